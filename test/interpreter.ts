@@ -4,7 +4,7 @@ import { interpretWith, newInterpreter } from '../src/language/interpreter.ts';
 import type { Interpreted } from '../src/language/interpret.ts';
 import { encodeNames } from '../src/language/names/encode.ts';
 import { wordsByScript } from '../src/language/word-files.ts';
-import { files as paths } from '../src/contract/file-paths.ts';
+import { files as paths } from '../src/contract/interface/file-paths.ts';
 
 /** Files of names and words by path. */
 export const nameFiles = (atlas: Atlas): Map<string, string> =>

@@ -6,30 +6,34 @@ import { loadsOf, sourceFiles, type Load } from './source-files.ts';
 /** Folder below src -> folders it may load from. */
 const allowed: Record<string, string[]> = {
   contract: [],
-  snapshots: ['contract', 'outbound'],
-  // Sources for what registries say of their platforms, as in assess and queries.
-  places: ['contract', 'facts', 'snapshots', 'sources'],
-  registries: ['contract', 'facts', 'places', 'snapshots'],
-  facts: ['contract'],
-  assess: ['contract', 'facts', 'sources'],
   language: ['contract'],
+  facts: ['contract', 'language'],
+  snapshots: ['contract', 'outbound'],
+  // Places, assess and queries read in `sources` how registries describe platforms.
+  places: ['contract', 'language', 'facts', 'snapshots', 'sources'],
+  registries: ['contract', 'language', 'facts', 'places', 'snapshots'],
+  assess: ['contract', 'language', 'facts', 'sources'],
   // Adapters run in Node, workers and browsers alike.
-  sources: ['contract'],
+  sources: ['contract', 'language'],
   // The guarded way out of Node.
   outbound: ['sources'],
-  queries: ['contract', 'assess', 'sources'],
-  // Sources for what catalogues run on.
-  publish: ['contract', 'facts', 'assess', 'language', 'queries', 'sources'],
-  // Of outbound only hosts know.
-  edge: ['contract', 'language', 'queries', 'sources', 'outbound'],
+  wording: ['contract', 'language', 'facts', 'assess'],
+  queries: ['contract', 'language', 'assess', 'wording', 'sources'],
+  // HTML that the build and the function write as text.
+  markup: ['contract', 'queries'],
+  publish: ['contract', 'language', 'facts', 'assess', 'wording', 'queries', 'markup', 'sources'],
+  // Only hosts know `outbound`.
+  edge: ['contract', 'language', 'queries', 'markup', 'sources', 'outbound'],
+  client: ['contract'],
   commands: [
     'contract',
+    'language',
+    'facts',
+    'snapshots',
     'places',
     'registries',
-    'snapshots',
-    'facts',
     'assess',
-    'language',
+    'wording',
     'queries',
     'publish',
     'edge',
@@ -37,12 +41,10 @@ const allowed: Record<string, string[]> = {
     'sources',
     'outbound',
   ],
-  client: ['contract'],
-  // The edge for examples: a page shows what the function answers.
-  pages: ['publish', 'queries', 'assess', 'edge', 'components', 'layouts', 'contract', 'styles'],
-  // Language for what portals are asked in the browser.
-  components: ['contract', 'language', 'queries', 'assess', 'sources', 'styles'],
+  components: ['contract', 'language', 'assess', 'wording', 'queries', 'markup', 'sources', 'styles'],
   layouts: ['components', 'contract', 'styles', 'publish'],
+  // The examples on pages are answers of the function.
+  pages: ['contract', 'assess', 'wording', 'queries', 'markup', 'publish', 'edge', 'components', 'layouts', 'styles'],
   styles: [],
 };
 /** What publish may know of hosts: their descriptions, which hold nothing of the function. */
@@ -99,6 +101,26 @@ describe('layers', () => {
         file.startsWith('src/edge/') && !isHost(file) && (isHost(path) || path.startsWith('src/outbound/')),
     );
     expect(against.map(written)).toEqual([]);
+  });
+});
+
+describe('scripts of pages', () => {
+  const script = /<script>([^]*?)<\/script>/g;
+  const isClient = (path = '') => path.endsWith('.client.ts');
+
+  test('are named .client.ts', () => {
+    const entries = sourceFiles.flatMap(({ file, text }) =>
+      [...text.matchAll(script)].flatMap(([, code]) => loadsOf(file, code!)),
+    );
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter(({ path }) => !isClient(path)).map(written)).toEqual([]);
+  });
+
+  test('are not loaded by code that runs in the build', () => {
+    const built = sourceFiles
+      .filter(({ file }) => !isClient(file))
+      .flatMap(({ file, code }) => loadsOf(file, code.replace(script, '')));
+    expect(built.filter(({ path }) => isClient(path)).map(written)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fg from 'fast-glob';
-import { integrityPath } from '../src/contract/integrity.ts';
+import { integrityPath } from '../src/contract/interface/integrity.ts';
 import type { ManifestEntry } from '../src/publish/site/manifest.ts';
 
 export async function rowsOf(dir: string): Promise<ManifestEntry[]> {

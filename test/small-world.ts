@@ -2,10 +2,11 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Data } from '../src/facts/data.ts';
-import { Confidence } from '../src/contract/confidence.ts';
-import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
-import { Nation, NationGroup, Place } from '../src/contract/place.ts';
-import type { WordData } from '../src/contract/words.ts';
+import { Confidence } from '../src/contract/answers/confidence.ts';
+import { Fact, type FactKind, type FactOf } from '../src/contract/data/fact.ts';
+import { Registry } from '../src/contract/data/registry.ts';
+import { Nation, NationGroup, Place } from '../src/contract/data/place.ts';
+import type { WordData } from '../src/contract/data/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/rows.ts';
@@ -13,7 +14,10 @@ import { readWords } from '../src/facts/words.ts';
 import { coverageOf } from '../src/assess/claims.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
-import type { Context } from '../src/assess/judge.ts';
+import { judge } from '../src/assess/judge.ts';
+import type { Context, Judged } from '../src/assess/verdict.ts';
+import { findingOf } from '../src/wording/finding.ts';
+import type { Names } from '../src/wording/scene.ts';
 import rows from '../data/registries.json' with { type: 'json' };
 
 /** Snapshot dates that tests tell of; other registries have the newest. */
@@ -254,9 +258,24 @@ export function context(facts: Fact[]): Context & { index: FactIndex } {
     registries: new Map(registries.map((row) => [row.slug, row])),
     newest: '2026-08-22',
     fitted,
-    nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
     completeness: () => null,
-    accountFor: () => '',
-    subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,
+    near: () => ({ naming: [], unplaced: 0 }),
   };
 }
+
+/** Names for findings. */
+export const names: Names = {
+  registries: new Map(registries.map((row) => [row.slug, row])),
+  nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+  subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,
+  placeName: (scopeId) => places.find((one) => one.scopeId === scopeId)?.name,
+};
+
+/** The verdict of a criterion for a place, over the given facts. */
+export function judged(criterionId: string, facts: Fact[], of: Place = capital, more: Partial<Context> = {}): Judged {
+  const world = { ...context(facts), ...more };
+  return judge(criteria.find((row) => row.criterionId === criterionId)!, of, world.index.lists(of), world);
+}
+
+/** The same in words. */
+export const findingIn = (...args: Parameters<typeof judged>): string => findingOf(judged(...args), names);

@@ -9,7 +9,6 @@ const most = 400;
 const tables: Record<string, string> = {
   'src/assess/criteria/': 'a row a criterion',
   'src/contract/': 'schemas, and a row a route, family and tool',
-  'src/publish/openapi/field-texts.ts': 'a sentence a field',
 };
 const filesWhere = (is: (source: (typeof sourceFiles)[number]) => boolean): string[] =>
   sourceFiles.filter(is).map(({ file }) => file);

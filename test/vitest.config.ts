@@ -32,7 +32,7 @@ const long = [
   'test/edge/mcp.test.ts',
   'test/edge/conformance.test.ts',
   'test/edge/faults.test.ts',
-  'test/edge/pages.test.ts',
+  'test/edge/pages/pages.test.ts',
   'test/refresh.test.ts', // runs the commands of a workflow
   'test/client/package.test.ts', // asks TypeScript
   'test/sources/conformance.test.ts', // waits for slow sources, as does the next
@@ -48,7 +48,7 @@ const long = [
   'test/publish/snippets.test.ts',
   'test/client/packed-command.test.ts',
   'test/publish/hosts.test.ts', // bundles the function for every host
-  'test/edge/cities-feed.test.ts',
+  'test/edge/answers/cities-feed.test.ts',
   'test/edge/node-server.test.ts', // raw sockets
 ];
 const builds = having(/from '[./]+\/(?:built-site|built-files|small-project)\.ts'/).filter(

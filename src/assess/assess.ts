@@ -1,18 +1,19 @@
 /** Turns places and facts into assessed, ranked cities. */
-import type { Place } from '../contract/place.ts';
+import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
-import { account } from './account.ts';
 import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
 import { confidenceOf } from './confidence.ts';
 import { criteria } from './criteria/index.ts';
 import { Grades } from './grades.ts';
 import { registryFaults } from './listed-registries.ts';
-import { judge, type Context, type Judged, type Verdict } from './judge.ts';
+import { judge } from './judge.ts';
+import { nearOf } from './near.ts';
 import { byRank, ranksOf, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
-import { absenceConfidence, unseenIn, type Unseen } from './unseen.ts';
+import { absenceConfidence, unseenIn } from './unseen.ts';
+import type { Context, Judged, Unseen, Verdict } from './verdict.ts';
 
 export interface AssessedCity {
   scopeId: string;
@@ -46,7 +47,7 @@ function ranked(cities: readonly Omit<AssessedCity, 'rank' | 'tied'>[]): Assesse
 }
 
 /** A verdict with its confidence: by its records, or by what may be there unseen. */
-function sure(
+function withConfidence(
   verdict: Judged,
   countryCode: string,
   { fitted }: Pick<Context, 'fitted'>,
@@ -64,21 +65,19 @@ function sure(
  */
 export function assessAll(
   places: readonly Place[],
-  given: Omit<Context, 'accountFor' | 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
+  given: Omit<Context, 'near' | 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
   inScope?: ReadonlySet<string>,
 ): { cities: AssessedCity[]; completeness: Completeness } {
   const faults = registryFaults(criteria, given.registries, given.index.facts);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const scope = places.filter((place) => inScope?.has(place.scopeId) ?? isAssessed(place, given.index));
   const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
-  const placeNames = new Map(places.map(({ scopeId, name }) => [scopeId, name]));
-  const names = { ...given, placeName: (scopeId: string) => placeNames.get(scopeId) };
   const context: Context = {
     ...given,
     completeness,
     coverage: coverageOf(given.index, given.registries),
     grades: new Grades(given.newest),
-    accountFor: (row, place, shown) => account(row, place, shown, given.index, names),
+    near: (row, place, counted) => nearOf(row, place, counted, given.index),
   };
   const judged = scope.map((place) => {
     const reaching = given.index.lists(place);
@@ -89,7 +88,7 @@ export function assessAll(
   const cities = judged
     .map((city) => ({
       ...city,
-      verdicts: city.verdicts.map((verdict) => sure(verdict, city.countryCode, context, unseen)),
+      verdicts: city.verdicts.map((verdict) => withConfidence(verdict, city.countryCode, context, unseen)),
       score: score(city.verdicts),
     }))
     .sort(byRank);

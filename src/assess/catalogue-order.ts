@@ -1,8 +1,8 @@
 /** Of a city's catalogues the general one before those of one office or purpose, and the city's own host before a vendor's: ranks, lower first. */
 import { keepFor } from '../cache.ts';
-import { fold } from '../contract/fold.ts';
-import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import { fold } from '../language/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import { bearsName } from './named-host.ts';
 import { isOfOnePurpose } from './purpose-site.ts';
 

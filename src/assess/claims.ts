@@ -1,5 +1,5 @@
 /** Which registries claim to cover a nation, and how many countable records they hold of it (framework §4). */
-import type { Registry } from '../contract/registry.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
@@ -12,14 +12,15 @@ type Registries = ReadonlyMap<string, Pick<Registry, 'nations'>>;
 
 function covered(row: CriterionRow, countryCode: string, index: FactIndex, about: Registries): Covered {
   const isAbout = (slug: string) => about.get(slug)?.nations?.length !== 0;
-  const counts = row.claims.map((claim) =>
+  const claims = row.claims.filter(({ nations }) => nations?.includes(countryCode) ?? true);
+  const counts = claims.map((claim) =>
     index
       .ofNation(countryCode)
       .reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0),
   );
   return {
     registries: new Set(
-      row.claims
+      claims
         .filter(({ atLeast, registries }, i) => counts[i]! >= atLeast && registries.some(isAbout))
         .flatMap(({ registries }) => registries),
     ),

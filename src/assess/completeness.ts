@@ -2,7 +2,7 @@
  * How complete two independent registries are in a nation, by capture-recapture: the cities that each lists, and that both list,
  * estimate how many there are (Lincoln-Petersen estimator with Chapman's correction, Univ. Calif. Publ. Stat. 1, 1951).
  */
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Recapture } from './criterion-row.ts';
 
 /** Fewer cities in common than this estimate nothing. */

@@ -2,9 +2,9 @@
  * Confidence of a verdict: the chance that it is right as worded, by features of its records and weights that were fitted on audited
  * verdicts (`data/confidence.json`); of an absence that no record tells, the chance that there is nothing (`unseen.ts`).
  */
-import type { Confidence, Features } from '../contract/confidence.ts';
-import type { MatchMethod, Registry } from '../contract/fact.ts';
-import type { Located } from './criterion-row.ts';
+import type { Confidence, Features } from '../contract/answers/confidence.ts';
+import type { MatchMethod, Reach } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { confidenceBounds } from './framework.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
@@ -52,7 +52,7 @@ const oldest = 120;
 /** What the records of a verdict are: of several the strongest tie and the newest date. `newest` is the date of the newest pinned snapshot. */
 export function featuresOf(
   kind: Kind,
-  records: readonly Pick<Located, 'fact' | 'match'>[],
+  records: readonly Pick<Reach, 'fact' | 'match'>[],
   { registries, newest }: { registries: ReadonlyMap<string, Registry>; newest: string },
   {
     themeTag = false,
@@ -60,7 +60,7 @@ export function featuresOf(
     alive = false,
   }: { themeTag?: boolean | undefined; disagrees?: boolean; alive?: boolean } = {},
 ): Features {
-  const registryOf = ({ fact }: Pick<Located, 'fact'>) => registries.get(fact.registry)!;
+  const registryOf = ({ fact }: Pick<Reach, 'fact'>) => registries.get(fact.registry)!;
   const tie = ties.find((one) => records.some(({ match }) => tieOf[match] === one))!;
   const months = Math.min(
     oldest,

@@ -1,7 +1,7 @@
 /** Which verdicts the snapshots re-grounded: judged again on the facts before each, and compared where the change log proves what was. */
 import { keepFor } from '../cache.ts';
-import type { Change } from '../contract/change.ts';
-import type { Fact } from '../contract/fact.ts';
+import type { Change } from '../contract/data/change.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { isGone, undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
 import { concerning } from '../facts/nations.ts';
@@ -9,7 +9,8 @@ import type { AssessedCity } from './assess.ts';
 import { coverageOf } from './claims.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { Grades, Reading } from './grades.ts';
-import { judge, type Context, type Judged } from './judge.ts';
+import { judge } from './judge.ts';
+import type { Context, Judged } from './verdict.ts';
 
 /** A verdict, and whether the change log proves that it was the verdict of that time. */
 export interface Traced {
@@ -98,7 +99,7 @@ function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], 
 const concerns = (row: CriterionRow, change: Change): boolean =>
   !isWitness(row, change) &&
   (row.kinds as readonly string[]).includes(change.kind) &&
-  (change.kind !== 'catalogue' || (row.kinds.length === 1 && !row.themeTag));
+  (change.kind !== 'catalogue' || (row.kinds.length === 1 && !row.theme));
 
 /** Removed records of cities, by city. */
 function removedOf(changes: readonly Change[]): Map<string, Change[]> {
@@ -113,7 +114,7 @@ export function regroundings(
   cities: readonly AssessedCity[],
   allFacts: readonly Fact[],
   allChanges: readonly Change[],
-  given: Omit<Context, 'accountFor' | 'completeness' | 'coverage' | 'grades'>,
+  given: Omit<Context, 'near' | 'completeness' | 'coverage' | 'grades'>,
 ): Regrounding[] {
   const { facts, changes } = concerning(new Set(cities.map(({ countryCode }) => countryCode)), allFacts, allChanges);
   const found: Regrounding[] = [];
@@ -129,8 +130,8 @@ export function regroundings(
         completeness: () => null,
         coverage: coverageOf(index, given.registries),
         grades: new Grades(given.newest, reading),
-        // Compared are verdicts, not their words.
-        accountFor: () => '',
+        // Verdicts are compared, not their words.
+        near: () => ({ naming: [], unplaced: 0 }),
       },
     };
   };

@@ -1,7 +1,7 @@
 /** A timetable or live feed -> what puts it behind others of its city: rides on demand, lines that leave it, those of an owner's own public, no name. */
-import { fold, isLatin } from '../contract/fold.ts';
-import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import { fold, isLatin } from '../language/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 
 /** Of timetables those of rides on demand, which the ordinary one goes before. */
 export const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>

@@ -1,6 +1,6 @@
 /** Grades that a row gives to the facts that reach a city. A region's or nation's are the same for all of its cities, so they are given once. */
 import { keepFor } from '../cache.ts';
-import type { Reach } from '../facts/index.ts';
+import type { Reach } from '../contract/data/fact.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 
 /** What grading read that the change log does not tell: set by watched facts, see `src/facts/earlier.ts`. */

@@ -1,86 +1,92 @@
 /** Turns the facts that reach a city into the verdict of one criterion. */
-import type { Confidence, Features } from '../contract/confidence.ts';
-import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
-import type { Fact, Registry } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
-import type { Reach } from '../facts/index.ts';
-import { absence, isUnsearched, searchedFor } from './absence.ts';
-import { aged, dateOf, isOld } from './age.ts';
-import { areasOf } from './areas-of.ts';
-import { alsoClosed } from './also.ts';
-import { borneOut } from './borne-out.ts';
-import type { Coverage } from './claims.ts';
-import { closedAround } from './closed-around.ts';
-import type { Estimate } from './completeness.ts';
+import { keepLast } from '../cache.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import { isLocated, type Place } from '../contract/data/place.ts';
+import type { Reach } from '../contract/data/fact.ts';
+import { dateOf, isOld, withAge } from './age.ts';
 import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
-import type { CriterionRow } from './criterion-row.ts';
-import {
-  besideFinding,
-  inheritedFinding,
-  negativeFinding,
-  presentFinding,
-  registriesPhrase,
-  shortfallFinding,
-  undescribedFinding,
-} from './finding.ts';
-import type { Grades } from './grades.ts';
+import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
 import { gradeOrder, type Grade } from './framework.ts';
 import { lookedAt, registriesAbout } from './registries-about.ts';
 import { sourceOrder } from './source-order.ts';
-import type { Unseen } from './unseen.ts';
-import { oldEntries } from './why-short.ts';
+import type { Context, Judged, Near, Searched } from './verdict.ts';
 
-/** What judging needs to know beside the facts. */
-export interface Context {
-  /** Registries that cover a nation for a criterion. */
-  coverage: Coverage;
-  grades: Grades;
-  registries: ReadonlyMap<string, Registry>;
-  /** Date of the newest pinned snapshot. */
-  newest: string;
-  /** How confidence was fitted; null where it never was. */
-  fitted: Confidence | null;
-  nationName(countryCode: string): string;
-  /** Completeness of a row's registries in a nation, where two of them overlap enough to tell. */
-  completeness(row: CriterionRow, countryCode: string): Estimate | null;
-  /** What a sentence calls a subdivision, as `areaNames` gives it. */
-  subdivisionName(code: string): string | undefined;
-  /** Why a record counts no more, by what was seen of its address; ends "but it is …". */
-  lost?(fact: Fact): string | undefined;
-  /** Whether its address was seen alive, and not found gone since. */
-  alive?(fact: Fact): boolean;
-  /** What follows a finding that says that nothing is listed: records that may seem to refute it. */
-  accountFor(row: CriterionRow, place: Place, shown: readonly Fact[]): string;
-}
+const nothingNear: Near = { naming: [], unplaced: 0 };
 
-/** A verdict before it is known how sure it is: of an absence that no record tells only all cities together say it. */
-export interface Judged {
-  row: CriterionRow;
-  status: CriterionStatus;
-  basis: Basis;
-  reason?: PartialReason;
-  finding: string;
-  groundedAt: string;
-  /** The facts it rests on, in the order of `sourceOrder`: what leads best to the data first. */
-  facts: Fact[];
-  /** What its confidence follows from, where records tell it. */
-  features?: Features;
-}
-
-export interface Verdict extends Judged {
-  confidence: number;
-  /** What its confidence follows from, where no record tells it. */
-  unseen?: Unseen;
-}
-
-const registryOf = (fact: Fact, context: Context): Registry => context.registries.get(fact.registry)!;
-
+/** Whether a record is the city's own and says that there is something. */
 const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
 
 /** What the features of a verdict call it. */
 function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
   if (grade === 'negative') return 'listed-negative';
   return grade === 'present' || grade === 'region' || grade === 'nation' ? grade : 'own-shortfall';
+}
+
+/** Registries of records by position are searched only around larger cities. */
+const skips = (row: CriterionRow, place: Place): boolean =>
+  !isLocated(place) && !row.judgesSmallPlaces && row.kinds.some(isByPosition);
+
+/** The same for all cities of a division, apart from their size. */
+const searchedIn = keepLast(
+  Infinity,
+  ({ criterionId }: CriterionRow, place: Place, skipped: boolean) =>
+    `${criterionId} ${place.admin1 ?? place.scopeId.slice(0, 2)} ${skipped}`,
+  (context: Context, row, place, skipped): Searched => {
+    const where = lookedAt(place);
+    const all = registriesAbout(row, where, context);
+    const isSkipped = ({ slug }: Registry) => skipped && byPosition.has(slug);
+    const { registries, records } = context.coverage(row, where.countryCode);
+    return {
+      registries: all.filter((registry) => !isSkipped(registry)),
+      skipped: all.filter(isSkipped),
+      isCovered: !skipped && registries.size > 0,
+      records,
+    };
+  },
+);
+
+const latest = (dates: readonly string[]): string => dates.toSorted().at(-1)!;
+
+/** Records of the region or country that need a key or a login: better than nothing where a city has no other. */
+function closedAround(
+  row: CriterionRow,
+  [own = [], ...wide]: readonly (readonly Reach[])[],
+): { level: 'region' | 'nation'; records: GradedFact[] } | undefined {
+  if (!row.closed) return undefined;
+  const kinds: readonly string[] = row.kinds;
+  const closed = [...own, ...wide.flat()].filter(
+    ({ fact, level }) =>
+      level !== 'city' &&
+      kinds.includes(fact.kind) &&
+      (fact.access === 'key' || fact.access === 'login') &&
+      row.closed!(fact as never),
+  );
+  const level = closed.some((reach) => reach.level === 'region') ? 'region' : 'nation';
+  const records = closed
+    .filter((reach) => reach.level === level)
+    .map((reach) => ({ ...reach, grade: 'siloed' }) as GradedFact);
+  return records.length > 0 ? { level, records } : undefined;
+}
+
+/** The records that decide, best source first. What a city inherits leads to a working source where there is one. */
+function countedAmong(
+  graded: readonly GradedFact[],
+  best: Grade,
+  row: CriterionRow,
+  place: Place,
+  context: Context,
+): GradedFact[] {
+  const all = graded.filter(({ grade }) => grade === best);
+  const isWide = best === 'region' || best === 'nation';
+  const working = isWide ? all.filter(({ fact }) => !context.whyDead?.(fact)) : [];
+  const counted = context.grades.apart(() =>
+    (working.length > 0 ? working : all).sort(sourceOrder(row.criterionId, place)),
+  );
+  if (!isWide) return counted;
+  const dates = counted.map(({ fact }) => dateOf(fact, context));
+  return dates.every((date) => isOld(row, date, context))
+    ? counted.map((record, at) => ({ ...record, since: dates[at]! }))
+    : counted;
 }
 
 /** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
@@ -90,88 +96,54 @@ export function judge(
   reaching: readonly (readonly Reach[])[],
   context: Context,
 ): Judged {
-  const graded = context.grades.of(row, reaching).map((record) => aged(row, record, context));
+  const graded = context.grades.of(row, reaching).map((record) => withAge(row, record, context));
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
-  const accounted = (verdict: Judged): Judged => ({
-    ...verdict,
-    finding: verdict.finding + context.accountFor(row, place, verdict.facts),
-  });
-  const closed = best ? undefined : closedAround(row, place, reaching, context);
-  if (closed) return closed;
-  if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place, context) });
+  const searched = searchedIn(context, row, place, skips(row, place));
+  const verdict = (
+    decided: Pick<Judged, 'status' | 'basis' | 'reason' | 'features'>,
+    counted: readonly GradedFact[],
+    outranked: readonly GradedFact[] = [],
+  ): Judged => {
+    const facts = counted.map(({ fact }) => fact);
+    return {
+      row,
+      place,
+      ...decided,
+      groundedAt: latest(
+        counted.length > 0
+          ? facts.map((fact) => snapshotDate(context.registries.get(fact.registry)!))
+          : [...searched.registries, ...searched.skipped].map(snapshotDate),
+      ),
+      counted,
+      facts,
+      outranked,
+      searched,
+      near: decided.status === 'present' ? nothingNear : context.near(row, place, facts),
+    };
+  };
 
-  const order = sourceOrder(row.criterionId, place);
-  const all = graded.filter((record) => record.grade === best);
-  // What a city inherits leads to a living source where there is one.
-  const living = best === 'region' || best === 'nation' ? all.filter(({ fact }) => !context.lost?.(fact)) : [];
-  const ofGrade = living.length > 0 ? living : all;
-  const chosen = context.grades.apart(() => ofGrade.sort(order));
-  const sorted = graded.some(({ grade }) => grade === 'siloed')
-    ? context.grades.apart(() => graded.toSorted(order))
-    : graded;
-  const facts = chosen.map(({ fact }) => fact);
-  const registries = row.registries
-    .filter((slug) => facts.some((fact) => fact.registry === slug))
-    .map((slug) => context.registries.get(slug)!);
-  const where = registriesPhrase(registries);
-  const searched = registriesPhrase(searchedFor(row, place, registriesAbout(row, lookedAt(place), context)), 'or');
-  const agreeing = isOwn(best) && best !== 'present' ? graded.filter((record) => isOwn(record.grade)) : chosen;
-  const heard = new Set(agreeing.map(({ fact }) => fact.registry));
-  const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));
-  const common = {
-    row,
-    facts,
-    ...(best !== 'unknown' && {
-      features: featuresOf(kindOf(best), agreeing, context, {
-        themeTag: row.themeTag,
-        disagrees,
-        alive: facts.some((fact) => context.alive?.(fact) === true),
-      }),
-    }),
-    groundedAt: facts
-      .map((fact) => snapshotDate(registryOf(fact, context)))
-      .sort()
-      .at(-1)!,
-  };
-  if (best === 'unknown')
-    return {
-      ...common,
-      status: 'absent',
-      basis: 'uncovered',
-      finding: undescribedFinding(row, place.name, chosen, where),
-    };
-  if (best === 'negative')
-    return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, chosen, where) };
-  if (best === 'present')
-    return {
-      ...common,
-      status: 'present',
-      basis: 'listed',
-      finding:
-        presentFinding(row, place.name, chosen, where) +
-        (row.after?.(chosen) ?? '') +
-        borneOut(chosen, context.registries) +
-        alsoClosed(sorted, chosen, context.registries, row.label),
-    };
-  if (best === 'region' || best === 'nation') {
-    const undescribed = graded.filter(({ grade }) => grade === 'unknown');
-    const area = areasOf(chosen, context);
-    const finding =
-      undescribed.length > 0
-        ? besideFinding(row, place.name, undescribed, chosen, where, area)
-        : inheritedFinding(row, place.name, chosen, where, registries.length > 1, area, !isUnsearched(row, place));
-    const dates = facts.map((fact) => dateOf(fact, context));
-    const old = dates.every((date) => isOld(row, date, context)) ? oldEntries(dates) : '';
-    const verdict: Judged = { ...common, status: 'partial', basis: 'inherited', reason: best, finding: finding + old };
-    return undescribed.length > 0 ? verdict : accounted(verdict);
+  const closed = best ? undefined : closedAround(row, reaching);
+  if (closed) {
+    const records = closed.records.sort(sourceOrder(row.criterionId, place));
+    const features = featuresOf(closed.level, records, context, { themeTag: row.theme !== undefined });
+    return verdict({ status: 'partial', basis: 'inherited', reason: 'siloed', features }, records);
   }
-  return {
-    ...common,
-    status: 'partial',
-    basis: 'listed',
-    reason: best,
-    finding:
-      shortfallFinding(row, place.name, chosen, where, searched, best) +
-      (best === 'stale' ? alsoClosed(sorted, chosen, context.registries, row.label) : ''),
-  };
+  if (!best) return verdict({ status: 'absent', basis: searched.isCovered ? 'searched' : 'uncovered' }, []);
+
+  const counted = countedAmong(graded, best, row, place, context);
+  const outranked = graded.filter(({ grade }) => grade !== best);
+  if (outranked.length > 1) context.grades.apart(() => outranked.sort(sourceOrder(row.criterionId, place)));
+  if (best === 'unknown') return verdict({ status: 'absent', basis: 'uncovered' }, counted, outranked);
+
+  const agreeing = isOwn(best) && best !== 'present' ? graded.filter(({ grade }) => isOwn(grade)) : counted;
+  const heard = new Set(agreeing.map(({ fact }) => fact.registry));
+  const features = featuresOf(kindOf(best), agreeing, context, {
+    themeTag: row.theme !== undefined,
+    disagrees: graded.some(({ grade, fact }) => isOwn(grade) && isOwn(best) && !heard.has(fact.registry)),
+    alive: counted.some(({ fact }) => context.isAlive?.(fact) === true),
+  });
+  if (best === 'negative') return verdict({ status: 'absent', basis: 'listed', features }, counted, outranked);
+  if (best === 'present') return verdict({ status: 'present', basis: 'listed', features }, counted, outranked);
+  const basis = best === 'region' || best === 'nation' ? 'inherited' : 'listed';
+  return verdict({ status: 'partial', basis, reason: best, features }, counted, outranked);
 }

@@ -1,5 +1,5 @@
 /** Licences by the addresses and names under which records state them: those of the SPDX list, identifiers and names as it writes them. */
-import type { Licence } from '../contract/fact.ts';
+import type { Licence } from '../contract/data/fact.ts';
 import type * as z from 'zod';
 import { addressKey } from './source-host.ts';
 

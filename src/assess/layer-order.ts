@@ -1,6 +1,6 @@
 /** What makes one layer of the Editor Layer Index lead a reader further than another. */
-import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 
 /** Last year that a layer is of; one without is current. */
 export const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;

@@ -2,7 +2,8 @@
  * Licences of records, from what all registries state: well known ones get their identifier, and a record without one takes that which
  * another registry states for the same address.
  */
-import type { Fact, Registry } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { identified } from './known-licences.ts';
 import { addressKey } from './source-host.ts';
 

@@ -2,8 +2,8 @@
  * Checks that criteria and facts agree on registries: a criterion names known ones, and a record that a criterion grades is of one
  * that it names. Else a finding would say where something is listed and name nobody.
  */
-import type { Fact } from '../contract/fact.ts';
-import type { Registry } from '../contract/registry.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
 const fileOf = ({ category }: CriterionRow): string => `src/assess/criteria/${category}.ts`;

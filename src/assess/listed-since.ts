@@ -1,7 +1,13 @@
 /** Cities, facts and the history of the registries -> the records of each city for each criterion, with the days on which they were listed. */
-import { type Fact, factId, type Registry } from '../contract/fact.ts';
-import { isVanished, type ListedRecord, type Listings as Listed, type RegistryHistory } from '../contract/history.ts';
-import { FactIndex, type Reach } from '../facts/index.ts';
+import { type Fact, factId, type Reach } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import {
+  isVanished,
+  type ListedRecord,
+  type Listings as Listed,
+  type RegistryHistory,
+} from '../contract/data/history.ts';
+import { FactIndex } from '../facts/index.ts';
 import { factOfVanished } from '../facts/listings.ts';
 import type { AssessedCity } from './assess.ts';
 import { criteria } from './criteria/index.ts';

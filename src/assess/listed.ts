@@ -1,6 +1,6 @@
 /** Places that are not assessed -> what registries list of them: the own records that a criterion counts, without a verdict. */
-import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { criteria } from './criteria/index.ts';

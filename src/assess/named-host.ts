@@ -1,7 +1,7 @@
 /** Tells which hosts bear the name of a city. */
 import { keepFor } from '../cache.ts';
-import { fold, isLatin } from '../contract/fold.ts';
-import type { Place } from '../contract/place.ts';
+import { fold, isLatin } from '../language/fold.ts';
+import type { Place } from '../contract/data/place.ts';
 
 /** A city's names as they stand in hosts: Latin letters alone, ö both as o and as oe. */
 const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {

@@ -1,15 +1,16 @@
 /**
- * Records that name a city and do not count for it. A finding that says that nothing is listed names them: a reader who finds one in
- * the registry sees that it was looked at, and why it does not count.
+ * Records that name a city and don't count for it. A finding that says that we found nothing names them, so that a reader who finds one in
+ * the registry sees that we looked at it, and why it doesn't count.
  */
 import { keepLast } from '../cache.ts';
-import type { Fact } from '../contract/fact.ts';
-import { ownNames, type Place } from '../contract/place.ts';
-import { fold, isLatin } from '../contract/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { ownNames, type Place } from '../contract/data/place.ts';
+import { fold, isLatin } from '../language/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { addressKey } from './source-host.ts';
+import type { Near } from './verdict.ts';
 
 /** Letters of a name below which it stands for too much else. */
 const SHORTEST = { latin: 4, other: 2 };
@@ -94,7 +95,7 @@ export function nearRecords(row: CriterionRow, place: Place, index: FactIndex): 
   return naming(index, place).filter(
     (fact) =>
       wouldCount(row, fact) &&
-      !(row.themeTag && fact.kind !== 'catalogue') &&
+      !(row.theme && fact.kind !== 'catalogue') &&
       !(fact.level === 'city' && fact.places?.some(({ scopeId }) => scopeId === place.scopeId)),
   );
 }
@@ -114,7 +115,7 @@ export const unplacedOf = keepLast(
   Infinity,
   ({ criterionId }: CriterionRow, nation: string) => `${criterionId} ${nation}`,
   (index: FactIndex, row, nation): number =>
-    row.themeTag
+    row.theme
       ? 0
       : addressesOf(
           index
@@ -122,3 +123,10 @@ export const unplacedOf = keepLast(
             .filter((fact) => fact.match === 'unplaced' && fact.state === 'active' && wouldCount(row, fact)),
         ).difference(placedIn(index, nation)).size,
 );
+
+/** What a verdict says of records that could be taken for the city's; `counted` are those it is based on. */
+export function nearOf(row: CriterionRow, place: Place, counted: readonly Fact[], index: FactIndex): Near {
+  const naming = nearRecords(row, place, index).filter((fact) => !counted.includes(fact));
+  const unplaced = unplacedOf(index, row, nationOf(place.scopeId));
+  return { naming, unplaced: unplaced - naming.filter(({ match }) => match === 'unplaced').length };
+}

@@ -1,6 +1,6 @@
 /** Tells a site that was made for one purpose, a campaign or a form, from a catalogue: both run on ArcGIS Hub, where upstream finds them. */
-import { fold, words } from '../contract/fold.ts';
-import type { FactOf } from '../contract/fact.ts';
+import { fold, words } from '../language/fold.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 
 /** What such a site is for, whatever else its title says: an illness, a plan, a programme, a form. */
 const CAMPAIGN =

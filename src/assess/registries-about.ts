@@ -1,6 +1,6 @@
 /** The registries of a criterion that may list something of a place: those that a finding names where they list nothing. */
-import type { Place } from '../contract/place.ts';
-import type { Registry } from '../contract/registry.ts';
+import type { Place } from '../contract/data/place.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
 

@@ -1,5 +1,5 @@
 /** Replies × criteria and cities -> those that stand beside no finding, a sentence each: they would be lost in silence. */
-import type { Reply } from '../contract/reply.ts';
+import type { Reply } from '../contract/data/reply.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
 export function replyFaults(

@@ -1,6 +1,7 @@
 /** Which places are assessed (framework, second edition, §6), by inhabitants and by the registries that hold records of their own. */
-import type { Place } from '../contract/place.ts';
-import type { FactIndex, Reach } from '../facts/index.ts';
+import type { Place } from '../contract/data/place.ts';
+import type { Reach } from '../contract/data/fact.ts';
+import type { FactIndex } from '../facts/index.ts';
 import { isByPosition } from './criterion-row.ts';
 
 /** What a place of so many inhabitants needs: own records in so many registries, or an own catalogue beside `catalogue` of them. */

@@ -1,6 +1,6 @@
 /** Scores and ranking (framework §2). Sums are integers; only what is shown is rounded. */
 import { countStates, type StateCounts, type VerdictState } from '../contract/verdict-state.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What of a verdict a score is made from. */
 export type Scored = Pick<Verdict, 'status' | 'basis'> & { row: { weight: number } };

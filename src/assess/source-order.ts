@@ -4,9 +4,9 @@
  * two records tie.
  */
 import { keepFor } from '../cache.ts';
-import { fold } from '../contract/fold.ts';
-import { MatchMethod, type Fact, type FactOf } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import { fold } from '../language/fold.ts';
+import { MatchMethod, type Fact, type FactOf } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import { depth, isBackend, nameRank, narrowness, unlikePortal } from './catalogue-order.ts';
 import { keptNearest } from './criterion-row.ts';
 import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed-order.ts';

@@ -1,5 +1,5 @@
 /** Tells from the names of a catalogue of statistics and of its owner what it is of: money, one other subject, or all of a nation. */
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 
 type Named = Pick<Fact, 'title' | 'publisher'>;
 

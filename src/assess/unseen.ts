@@ -4,30 +4,12 @@
  * chance π(1 − d) ÷ (1 − πd), where π is the share that has one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83,
  * 2002, of sites without a detection).
  */
-import type { Confidence } from '../contract/confidence.ts';
+import type { Confidence } from '../contract/answers/confidence.ts';
 import { mostComplete } from './completeness.ts';
 import { stated } from './confidence.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { mostCommon, nationWeight, uncoveredConfidence } from './framework.ts';
-import type { Context, Judged } from './judge.ts';
-
-/** What an absence that no record tells rests on. */
-export interface Unseen {
-  /** Of cities of the nation, and of all, in which the criterion could be seen: how many there are, and in how many it is. */
-  nation: Tally;
-  world: Tally;
-  /** The nation's share that is seen, drawn towards the world's. */
-  share: number;
-  detection: number;
-  /** A registry that covers the nation was searched. */
-  searched: boolean;
-  /** That one is there and not seen, 0 to 1. */
-  chance: number;
-}
-export interface Tally {
-  seen: number;
-  of: number;
-}
+import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 
 /** Own records that a verdict rests on show the source, be it closed or out of date. */
 export const isSeen = ({ status, basis }: Judged): boolean =>

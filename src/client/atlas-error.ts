@@ -1,5 +1,5 @@
 /** What a request failed with: the problem that the API answered (RFC 9457), or why there was no answer. */
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/answers/problem.ts';
 
 /** "did you mean" and "allowed" as a sentence each. */
 const hints = ({ allowed, did_you_mean }: Problem): string =>

@@ -10,18 +10,18 @@ import type {
   GapAtlas,
   Gaps,
   Ranking,
-} from '../contract/assessment.ts';
-import type { Cities, CityGroups } from '../contract/cities.ts';
-import type { Comparison } from '../contract/comparison.ts';
-import type { CoverageCollection, RecentCoverage } from '../contract/coverage.ts';
+} from '../contract/answers/assessment.ts';
+import type { Cities, CityGroups } from '../contract/answers/cities.ts';
+import type { Comparison } from '../contract/answers/comparison.ts';
+import type { CoverageCollection, RecentCoverage } from '../contract/answers/coverage.ts';
 import type { Basis, Topic } from '../contract/criterion.ts';
-import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/data-map.ts';
-import { files } from '../contract/file-paths.ts';
-import { formatPattern, hasFile, isFault, parsePattern } from '../contract/pattern.ts';
-import type { CityHistory } from '../contract/history-answers.ts';
-import type { Resources } from '../contract/resources.ts';
+import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/answers/data-map.ts';
+import { files } from '../contract/interface/file-paths.ts';
+import { formatPattern, hasFile, isFault, parsePattern } from '../contract/interface/pattern.ts';
+import type { CityHistory } from '../contract/answers/history-answers.ts';
+import type { Resources } from '../contract/answers/resources.ts';
 import type { VerdictState } from '../contract/verdict-state.ts';
-import type { Vocabulary } from '../contract/vocabulary.ts';
+import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import { AtlasError } from './atlas-error.ts';
 import { createTransport, type ClientOptions, type RequestOptions } from './transport.ts';
 

@@ -1,6 +1,6 @@
 /** What `npm run dev` answers beside the pages; what answers is loaded when it is first needed, so that a page need not wait for it. */
-import { framedPages } from '../contract/http-headers.ts';
-import { apiPaths, findPath, mcpPaths, oembedPath } from '../contract/parameterised-paths.ts';
+import { framedPages } from '../contract/interface/http-headers.ts';
+import { apiPaths, findPath, mcpPaths, oembedPath } from '../contract/interface/parameterised-paths.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 
 const answered: ReadonlySet<string> = new Set([...apiPaths, ...mcpPaths, findPath, oembedPath]);

@@ -1,7 +1,7 @@
 /** `npm run estimate [-- --check]`: fits the parameters of the estimate to today's verdicts and writes `data/estimate.json`; with `--check` it fails where the file is not that. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fitParameters } from '../assess/estimate/estimate.ts';
-import { estimateFile } from '../contract/estimate.ts';
+import { estimateFile } from '../contract/answers/estimate.ts';
 import { loadAtlas } from '../publish/atlas.ts';
 
 const path = 'data/estimate.json';

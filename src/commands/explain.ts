@@ -1,30 +1,28 @@
-/** `npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion, with each record's place upstream and what its confidence follows from. */
-import { areaNames } from '../assess/area-names.ts';
+/** `npm run explain -- fr.lyon gtfs-schedule`: the rule and verdict of one criterion as data, with each record's place upstream and what its confidence follows from. */
 import { existsSync, readFileSync } from 'node:fs';
-import { whyNot } from '../assess/account.ts';
-import type { AssessedCity } from '../assess/assess.ts';
-import type { Verdict } from '../assess/judge.ts';
-import { nearRecords, unplacedOf } from '../assess/near.ts';
-import { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
-import { factId, type Fact, type Registry } from '../contract/fact.ts';
-import { nationOf } from '../facts/nations.ts';
-import { files } from '../contract/routes.ts';
+import type { GradedFact } from '../assess/criterion-row.ts';
+import type { Verdict } from '../assess/verdict.ts';
+import { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
+import { factId, type Fact } from '../contract/data/fact.ts';
+import { type Registry } from '../contract/data/registry.ts';
+import { files } from '../contract/interface/routes.ts';
 import { verdictState } from '../contract/verdict-state.ts';
-import { criterionAnswer } from '../queries/city.ts';
+import { criterionAnswer } from '../queries/city/city.ts';
 import { confidenceTold } from '../queries/confidence-words.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { nearest } from '../queries/nearest.ts';
 import { nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
 import { loadAtlas, type LoadedAtlas } from '../publish/atlas.ts';
+import { whyNotCounted } from '../wording/not-found.ts';
 
-/** Where a fact's record stands: repository at the pinned commit, and the file or row in it. */
+/** Where a fact's record is: repository at the pinned commit, and the file or row in it. */
 function placeOf(fact: Fact, registries: readonly Registry[]): string {
   const registry = registries.find(({ slug }) => slug === fact.registry)!;
   const { repository, commit, date } = registry.upstream[0]!;
   return `${repository} at ${commit.slice(0, 12)} (${date}), ${fact.location}\n            ${recordUrl(registry, fact.location)}`;
 }
 
-function describe(fact: Fact, reach: string, registries: readonly Registry[]): string {
+function describe(fact: Fact, reach: string, grade: string, registries: readonly Registry[]): string {
   const { title, url, level, access, state, licence, kind } = fact;
   const terms = licence
     ? `${licence.spdx ?? licence.name ?? licence.url}${licence.from ? ` as ${licence.from} states` : ''}`
@@ -34,29 +32,50 @@ function describe(fact: Fact, reach: string, registries: readonly Registry[]): s
     `    ${title}`,
     `    ${url}`,
     `    kind ${kind}, level ${level}, ${reach}, access ${access}, state ${state}, licence ${terms}`,
+    `    ${grade}`,
     `    record: ${placeOf(fact, registries)}`,
   ].join('\n');
 }
 
-/** For a verdict that is not present: records that name the city and do not count, and why each does not. */
-function near(atlas: LoadedAtlas, { place }: AssessedCity, { row, status, facts }: Verdict): string[] {
-  if (status === 'present') return [];
-  const { index } = atlas;
-  const found = nearRecords(row, place, index).filter((fact) => !facts.includes(fact));
-  const placeNames = new Map(atlas.places.map(({ scopeId, name }) => [scopeId, name]));
-  const names = {
-    nationName: (code: string) => atlas.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
-    subdivisionName: areaNames(atlas.subdivisions, atlas.places),
-    placeName: (scopeId: string) => placeNames.get(scopeId),
-  };
-  const unplaced = unplacedOf(index, row, nationOf(place.scopeId));
+/** What a graded record adds to its fact: its grade, and what decided it. */
+function gradeOf({ grade, since, archived, dead, confirmed, confirmedBy = [] }: GradedFact): string {
   return [
-    `Near records (${found.length})`,
-    ...found.map(
-      (fact) => `  ${factId(fact)}\n    ${fact.title}\n    ${fact.url}\n    not counted: ${whyNot(fact, place, names)}`,
-    ),
-    ...(unplaced > 0 ? [`  ${unplaced} active records of the nation are tied to no city.`] : []),
-    ...(found.length === 0 && unplaced === 0 ? ['  none'] : []),
+    `grade ${grade}`,
+    ...(since === undefined ? [] : [`as of ${since}`]),
+    ...(archived ? ['a copy in an archive'] : []),
+    ...(dead ? [Object.entries(dead).flat().join(' ')] : []),
+    ...(confirmed ? [`confirmed${confirmedBy.length > 0 ? ` by ${confirmedBy.map(factId).join(', ')}` : ''}`] : []),
+  ].join(', ');
+}
+
+function section(title: string, rows: readonly string[]): string[] {
+  return [`${title} (${rows.length})`, ...(rows.length > 0 ? rows : ['  none']), ''];
+}
+
+/** The verdict's data: what counted, what counted less, where we looked, and which records could be taken for the city's. */
+function dataOf(verdict: Verdict, { registries, names }: LoadedAtlas): string[] {
+  const { place, counted, outranked, searched, near } = verdict;
+  const shown = (record: GradedFact) => {
+    const { fact, match, level, km } = record;
+    const reach = `${match}, as of the ${level}${km === undefined ? '' : `, ${km} km`}`;
+    return describe(fact, reach, gradeOf(record), registries);
+  };
+  return [
+    ...section('Counted', counted.map(shown)),
+    ...section('Outranked', outranked.map(shown)),
+    'Searched',
+    ...searched.registries.map(({ slug, upstream }) => `  ${slug} (${upstream[0]!.date})`),
+    ...searched.skipped.map(({ slug }) => `  ${slug}: only around larger cities`),
+    `  ${searched.isCovered ? 'a registry covers' : 'no registry covers'} the country; countable records there: ${searched.records}`,
+    '',
+    ...section(
+      'Near',
+      near.naming.map(
+        (fact) =>
+          `  ${factId(fact)}\n    ${fact.title}\n    ${fact.url}\n    not counted: ${whyNotCounted(fact, place, names)}`,
+      ),
+    ).slice(0, -1),
+    ...(near.unplaced > 0 ? [`  records of the country that are linked to no city: ${near.unplaced}`] : []),
     '',
   ];
 }
@@ -97,9 +116,6 @@ export function explain(
       .find((other) => other.criterionId === criterionId);
   const same = file ? JSON.stringify(there) === answer && file.includes(answer) : null;
 
-  const reachOf = (fact: Fact) =>
-    fact.places?.find((place) => place.scopeId === scopeId)?.match ?? fact.match ?? fact.region ?? fact.nation;
-  const used = verdict.facts.map((fact) => describe(fact, reachOf(fact), atlas.registries));
   const lines = [
     `${city.place.name} (${scopeId}), ${row.name} (${criterionId})`,
     row.question,
@@ -110,13 +126,10 @@ export function explain(
     `  absent: ${row.rule.absent}`,
     `  covers: ${row.coverage}`,
     '',
-    `Facts (${used.length})`,
-    ...(used.length > 0 ? used : ['  none']),
-    '',
-    ...near(atlas, city, verdict),
+    ...dataOf(verdict, atlas),
     'Verdict',
     `  ${verdictState(verdict)}, basis ${verdict.basis}${verdict.reason ? `, reason ${verdict.reason}` : ''}, confidence ${verdict.confidence}`,
-    `  ${verdict.finding}`,
+    `  ${atlas.finding(verdict)}`,
     '',
     'Confidence',
     ...confidenceTold(verdict, atlas.confidence).map((line) => `  ${line}`),
@@ -126,7 +139,7 @@ export function explain(
     same === null
       ? 'Nothing is built in dist/ to compare with.'
       : same
-        ? `The same bytes stand in ${files.city(scopeId)}.`
+        ? `The same bytes are in ${files.city(scopeId)}.`
         : `${files.city(scopeId)} differs: build again.`,
   ];
   return { text: lines.join('\n'), same };

@@ -5,7 +5,7 @@
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '../contract/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { formatRows } from '../facts/rows.ts';
 import { brokenBecause, collect } from '../registries/collect.ts';
 import { compareFiles, type DataFiles, replaceFiles } from '../facts/data-files.ts';

@@ -6,12 +6,12 @@
 import { parseArgs } from 'node:util';
 import { isAssessed } from '../assess/scope.ts';
 import type { AssessedCity } from '../assess/assess.ts';
-import { IsoDate } from '../contract/place.ts';
+import { IsoDate } from '../contract/data/place.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { dataAsOf } from '../facts/as-of.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Data } from '../facts/data.ts';
-import { buildAtlas } from '../publish/atlas.ts';
+import { buildAtlas, type LoadedAtlas } from '../publish/atlas.ts';
 import { readData } from '../publish/data.ts';
 import { readKnown } from './upkeep/history.ts';
 import { stripOf } from '../queries/atlas.ts';
@@ -42,10 +42,10 @@ const counts = ({ score: { smartnessPct, present, partial, absent, unknown } }: 
   [smartnessPct.toFixed(1), present, partial, absent, unknown] as const;
 
 /** Criteria of a city then and now, a line each, and the findings of then. */
-function told(then: AssessedCity, now: AssessedCity): string[] {
+function told(finding: LoadedAtlas['finding'], then: AssessedCity, now: AssessedCity): string[] {
   return then.verdicts.flatMap((verdict, i) => {
     const [before, today] = [verdictState(verdict), verdictState(now.verdicts[i]!)];
-    const found = before === 'unknown' ? 'no list tells of that day' : verdict.finding;
+    const found = before === 'unknown' ? 'no list tells of that day' : finding(verdict);
     return [`${verdict.row.criterionId}\t${before}\t${today}\t${found}`];
   });
 }
@@ -107,7 +107,7 @@ export async function run(argv: string[], read: () => Promise<Data> = readData):
       return `# ${i === 0 ? 'Then' : 'Today'}: ${score}, ${present} present, ${partial} partial, ${absent} absent, ${open} unknown`;
     }),
     'criterion\tthen\ttoday\tfinding then',
-    ...told(then, today),
+    ...told(atlas.finding, then, today),
   ].join('\n');
 }
 

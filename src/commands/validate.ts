@@ -5,6 +5,7 @@ import { replyFaults } from '../assess/reply-faults.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
 import { wordFaults } from '../facts/words.ts';
+import { textFaults } from '../publish/schema-files.ts';
 
 try {
   const { registries, nations, places, facts, changes, replies, listings, words } = await loadData('data');
@@ -15,6 +16,7 @@ try {
       words,
       criteria.map(({ criterionId }) => criterionId),
     ),
+    ...textFaults(),
   ];
   if (faults.length > 0) throw new DataError(faults);
   console.log(

@@ -1,17 +1,17 @@
 /** How each live endpoint is answered: by the file that holds the answer, or by cutting one from files that exist. */
 import type * as z from 'zod';
-import type { SearchRequest } from '../contract/data-map.ts';
-import { files, routes, type RouteId } from '../contract/routes.ts';
-import { citiesAnswer } from './cities-answer.ts';
-import { compareAnswer } from './compare-answer.ts';
-import { coverageAnswer } from './coverage-answer.ts';
-import { datasetSearch } from './dataset-search.ts';
-import { gapsAnswer } from './gaps-answer.ts';
-import { historyAnswer } from './history-answer.ts';
-import { interpretation, languageSearch } from './language-search.ts';
-import { missing } from './problems.ts';
+import type { SearchRequest } from '../contract/answers/data-map.ts';
+import { files, routes, type RouteId } from '../contract/interface/routes.ts';
+import { citiesAnswer } from './answers/cities-answer.ts';
+import { compareAnswer } from './answers/compare-answer.ts';
+import { coverageAnswer } from './answers/coverage-answer.ts';
+import { datasetSearch } from './answers/dataset-search.ts';
+import { gapsAnswer } from './answers/gaps-answer.ts';
+import { historyAnswer } from './answers/history-answer.ts';
+import { interpretation, languageSearch } from './answers/language-search.ts';
+import { missing } from './http/problems.ts';
 import type { Answer, Published } from './published.ts';
-import { isScopeId, scopeNamed } from './scope.ts';
+import { isScopeId, scopeNamed } from './reading/scope.ts';
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 

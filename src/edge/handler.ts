@@ -1,18 +1,23 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
 import { keepWithin, type Kept } from '../cache.ts';
-import { routes, type Route, type RouteId } from '../contract/routes.ts';
-import { apiPaths, mcpPaths, type oembedPath, type parameterisedPages } from '../contract/parameterised-paths.ts';
-import { comparePage } from './compare-page.ts';
-import { findPage } from './find-answer.ts';
+import { routes, type Route, type RouteId } from '../contract/interface/routes.ts';
+import {
+  apiPaths,
+  mcpPaths,
+  type oembedPath,
+  type parameterisedPages,
+} from '../contract/interface/parameterised-paths.ts';
+import { comparePage } from './pages/compare-page.ts';
+import { findPage } from './pages/find-answer.ts';
 import type { InTurn, McpOptions } from './mcp/server.ts';
-import { oembed } from './oembed.ts';
-import { servePage } from './pages.ts';
-import type { WayOut } from './portal-search.ts';
-import { ProblemError } from './problems.ts';
+import { oembed } from './pages/oembed.ts';
+import { servePage } from './pages/pages.ts';
+import type { WayOut } from './answers/portal-search.ts';
+import { ProblemError } from './http/problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
-import { addressOf } from './query.ts';
-import { partOf } from './range.ts';
-import { finish, options, send, type Finished } from './respond.ts';
+import { addressOf } from './http/query.ts';
+import { partOf } from './http/range.ts';
+import { finish, options, send, type Finished } from './http/respond.ts';
 import { answerRoute, keptKey } from './route-answer.ts';
 
 /** Answers are kept for a minute, so that what many ask at once is made once. */

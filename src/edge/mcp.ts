@@ -1,17 +1,17 @@
 /** `/mcp`: MCP over Streamable HTTP, without sessions. Loaded when it is first asked for, since no other answer needs it. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { atMost } from '../cache.ts';
-import { cors, security } from '../contract/http-headers.ts';
-import { mcpCardFile, mcpCardType } from '../contract/mcp-discovery.ts';
-import { largestBatch, largestMessage } from '../contract/mcp-tools.ts';
-import { mcpCardPath } from '../contract/parameterised-paths.ts';
+import { cors, security } from '../contract/interface/http-headers.ts';
+import { mcpCardFile, mcpCardType } from '../contract/answers/mcp-discovery.ts';
+import { largestBatch, largestMessage } from '../contract/interface/mcp-tools.ts';
+import { mcpCardPath } from '../contract/interface/parameterised-paths.ts';
 import { refusalOf } from './mcp/access.ts';
 import { createMcpServer, type McpOptions } from './mcp/server.ts';
-import { preferred } from './negotiate.ts';
-import { ProblemError } from './problems.ts';
+import { preferred } from './http/negotiate.ts';
+import { ProblemError } from './http/problems.ts';
 import type { Published } from './published.ts';
-import { readBounded } from './request-body.ts';
-import { accepts, finish, type Finished } from './respond.ts';
+import { readBounded } from './http/request-body.ts';
+import { accepts, finish, type Finished } from './http/respond.ts';
 
 export { createMcpServer };
 

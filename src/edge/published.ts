@@ -1,11 +1,11 @@
 /** The published files as the edge function sees them: one `read` port, verified bytes, JSON, and the vocabulary. */
 import type * as z from 'zod';
-import { integrityPath, withoutIntegrity } from '../contract/integrity.ts';
-import { type McpOrigins, mcpOriginsPath } from '../contract/mcp-discovery.ts';
-import { files } from '../contract/routes.ts';
-import type { Vocabulary } from '../contract/vocabulary.ts';
-import { sha256, type Content } from './digest.ts';
-import { readIntegrity, same, type Integrity } from './integrity.ts';
+import { integrityPath, withoutIntegrity } from '../contract/interface/integrity.ts';
+import { type McpOrigins, mcpOriginsPath } from '../contract/answers/mcp-discovery.ts';
+import { files } from '../contract/interface/routes.ts';
+import type { Vocabulary } from '../contract/answers/vocabulary.ts';
+import { sha256, type Content } from './http/digest.ts';
+import { readIntegrity, same, type Integrity } from './http/integrity.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import {
   interpretWith,
@@ -19,10 +19,10 @@ import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin } from '../cache.ts';
 import type { Access } from './mcp/access.ts';
-import { ProblemError } from './problems.ts';
-import { within } from './within.ts';
+import { ProblemError } from './http/problems.ts';
+import { within } from './http/within.ts';
 
-export type { Content } from './digest.ts';
+export type { Content } from './http/digest.ts';
 
 /** Returns the content of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
 export type Read = (path: string) => Promise<Content | null>;

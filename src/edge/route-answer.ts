@@ -1,19 +1,19 @@
 /** A request to an endpoint -> its answer, in the representation that is wanted, kept for those who ask the same. */
 import * as z from 'zod';
 import type { Kept } from '../cache.ts';
-import { longestInHeader } from '../contract/http-headers.ts';
-import { routes, wholeOf, type Route, type RouteId } from '../contract/routes.ts';
-import { partNames, PartOfAnswer, type AskedPart } from '../contract/short-form.ts';
+import { longestInHeader } from '../contract/interface/http-headers.ts';
+import { routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
+import { partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
 import { answers } from './answers.ts';
-import { dataLinks } from './links.ts';
+import { dataLinks } from './http/links.ts';
 import type { InTurn } from './mcp/server.ts';
-import { partAnswer, withNotes } from './part-answer.ts';
-import { preferred } from './negotiate.ts';
-import { ProblemError } from './problems.ts';
+import { partAnswer, withNotes } from './answers/part-answer.ts';
+import { preferred } from './http/negotiate.ts';
+import { ProblemError } from './http/problems.ts';
 import type { Answer, Published } from './published.ts';
-import { membersOf, queryOf, queryText } from './query.ts';
-import { readJson } from './request-body.ts';
-import { accepts, finish, type Finished } from './respond.ts';
+import { membersOf, queryOf, queryText } from './http/query.ts';
+import { readJson } from './http/request-body.ts';
+import { accepts, finish, type Finished } from './http/respond.ts';
 
 const json = 'application/json';
 const dataTypes = [json, 'application/geo+json', 'application/problem+json'];

@@ -3,9 +3,9 @@
  * exist; one without a history, or whose days mean nothing, from the day of its snapshot. Records are as they are today, but for how
  * they were marked then, where that is told; those that are gone are as `factOfVanished` has them.
  */
-import type { Fact } from '../contract/fact.ts';
-import { isListedOn, isVanished, type ListedRecord, type Listings } from '../contract/history.ts';
-import type { Registry } from '../contract/registry.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { isListedOn, isVanished, type ListedRecord, type Listings } from '../contract/data/history.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { factOfVanished } from './listings.ts';
 
 interface Known {

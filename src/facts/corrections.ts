@@ -1,6 +1,6 @@
 /** Decisions on single records and places that no rule can make, each with its reason: the rows of `data/corrections/`. */
 import * as z from 'zod';
-import { ScopeId } from '../contract/place.ts';
+import { ScopeId } from '../contract/data/place.ts';
 import { readDataFile } from './data-files.ts';
 
 const why = { reason: z.string().min(1) };

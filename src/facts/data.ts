@@ -1,21 +1,22 @@
 /** What `data/` holds, validated. */
-import type { AgentTasks } from '../contract/agent-tasks.ts';
-import type { Change } from '../contract/change.ts';
-import type { InterfaceChange, RuleChange } from '../contract/changelog.ts';
-import type { Confidence } from '../contract/confidence.ts';
-import type { EstimateParameters } from '../contract/estimate.ts';
-import type { EstimateTest } from '../contract/estimate-test.ts';
-import type { Fact, Registry } from '../contract/fact.ts';
-import type { Listings } from '../contract/history.ts';
-import type { Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
-import type { Reply } from '../contract/reply.ts';
-import type { NewsItem } from '../contract/resources.ts';
-import type { Precision } from '../contract/precision.ts';
-import type { QuestionQuality } from '../contract/question-quality.ts';
-import type { SearchQuality } from '../contract/search-quality.ts';
-import type { Seen } from '../contract/seen.ts';
-import type { Truth } from '../contract/truth.ts';
-import type { WordData } from '../contract/words.ts';
+import type { AgentTasks } from '../contract/interface/agent-tasks.ts';
+import type { Change } from '../contract/data/change.ts';
+import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
+import type { Confidence } from '../contract/answers/confidence.ts';
+import type { EstimateParameters } from '../contract/answers/estimate.ts';
+import type { EstimateTest } from '../contract/answers/estimate-test.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import type { Listings } from '../contract/data/history.ts';
+import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
+import type { Reply } from '../contract/data/reply.ts';
+import type { NewsItem } from '../contract/answers/resources.ts';
+import type { Precision } from '../contract/data/precision.ts';
+import type { QuestionQuality } from '../contract/answers/question-quality.ts';
+import type { SearchQuality } from '../contract/answers/search-quality.ts';
+import type { Seen } from '../contract/data/seen.ts';
+import type { Truth } from '../contract/answers/truth.ts';
+import type { WordData } from '../contract/data/words.ts';
 
 export interface Data {
   registries: Registry[];

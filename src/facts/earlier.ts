@@ -1,6 +1,6 @@
 /** Facts as they stood before a snapshot: the change log undone, as far as it tells what was. */
-import type { Change } from '../contract/change.ts';
-import { Fact, factId } from '../contract/fact.ts';
+import type { Change } from '../contract/data/change.ts';
+import { Fact, factId } from '../contract/data/fact.ts';
 
 /** Members that decide which places a record reaches. */
 const reachMembers = ['kind', 'level', 'nation', 'places', 'region'];

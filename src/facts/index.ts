@@ -1,15 +1,7 @@
 /** Turns the loaded facts into look-ups: which facts reach a city, and how many a registry holds of a nation. */
-import type { Fact, MatchMethod } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import type { Fact, Reach } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import { nationOf } from './nations.ts';
-
-/** A fact that reaches a place, and how. */
-export interface Reach {
-  fact: Fact;
-  match: MatchMethod;
-  level: Fact['level'];
-  km?: number;
-}
 
 /** Subdivision codes that hold a place: its first-level division, and in the US its county. */
 export function subdivisionsOf(place: Place): string[] {

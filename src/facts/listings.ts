@@ -1,5 +1,5 @@
 /** `data/history` -> since when registries list their records; none where nothing was read. */
-import { Fact } from '../contract/fact.ts';
+import { Fact } from '../contract/data/fact.ts';
 import {
   counts,
   isVanished,
@@ -7,7 +7,7 @@ import {
   type Listings,
   RegistryHistory,
   type VanishedRecord,
-} from '../contract/history.ts';
+} from '../contract/data/history.ts';
 import { readAll, unique, whereOf } from './read-rows.ts';
 
 export const noListings: Listings = { registries: new Map(), records: new Map() };

@@ -1,6 +1,6 @@
 /** Which nations a record is about: what happens in any other does not depend on it. */
-import type { Change } from '../contract/change.ts';
-import { factId, type Fact } from '../contract/fact.ts';
+import type { Change } from '../contract/data/change.ts';
+import { factId, type Fact } from '../contract/data/fact.ts';
 
 /** ISO 3166-1 alpha-2 code of the nation that a place or a subdivision lies in. */
 export const nationOf = (code: string): string => code.slice(0, 2).toUpperCase();

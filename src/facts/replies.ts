@@ -1,5 +1,5 @@
 /** Rows of `data/replies` -> what is wrong with them together: one a finding, each in the file of its nation, of a place that is known. */
-import type { Reply } from '../contract/reply.ts';
+import type { Reply } from '../contract/data/reply.ts';
 import { unique, whereOf, type Row } from './read-rows.ts';
 
 /** Where the replies of a nation belong, below the folder of the data. */

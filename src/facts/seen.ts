@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
-import { Seen } from '../contract/seen.ts';
+import { Seen } from '../contract/data/seen.ts';
 
 /** Below the folder of the data, with the code of a nation in lower case. */
 export const seenFile = (nation: string): string => `seen/${nation.toLowerCase()}.jsonl`;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { languageFile, wordTables, type LanguageWords, type WordData } from '../contract/words.ts';
+import { languageFile, wordTables, type LanguageWords, type WordData } from '../contract/data/words.ts';
 
 const width = 120;
 const inline = (value: unknown): string =>

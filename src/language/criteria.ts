@@ -1,5 +1,5 @@
 /** Tokens -> the criteria that a text names: kinds of data, more exactly than topics. */
-import type { WordLists } from '../contract/words.ts';
+import type { WordLists } from '../contract/data/words.ts';
 import { scriptOf } from './names/scripts.ts';
 import { covered, findPhrases, walk } from './phrases.ts';
 import { TermTable } from './term-table.ts';

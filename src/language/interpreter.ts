@@ -1,6 +1,6 @@
 /** Interprets texts with the published words and names, read when a text first needs them. */
-import { files } from '../contract/file-paths.ts';
-import type { WordLists } from '../contract/words.ts';
+import { files } from '../contract/interface/file-paths.ts';
+import type { WordLists } from '../contract/data/words.ts';
 import { interpret, type Interpreted } from './interpret.ts';
 import { Lexicons } from './lexicons.ts';
 import { namesFile, rareNames } from './names/name-files.ts';

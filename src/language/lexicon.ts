@@ -1,6 +1,6 @@
 /** The term rows of all languages -> one lexicon that finds the longest phrase at a token. */
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
-import type { WordLists } from '../contract/words.ts';
+import type { WordLists } from '../contract/data/words.ts';
 import { nameKey } from './names/name-key.ts';
 import { slips } from './names/slips.ts';
 import { Spellings } from './names/spellings.ts';

@@ -1,5 +1,5 @@
 /** Published word lists -> everything that a text is read with; the lists of further scripts are added when a text first needs them. */
-import type { WordLists } from '../contract/words.ts';
+import type { WordLists } from '../contract/data/words.ts';
 import { CriterionLexicon } from './criteria.ts';
 import { Lexicon } from './lexicon.ts';
 import { QuestionLexicon } from './question-words.ts';

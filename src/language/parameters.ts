@@ -1,5 +1,5 @@
 /** Parameters that name a place or a nation -> what they name. */
-import { ScopeId } from '../contract/place.ts';
+import { ScopeId } from '../contract/data/place.ts';
 import type { Interpret } from './interpreter.ts';
 import type { Interpreted } from './interpret.ts';
 import { nameKey } from './names/name-key.ts';

@@ -1,6 +1,6 @@
 /** Words and the languages of a portal -> what it is asked for: the words as they stand, then their like in its languages. */
 import { keepFor } from '../cache.ts';
-import type { PortalWords } from '../contract/words.ts';
+import type { PortalWords } from '../contract/data/words.ts';
 import { nameKey } from './names/name-key.ts';
 import { TermTable } from './term-table.ts';
 

@@ -1,5 +1,5 @@
 /** The words of questions in all languages, by key: what is looked up in a text, and what is no name that is only nearly written so. */
-import type { QuestionWord, WordLists } from '../contract/words.ts';
+import type { QuestionWord, WordLists } from '../contract/data/words.ts';
 import { nameKey } from './names/name-key.ts';
 import { TermTable } from './term-table.ts';
 

@@ -1,5 +1,5 @@
 /** How a text was read, for people and agents to check: spans, candidates, what was rejected and why, what is left over. */
-import type { Interpretation } from '../contract/data-map.ts';
+import type { Interpretation } from '../contract/answers/data-map.ts';
 import { withTown, type Reading } from './geo/reading.ts';
 import type { Interpreted } from './interpret.ts';
 import { idOf, nationOf } from './names/named.ts';

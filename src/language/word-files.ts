@@ -1,5 +1,5 @@
 /** All words -> the published files: one of each script, so that a text reads only those of its own; and one for portals. */
-import type { PortalWords, WordData, WordLists } from '../contract/words.ts';
+import type { PortalWords, WordData, WordLists } from '../contract/data/words.ts';
 import { Lexicons } from './lexicons.ts';
 import { scriptCodes, scriptOf } from './names/scripts.ts';
 

@@ -1,5 +1,5 @@
 /** Tables of words -> sets and maps by key: what is ordinary, what announces a place, which words name nations and regions. */
-import type { Speech, WordLists } from '../contract/words.ts';
+import type { Speech, WordLists } from '../contract/data/words.ts';
 import { nameKey } from './names/name-key.ts';
 
 /** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */

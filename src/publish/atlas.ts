@@ -1,5 +1,5 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
-import { areaNames } from '../assess/area-names.ts';
+import { isAlive, whyDead } from '../assess/age.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
@@ -7,20 +7,23 @@ import type { Drawn } from '../assess/estimate/draw.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
 import { listedPlaces } from '../assess/listed.ts';
-import { lost, seenAlive } from '../assess/lost.ts';
 import { listedSince } from '../assess/listed-since.ts';
-import { once } from '../cache.ts';
-import type { Change } from '../contract/change.ts';
-import type { Fact } from '../contract/fact.ts';
+import { keepFor, once } from '../cache.ts';
+import type { Change } from '../contract/data/change.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Data } from '../facts/data.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
+import { areaNames } from '../wording/area-names.ts';
+import { findingOf } from '../wording/finding.ts';
+import type { Names } from '../wording/scene.ts';
 import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
 import { told, whenTold } from './told.ts';
 
 /** The atlas with what only building and commands ask for. */
-export type LoadedAtlas = Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex };
+export type LoadedAtlas = Atlas &
+  Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex; names: Names };
 
 /** Assesses every city in scope, or those of `inScope`; `drawn` gives the draws of the estimate where they are made already. `dataDate` is the date of the newest pinned snapshot. */
 export function buildAtlas(data: Data, inScope?: ReadonlySet<string>, drawn?: () => Drawn | undefined): LoadedAtlas {
@@ -34,12 +37,17 @@ export function buildAtlas(data: Data, inScope?: ReadonlySet<string>, drawn?: ()
     registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
     newest: dataDate,
     fitted: data.confidence,
-    nationName: (code: string) => nations.get(code) ?? code,
     ...(data.seen.size > 0 && {
-      lost: (fact: Fact) => lost(fact, data.seen.get(fact.url)),
-      alive: (fact: Fact) => seenAlive(data.seen.get(fact.url)),
+      whyDead: (fact: Fact) => whyDead(fact, data.seen.get(fact.url)),
+      isAlive: (fact: Fact) => isAlive(data.seen.get(fact.url)),
     }),
+  };
+  const placeNames = new Map(data.places.map(({ scopeId, name }) => [scopeId, name]));
+  const names = {
+    registries: given.registries,
+    nationName: (code: string) => nations.get(code) ?? code,
     subdivisionName: areaNames(subdivisions, data.places),
+    placeName: (scopeId: string) => placeNames.get(scopeId),
   };
   const facts = withLicences(data.facts, data.registries);
   const index = new FactIndex(facts);
@@ -54,6 +62,8 @@ export function buildAtlas(data: Data, inScope?: ReadonlySet<string>, drawn?: ()
     subdivisions,
     criteria,
     cities,
+    finding: keepFor((verdict) => findingOf(verdict, names)),
+    names,
     listed: Map.groupBy(listedPlaces(others, index, dataDate), ({ countryCode }) => countryCode),
     otherForms: true,
     completeness,

@@ -1,13 +1,13 @@
 /** A city -> what other sites show of it: a small page for a frame, and a badge as SVG, each with the date of its data. Without inline style, which the policy of frames refuses. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { longDate } from '../assess/dates.ts';
+import { longDate } from '../wording/dates.ts';
 import { serviceName } from '../contract/about.ts';
-import { liveCategories } from '../queries/ranking.ts';
+import { liveCategories } from '../queries/ranking/ranking.ts';
 import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';
-import { badgeSize } from '../queries/embedding.ts';
-import { bandPaths, bandText } from '../queries/estimate-bar.ts';
-import { escapeHtml } from '../queries/markup.ts';
-import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../queries/strip.ts';
+import { badgeSize } from '../markup/embedding.ts';
+import { bandPaths, bandText } from '../markup/estimate-bar.ts';
+import { escapeHtml } from '../markup/markup.ts';
+import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
 import { oneDecimal } from '../queries/wording.ts';
 
 /** The strip, as the site's stylesheet and that of frames colour it. */

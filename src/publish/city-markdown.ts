@@ -1,11 +1,11 @@
 /** A city's assessment as Markdown (CommonMark with tables): what its page shows of it, for agents and plain readers. Nothing that a registry wrote can become markup. */
-import { longDate } from '../assess/dates.ts';
-import { inSentence } from '../assess/finding.ts';
-import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
-import { datasetPages } from '../contract/data-map.ts';
-import { coverageAddress, files } from '../contract/file-paths.ts';
+import { longDate } from '../wording/dates.ts';
+import { inSentence } from '../wording/phrases.ts';
+import type { CityAssessment, CriterionAnswer, Source } from '../contract/answers/assessment.ts';
+import { datasetPages } from '../contract/answers/data-map.ts';
+import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState } from '../contract/verdict-state.ts';
-import { ownWords } from '../queries/score-words.ts';
+import { ownWords } from '../queries/city/score-words.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
 
 /** Sources, improvements and changes shown; the JSON has more. */

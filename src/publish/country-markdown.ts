@@ -1,7 +1,7 @@
 /** A nation as Markdown: its cities in ranking order, and each criterion with how many of them have it. */
-import type { Country, Ranking } from '../contract/assessment.ts';
-import { datasetPages } from '../contract/data-map.ts';
-import { files, routes } from '../contract/routes.ts';
+import type { Country, Ranking } from '../contract/answers/assessment.ts';
+import { datasetPages } from '../contract/answers/data-map.ts';
+import { files, routes } from '../contract/interface/routes.ts';
 import { tableRow } from './criterion-markdown.ts';
 import { link, plain } from './markdown.ts';
 

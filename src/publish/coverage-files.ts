@@ -1,7 +1,7 @@
 /** Assessed cities and the tiers of a coverage pattern -> the answer that is its file. A pattern without one is cut from these by the edge function. */
 import type { AssessedCity } from '../assess/assess.ts';
-import type { CoverageCollection, CoverageFeature } from '../contract/coverage.ts';
-import type { Pattern } from '../contract/pattern.ts';
+import type { CoverageCollection, CoverageFeature } from '../contract/answers/coverage.ts';
+import type { Pattern } from '../contract/interface/pattern.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { coverage, coverageFeatures, coverageSummary } from '../queries/coverage.ts';
 import { keepFor } from '../cache.ts';

@@ -1,7 +1,7 @@
 /** A criterion's report as Markdown: rule, registries, completeness, and the cities by nation, as on its page. */
-import type { CriterionReport, GapResult } from '../contract/assessment.ts';
-import type { Registry } from '../contract/fact.ts';
-import { files, routes } from '../contract/routes.ts';
+import type { CriterionReport, GapResult } from '../contract/answers/assessment.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import { files, routes } from '../contract/interface/routes.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { livenessSentence } from '../queries/liveness.ts';
 import { link, plain } from './markdown.ts';

@@ -1,10 +1,10 @@
 /** Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. */
-import { inSentence } from '../assess/finding.ts';
-import { datasetPages, type DataMap } from '../contract/data-map.ts';
-import { localNameOf } from '../contract/place.ts';
+import { inSentence } from '../wording/phrases.ts';
+import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
+import { localNameOf } from '../contract/data/place.ts';
 import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';
-import { nationMap } from '../queries/data-map.ts';
-import { mapOf, type MappedPlace } from '../queries/listed-map.ts';
+import { nationMap } from '../queries/data-map/data-map.ts';
+import { mapOf, type MappedPlace } from '../queries/data-map/listed-map.ts';
 import { keepFor } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';

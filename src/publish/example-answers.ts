@@ -1,6 +1,6 @@
 /** What each endpoint answers to its example, as the function answers it: for the pages that show requests with their bodies. */
-import type { ExampleAnswer } from '../contract/reference.ts';
-import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import type { ExampleAnswer } from '../contract/interface/reference.ts';
+import { routes, type Route, type RouteId } from '../contract/interface/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { keepFor } from '../cache.ts';
 import { publicationAt } from './files.ts';

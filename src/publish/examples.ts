@@ -1,9 +1,9 @@
 /** Real addresses for descriptions: an example for every endpoint and file shape, chosen from the atlas by rules, never by name. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { fill, type PathParameter } from '../contract/published/shapes.ts';
-import type { Route, RouteId } from '../contract/routes.ts';
+import type { Route, RouteId } from '../contract/interface/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { peers } from '../queries/peers.ts';
+import { peers } from '../queries/city/peers.ts';
 
 export interface Examples {
   /** The best ranked city. */

@@ -1,10 +1,10 @@
 /** Feeds as files: Atom (RFC 4287) and JSON Feed 1.1. */
 import { createHash } from 'node:crypto';
-import type { RecentEntry } from '../contract/coverage.ts';
-import { encode } from '../contract/encode.ts';
-import { JsonFeed } from '../contract/feed.ts';
-import { files } from '../contract/routes.ts';
-import type { RuleChange } from '../contract/changelog.ts';
+import type { RecentEntry } from '../contract/answers/coverage.ts';
+import { encode } from '../queries/encode.ts';
+import { JsonFeed } from '../contract/answers/feed.ts';
+import { files } from '../contract/interface/routes.ts';
+import type { RuleChange } from '../contract/data/changelog.ts';
 import { atomText, feedAuthor, feedDescription, instant } from '../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type Item } from '../queries/feeds/items.ts';
 

@@ -1,5 +1,5 @@
 /** Members × how their files are made -> the files of their families. */
-import { encode } from '../contract/encode.ts';
+import { encode } from '../queries/encode.ts';
 import { familyAt } from '../contract/published/addresses.ts';
 import type { Shape } from '../contract/published/families.ts';
 import { schemas } from '../contract/published/schemas.ts';

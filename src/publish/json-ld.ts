@@ -1,5 +1,5 @@
 /** Data maps as linked data: a schema.org DataCatalog that is a dcat:Catalog, with what the records state and no more. */
-import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from '../contract/data-map.ts';
+import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from '../contract/answers/data-map.ts';
 
 /** schema.org's context, and the two vocabularies beside it inline, so that their terms need no network. */
 const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }];

@@ -1,10 +1,10 @@
 /** `/llms.txt`, and `/llms-full.txt` with every parameter, criterion, nation and registry: made from the route table and the atlas. */
 import { attribution, interfaceVersion, licence, notFor, privacy, serviceName, summary } from '../contract/about.ts';
 import { Basis, CriterionStatus, Domain, EntryState, Topic } from '../contract/criterion.ts';
-import { datasetPages } from '../contract/data-map.ts';
-import { changelogPath } from '../contract/changelog.ts';
-import { problemTypes } from '../contract/problem.ts';
-import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import { datasetPages } from '../contract/answers/data-map.ts';
+import { changelogPath } from '../contract/data/changelog.ts';
+import { problemTypes } from '../contract/answers/problem.ts';
+import { routes, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { requestAddress, type Examples } from './examples.ts';
 import { describedFiles } from './openapi/operations.ts';

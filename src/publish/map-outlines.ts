@@ -2,7 +2,7 @@
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countries50 from 'world-atlas/countries-50m.json' with { type: 'json' };
-import { outlineSteps, writeOutlines, type OutlinePoint } from '../contract/map-outlines.ts';
+import { outlineSteps, writeOutlines, type OutlinePoint } from '../queries/map-outlines.ts';
 
 type Point = readonly [number, number];
 

@@ -1,5 +1,5 @@
 /** Data maps as Markdown (CommonMark with tables) for agents and plain readers. Nothing that a registry wrote can become markup. */
-import type { DataMap } from '../contract/data-map.ts';
+import type { DataMap } from '../contract/answers/data-map.ts';
 
 /** What `plain` has to look at more closely; most names and words have none of it. */
 const suspect = /[&<>\\`*_[\]|~$@]|^[-+=#\d\s]|\s$|[^\S ]| {2}|:\/\/|\bwww\./i;

@@ -1,6 +1,6 @@
 /** Files by which MCP clients find the server: its card, the catalogue that names it, the entry for the registry, and the origins that may call it. */
 import { interfaceVersion, serviceName } from '../contract/about.ts';
-import { encode } from '../contract/encode.ts';
+import { encode } from '../queries/encode.ts';
 import {
   AiCatalog,
   aiCatalogPath,
@@ -11,9 +11,9 @@ import {
   McpRegistryEntry,
   mcpRegistryPath,
   McpServerCard,
-} from '../contract/mcp-discovery.ts';
-import { mcpRevisions } from '../contract/mcp-tools.ts';
-import { mcpCardPath, mcpPath } from '../contract/parameterised-paths.ts';
+} from '../contract/answers/mcp-discovery.ts';
+import { mcpRevisions } from '../contract/interface/mcp-tools.ts';
+import { mcpCardPath, mcpPath } from '../contract/interface/parameterised-paths.ts';
 import { readOrigin } from './site-settings.ts';
 import { publication, type Publication } from './publication.ts';
 

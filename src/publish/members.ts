@@ -2,11 +2,11 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { Domain, Topic } from '../contract/criterion.ts';
-import { ownDomains } from '../contract/data-map.ts';
+import { ownDomains } from '../contract/answers/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
-import type { MappedPlace } from '../queries/listed-map.ts';
+import type { MappedPlace } from '../queries/data-map/listed-map.ts';
 import { editionMonths } from '../queries/editions/edition.ts';
 import { recentPages } from '../queries/recent.ts';
 import type { Selection } from './coverage-files.ts';

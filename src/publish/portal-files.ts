@@ -1,7 +1,7 @@
 /** A nation -> the portals of its places that can be searched, for their file and for the pages that lead to the search. */
 import { keepLast } from '../cache.ts';
-import type { FactOf } from '../contract/fact.ts';
-import type { NationPortals, Portal } from '../contract/found-portals.ts';
+import type { FactOf } from '../contract/data/fact.ts';
+import type { NationPortals, Portal } from '../contract/answers/found-portals.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import { languagesOf } from '../language/portal-languages.ts';
 import type { Atlas } from '../queries/atlas.ts';

@@ -1,6 +1,6 @@
 /** A request for each type of problem that it is answered with, and the request that would have been right: real answers of the function. */
-import type { ProblemType } from '../contract/problem.ts';
-import { routes } from '../contract/routes.ts';
+import type { ProblemType } from '../contract/answers/problem.ts';
+import { routes } from '../contract/interface/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import type { Handle } from './example-answers.ts';
 import { examplesOf, requestAddress } from './examples.ts';

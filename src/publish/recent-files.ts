@@ -1,6 +1,6 @@
 /** The change feed -> what its Atom and JSON Feed files are of: all, each nation and each city that has entries. */
-import type { RecentEntry } from '../contract/coverage.ts';
-import type { EditionEntry } from '../contract/edition.ts';
+import type { RecentEntry } from '../contract/answers/coverage.ts';
+import type { EditionEntry } from '../contract/answers/edition.ts';
 import { nationOf } from '../facts/nations.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';

@@ -1,7 +1,7 @@
 /** `/skill.md`: what an agent has to know to use the atlas, on one page, with the five commonest tasks as real calls. */
 import { attribution, notFor, serviceName, summary } from '../contract/about.ts';
-import { smallAnswer } from '../contract/mcp-tools.ts';
-import { mcpPath } from '../contract/parameterised-paths.ts';
+import { smallAnswer } from '../contract/interface/mcp-tools.ts';
+import { mcpPath } from '../contract/interface/parameterised-paths.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import type { Examples } from './examples.ts';
 import { workedTasks, type WorkedTask } from './worked-tasks.ts';

@@ -1,13 +1,13 @@
 /** The five commonest tasks as questions about real cities: the call that answers each, where its answer stands, and what that is now. Chosen by rules, never by name. */
-import { inSentence } from '../assess/finding.ts';
-import { datasetPages } from '../contract/data-map.ts';
-import type { McpToolName } from '../contract/mcp-tools.ts';
-import { routes, type RouteId } from '../contract/routes.ts';
+import { inSentence } from '../wording/phrases.ts';
+import { datasetPages } from '../contract/answers/data-map.ts';
+import type { McpToolName } from '../contract/interface/mcp-tools.ts';
+import { routes, type RouteId } from '../contract/interface/routes.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { cityAssessment } from '../queries/city.ts';
+import { cityAssessment } from '../queries/city/city.ts';
 import { comparedRows } from '../queries/compare.ts';
-import { topicMap } from '../queries/data-map.ts';
+import { topicMap } from '../queries/data-map/data-map.ts';
 import { recentEntries } from '../queries/recent.ts';
 import { requestAddress, type Examples } from './examples.ts';
 

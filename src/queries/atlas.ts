@@ -1,24 +1,26 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
+import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { ListedSince } from '../assess/listed-since.ts';
-import type { Change } from '../contract/change.ts';
-import type { InterfaceChange, RuleChange } from '../contract/changelog.ts';
-import type { Confidence } from '../contract/confidence.ts';
-import type { Fact, Registry } from '../contract/fact.ts';
-import type { Listings } from '../contract/history.ts';
-import type { Precision } from '../contract/precision.ts';
-import type { QuestionQuality } from '../contract/question-quality.ts';
-import type { SearchQuality } from '../contract/search-quality.ts';
-import type { Nation, NationGroup, Place } from '../contract/place.ts';
-import type { Seen } from '../contract/seen.ts';
-import type { Reply } from '../contract/reply.ts';
-import type { NewsItem } from '../contract/resources.ts';
-import type { Truth } from '../contract/truth.ts';
-import type { WordData } from '../contract/words.ts';
+import type { Change } from '../contract/data/change.ts';
+import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
+import type { Confidence } from '../contract/answers/confidence.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import type { Listings } from '../contract/data/history.ts';
+import type { Precision } from '../contract/data/precision.ts';
+import type { QuestionQuality } from '../contract/answers/question-quality.ts';
+import type { SearchQuality } from '../contract/answers/search-quality.ts';
+import type { Nation, NationGroup, Place } from '../contract/data/place.ts';
+import type { Seen } from '../contract/data/seen.ts';
+import type { Reply } from '../contract/data/reply.ts';
+import type { NewsItem } from '../contract/answers/resources.ts';
+import type { Truth } from '../contract/answers/truth.ts';
+import type { WordData } from '../contract/data/words.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
@@ -32,6 +34,8 @@ export interface Atlas {
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */
   cities: AssessedCity[];
+  /** A verdict in words. */
+  finding(verdict: Judged): string;
   /** Assessed cities of each nation that has any, best first, nations by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
   /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */

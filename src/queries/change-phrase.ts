@@ -1,5 +1,5 @@
 /** A change of a coverage entry -> what changed, as a phrase. */
-import type { RecentEntry } from '../contract/coverage.ts';
+import type { RecentEntry } from '../contract/answers/coverage.ts';
 
 /** What changed, as a phrase: "published, missing before". */
 export function changePhrase({

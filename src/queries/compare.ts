@@ -1,7 +1,7 @@
 /** Cities side by side, from their published assessments (interface §2.10). */
 import { half, percent } from '../assess/score.ts';
-import type { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
-import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
+import type { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
+import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
 import { keepFor } from '../cache.ts';
 
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */

@@ -1,5 +1,5 @@
 /** Where a comparison stands, as a page and as JSON, and what it is called. */
-import type { Comparison, ComparisonSort } from '../contract/comparison.ts';
+import type { Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
 import { and } from './wording.ts';
 
 /** Order of the criteria unless another is asked for: here, unlike in the API, what differs comes first. */

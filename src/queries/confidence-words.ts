@@ -1,8 +1,7 @@
 /** Features of confidence in words, and how a confidence came about, line by line. */
 import { chanceOf, partsOf, type Weights } from '../assess/confidence.ts';
-import type { Verdict } from '../assess/judge.ts';
-import type { Tally } from '../assess/unseen.ts';
-import type { Features } from '../contract/confidence.ts';
+import type { Tally, Verdict } from '../assess/verdict.ts';
+import type { Features } from '../contract/answers/confidence.ts';
 
 export const featureWords: Record<keyof Features, string> = {
   'own-shortfall':

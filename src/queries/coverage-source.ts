@@ -1,8 +1,8 @@
 /** Which published files hold what a coverage pattern selects, and how features are read from them, told from the vocabulary alone. */
-import type { CityAssessment } from '../contract/assessment.ts';
-import type { CoverageCollection } from '../contract/coverage.ts';
-import { files } from '../contract/file-paths.ts';
-import { formatPattern, hasFile, type Pattern } from '../contract/pattern.ts';
+import type { CityAssessment } from '../contract/answers/assessment.ts';
+import type { CoverageCollection } from '../contract/answers/coverage.ts';
+import { files } from '../contract/interface/file-paths.ts';
+import { formatPattern, hasFile, type Pattern } from '../contract/interface/pattern.ts';
 import { cityFeature, criterionFeatures } from './coverage.ts';
 
 export interface CoverageSource {

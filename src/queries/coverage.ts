@@ -1,11 +1,11 @@
 /** Verdicts, as they are made or as they are published -> coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
 import type { AssessedCity } from '../assess/assess.ts';
-import type { Verdict } from '../assess/judge.ts';
-import type { CityAssessment, CriterionAnswer, CriterionReport } from '../contract/assessment.ts';
-import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/coverage.ts';
+import type { Verdict } from '../assess/verdict.ts';
+import type { CityAssessment, CriterionAnswer, CriterionReport } from '../contract/answers/assessment.ts';
+import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/answers/coverage.ts';
 import type { EntryState } from '../contract/criterion.ts';
-import { coverageAddress } from '../contract/file-paths.ts';
-import { formatPattern, type Pattern } from '../contract/pattern.ts';
+import { coverageAddress } from '../contract/interface/file-paths.ts';
+import { formatPattern, type Pattern } from '../contract/interface/pattern.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 

@@ -1,9 +1,9 @@
 /** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
-import type { CriterionReport, Gaps } from '../contract/assessment.ts';
+import type { CriterionReport, Gaps } from '../contract/answers/assessment.ts';
 import type { CriterionDefinition } from '../contract/criterion.ts';
-import { askedGaps, type AskedGaps } from '../contract/gap-filter.ts';
+import { askedGaps, type AskedGaps } from '../contract/interface/gap-filter.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
-import { files, routes } from '../contract/routes.ts';
+import { files, routes } from '../contract/interface/routes.ts';
 import { countStates, verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 import { entrySources } from './coverage.ts';

@@ -1,10 +1,10 @@
 /** A verdict that a snapshot re-grounded -> what kind of change it was, and the records behind it in words. */
 import type { Regrounding } from '../assess/earlier.ts';
-import type { Judged } from '../assess/judge.ts';
-import type { Change } from '../contract/change.ts';
-import type { RecentEntry } from '../contract/coverage.ts';
+import type { Judged } from '../assess/verdict.ts';
+import type { Change } from '../contract/data/change.ts';
+import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { EntryState } from '../contract/criterion.ts';
-import { factId } from '../contract/fact.ts';
+import { factId } from '../contract/data/fact.ts';
 import { stateOf } from './coverage.ts';
 
 /** Records named behind an entry; the rest is counted. */

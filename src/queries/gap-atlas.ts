@@ -1,5 +1,5 @@
 /** Criterion × nation as counts of cities: where the world has gaps. */
-import type { GapAtlas } from '../contract/assessment.ts';
+import type { GapAtlas } from '../contract/answers/assessment.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { nationName, type Atlas } from './atlas.ts';
 

@@ -1,9 +1,9 @@
 /** Facts and the ledger -> how many of their addresses were asked, what came of it, and how that is said. */
-import { longDate } from '../assess/dates.ts';
-import type { Fact } from '../contract/fact.ts';
-import type { Liveness } from '../contract/liveness.ts';
-import { neverAsked, Outcome } from '../contract/seen.ts';
-import type { SeenReport } from '../contract/seen-report.ts';
+import { longDate } from '../wording/dates.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Liveness } from '../contract/answers/liveness.ts';
+import { neverAsked, Outcome } from '../contract/data/seen.ts';
+import type { SeenReport } from '../contract/answers/seen-report.ts';
 import type { Atlas } from './atlas.ts';
 import { notYetChecked } from './seen.ts';
 import { and, grouped } from './wording.ts';

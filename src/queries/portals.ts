@@ -1,15 +1,14 @@
 /** Catalogue facts that reach a nation's places -> the portals among them that can be searched, and which of them each place has. */
 import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
 import { keepFor } from '../cache.ts';
-import type { Fact, FactOf } from '../contract/fact.ts';
-import { mostPortals, type NationPortals, type Portal } from '../contract/found-portals.ts';
-import { ResourceLevel } from '../contract/resources.ts';
+import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
+import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';
+import { ResourceLevel } from '../contract/answers/resources.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import { adapterOf } from '../sources/index.ts';
 import type { Atlas } from './atlas.ts';
-import type { MappedPlace } from './listed-map.ts';
-import type { Reaching } from './reaching.ts';
-import { grades } from './resources.ts';
+import type { MappedPlace } from './data-map/listed-map.ts';
+import { grades } from './city/resources.ts';
 
 /** One that can be searched first, and one of all kinds of data before one of maps or figures. */
 const rankOf = (platform: string): number =>
@@ -23,7 +22,7 @@ type CatalogueFact = FactOf<'catalogue'>;
 /** What the atlas's facts do not tell by themselves. */
 export interface PortalsOf {
   /** The facts that reach a place: its own, its region's, its nation's. */
-  reaching(place: MappedPlace): readonly Reaching[];
+  reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
   platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
   /** In which the nation's portals are asked, ISO 639-1. */
@@ -44,7 +43,7 @@ interface Candidate {
   grade: number[];
 }
 
-function candidateOf(reaching: Reaching, platformOf: PortalsOf['platform']): Candidate[] {
+function candidateOf(reaching: Reach, platformOf: PortalsOf['platform']): Candidate[] {
   const { fact, level } = reaching;
   if (!stands(fact)) return [];
   // A city's own is told though it cannot be searched from here.
@@ -87,7 +86,7 @@ export function nationPortals(
   countryCode: string,
   { reaching, platform, languages }: PortalsOf,
 ): NationPortals {
-  const candidates = keepFor((one: Reaching) => candidateOf(one, platform));
+  const candidates = keepFor((one: Reach) => candidateOf(one, platform));
   const places = [...(atlas.byNation.get(countryCode) ?? []), ...(atlas.listed.get(countryCode) ?? [])]
     .map((one) => ({ scopeId: one.scopeId, name: one.place.name, portals: pick(reaching(one).flatMap(candidates)) }))
     .filter(({ portals }) => portals.length > 0)

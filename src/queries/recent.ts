@@ -1,7 +1,7 @@
 /** The change feed: which coverage entries the newest snapshots re-grounded, what changed, and the records behind it (interface §4.7). */
 import type { Regrounding } from '../assess/earlier.ts';
-import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/coverage.ts';
-import { files } from '../contract/routes.ts';
+import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/answers/coverage.ts';
+import { files } from '../contract/interface/routes.ts';
 import type { Atlas } from './atlas.ts';
 import { coverageEntry, judged } from './coverage.ts';
 import { changeOf, isOwn, whyOf } from './entry-change.ts';

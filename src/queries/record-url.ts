@@ -1,5 +1,5 @@
 /** Where a fact's record stands upstream: the file, and the line where it is known, at the pinned commit. */
-import type { Registry } from '../contract/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 
 /** Characters of a commit that name it in an address: addresses of records are published some 380,000 times. */
 const NAMING = 8;

@@ -1,6 +1,6 @@
 /** A line of the ledger -> what is said of an address: "seen alive on 3 October 2026, 1,204 datasets, newest 2 October". Begins in lower case and has no full stop. */
-import { longDate } from '../assess/dates.ts';
-import type { Outcome, Seen } from '../contract/seen.ts';
+import { longDate } from '../wording/dates.ts';
+import type { Outcome, Seen } from '../contract/data/seen.ts';
 
 /** What adapters count; a platform without a row counts datasets. */
 const counted: Record<string, [one: string, many: string]> = {

@@ -6,7 +6,7 @@ import {
   type Members,
   type ShortForm,
   type Shortened,
-} from '../contract/short-form.ts';
+} from '../contract/answers/short-form.ts';
 
 type Value = Record<string, unknown>;
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;

@@ -1,9 +1,9 @@
 /** The atlas -> what the search box offers and maps name. */
 import { Topic } from '../contract/criterion.ts';
-import { fold } from '../contract/fold.ts';
-import type { Place } from '../contract/place.ts';
-import type { OtherPlaces, Suggestions } from '../contract/suggestions.ts';
-import { writtenPlace } from '../contract/written-place.ts';
+import { fold } from '../language/fold.ts';
+import type { Place } from '../contract/data/place.ts';
+import type { OtherPlaces, Suggestions } from '../contract/answers/suggestions.ts';
+import { writtenPlace } from '../language/names/written-place.ts';
 import type { Atlas } from './atlas.ts';
 import { nationName } from './atlas.ts';
 

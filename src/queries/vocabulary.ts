@@ -1,9 +1,9 @@
 /** The vocabulary file, and how a text that is no id is resolved or answered with suggestions. */
 import { CriterionStatus, Domain, Topic, VerdictState } from '../contract/criterion.ts';
-import { fold } from '../contract/fold.ts';
-import { frameworks } from '../contract/routes.ts';
-import { ownNames, type Place } from '../contract/place.ts';
-import type { Vocabulary } from '../contract/vocabulary.ts';
+import { fold } from '../language/fold.ts';
+import { frameworks } from '../contract/interface/routes.ts';
+import { ownNames, type Place } from '../contract/data/place.ts';
+import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/regions.ts';
 import { citationPolicy } from './citation-policy.ts';

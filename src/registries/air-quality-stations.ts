@@ -8,8 +8,8 @@
  * one far from the stated city or division counts nowhere.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, liesIn, type Gazetteer } from '../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../places/match/near.ts';

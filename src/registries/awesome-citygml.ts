@@ -6,12 +6,12 @@
  * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { countryCode } from '../places/match/country-names.ts';
 import { municipalityIn } from '../places/match/municipal-forms.ts';
-import { fold } from '../contract/fold.ts';
-import { ownNames } from '../contract/place.ts';
+import { fold } from '../language/fold.ts';
+import { ownNames } from '../contract/data/place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

@@ -4,7 +4,7 @@
  * `feeds.facts.jsonl` with `country` (English), `title`, `feed_url` and `upstream_path`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { nationReach } from '../places/match/area-reach.ts';
 import { countryCode } from '../places/match/country-names.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

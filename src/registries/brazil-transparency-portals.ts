@@ -4,7 +4,7 @@
  * Upstream is one CSV file, a portal a row, by the codes of the statistical office (IBGE). Many rows were never looked at again.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { listedPortal } from '../places/portals/listed-portal.ts';

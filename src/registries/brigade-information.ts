@@ -8,7 +8,7 @@
  * named after its nation is the nation's.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { nationReach } from '../places/match/area-reach.ts';
 import { cityNear, GROUP_KM } from '../places/match/city-near.ts';
 import { countryCode } from '../places/match/country-names.ts';

@@ -4,7 +4,7 @@
  * `custom_feeds.json`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

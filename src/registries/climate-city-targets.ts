@@ -5,7 +5,7 @@
  * A city is matched by its ISO 3166-1 alpha-3 code and its name. One that is no place of the gazetteer keeps no places: it reaches no city.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { alpha2 } from '../places/match/alpha3.ts';
 import { countryCode } from '../places/match/country-names.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

@@ -1,5 +1,5 @@
 /** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
-import { Fact } from '../contract/fact.ts';
+import { Fact } from '../contract/data/fact.ts';
 import { correctionKey, recordCorrections } from '../facts/corrections.ts';
 import { fitFact } from './fit-fact.ts';
 import type { Importer, Snapshot } from './importer.ts';

@@ -7,7 +7,7 @@
  * of cities. Bodies that are no municipality are passed over.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { placeOrMunicipality } from '../places/match/municipal-forms.ts';

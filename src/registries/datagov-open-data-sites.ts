@@ -3,7 +3,7 @@
  * cities. Upstream is one GeoJSON file, a site a feature, whose point lies in the city.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../places/portals/listed-portal.ts';

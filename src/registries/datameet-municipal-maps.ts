@@ -4,7 +4,7 @@
  * `files.facts.jsonl`.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { records } from '../snapshots/records.ts';

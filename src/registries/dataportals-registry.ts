@@ -3,8 +3,8 @@
  * governments, each the city's own, its region's or its nation's. Upstream keeps one JSON record a line.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
-import { fold } from '../contract/fold.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
+import { fold } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

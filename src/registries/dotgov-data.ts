@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { isCandidate, type Gazetteer } from '../places/match/match-place.ts';
 import { pickFiles } from '../snapshots/pick-files.ts';

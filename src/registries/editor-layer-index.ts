@@ -8,13 +8,13 @@
  * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { namedPlaces } from '../places/match/named-places.ts';
 import { areaKm2, Footprint, isInside, partsOf } from '../places/match/footprint.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { fold } from '../contract/fold.ts';
-import { isLocated, ownNames, type Place } from '../contract/place.ts';
+import { fold } from '../language/fold.ts';
+import { isLocated, ownNames, type Place } from '../contract/data/place.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { territoriesOf } from '../places/match/territories.ts';
 import { records } from '../snapshots/records.ts';

@@ -3,10 +3,10 @@
  * a dataset and country, or one a subregion where upstream names some.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { countryCode, standsInNameOf } from '../places/match/country-names.ts';
-import { fold, words } from '../contract/fold.ts';
+import { fold, words } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

@@ -7,7 +7,7 @@
  * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { DataSource, ElectricityPages } from './tables/electricity-pages.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

@@ -3,7 +3,7 @@
  * code; the importer reads the facts taken from it, one site a line.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../places/portals/listed-portal.ts';

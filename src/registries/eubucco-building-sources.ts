@@ -4,11 +4,11 @@
  * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states for a dataset are its licence: that it is listed does not make it open.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { isCandidate, liesIn, type Gazetteer } from '../places/match/match-place.ts';
-import type { Place } from '../contract/place.ts';
+import type { Place } from '../contract/data/place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import { records } from '../snapshots/records.ts';
 import { filesLike } from '../snapshots/pick-files.ts';

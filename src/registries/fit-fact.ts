@@ -1,5 +1,5 @@
 /** Turns a fact as an importer made it into one fit to publish, by rules that hold for all registries: texts, years and addresses. */
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { oneLine } from '../snapshots/one-line.ts';
 import { withoutKeys } from '../snapshots/without-keys.ts';
 

@@ -4,8 +4,8 @@
  * Where it is the nation, the system's name may tell the city. A row that names none counts as a record of the nation and reaches no city.
  */
 import * as z from 'zod';
-import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { fold } from '../contract/fold.ts';
+import type { FactOf, MatchMethod } from '../contract/data/fact.ts';
+import { fold } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { countryCode } from '../places/match/country-names.ts';

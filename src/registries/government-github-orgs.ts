@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { CITY_ACCOUNTS, NATIONAL_ACCOUNTS } from './tables/code-accounts.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

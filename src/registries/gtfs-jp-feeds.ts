@@ -6,7 +6,7 @@
  * Where a feed applies is told by `feeds/japanese-feed.ts`. A feed id has a row for each of its versions; the current one stands for it.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { japaneseReach } from '../places/feeds/japanese-feed.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

@@ -1,5 +1,5 @@
 /** What an importer is: it turns the records of one registry snapshot into facts. It never judges and never fetches. */
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import type { Report } from '../snapshots/report.ts';
 import type { Snapshot, SnapshotFile } from '../snapshots/snapshot-file.ts';

@@ -6,8 +6,8 @@
  * Categories are words for theme, agency and area: a city is one that the layer's name holds too, else a layer is its state's.
  */
 import * as z from 'zod';
-import { fold } from '../contract/fold.ts';
-import type { Fact } from '../contract/fact.ts';
+import { fold } from '../language/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { areaReach, type AreaReach } from '../places/match/area-reach.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

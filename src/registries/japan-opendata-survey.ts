@@ -7,7 +7,7 @@
  * municipal standard were asked for, so that one which is not ticked may be published in another form: that is no negative.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { allRecords, records } from '../snapshots/records.ts';

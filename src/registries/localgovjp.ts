@@ -7,8 +7,8 @@
  * Tokyo's 23 too: its own record is that of the metropolis.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
-import { ownNames, type Place } from '../contract/place.ts';
+import type { FactOf } from '../contract/data/fact.ts';
+import { ownNames, type Place } from '../contract/data/place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer } from '../places/match/match-place.ts';

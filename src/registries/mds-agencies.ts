@@ -3,7 +3,7 @@
  * Nation, state and city are columns of their own.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

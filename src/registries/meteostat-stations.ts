@@ -7,7 +7,7 @@
  * it has none within 15 km, also the nearest other station.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer } from '../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../places/match/near.ts';

@@ -7,12 +7,13 @@
  * cities of the nation within 60 km of that city; one of a “Bay Area” those around the site.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
-import { IsoDate, isLocated } from '../contract/place.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { IsoDate, isLocated } from '../contract/data/place.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../places/match/match-place.ts';
 import { records } from '../snapshots/records.ts';
-import { type Raw, unbundled } from '../snapshots/read-records.ts';
+import { unbundled } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 import { filesLike } from '../snapshots/pick-files.ts';
 
 const REGISTRY = 'mlab-sites';

@@ -6,8 +6,8 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
-import { words } from '../contract/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { words } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
@@ -17,7 +17,8 @@ import { unbundled } from '../snapshots/read-records.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../places/feeds/catalog-reach.ts';
 import { plainName, titleOf } from '../places/feeds/feed-title.ts';
 import { withoutLinesAfar } from '../places/feeds/lines-afar.ts';
-import { type FeedReach, succeed } from '../places/feeds/place-feed.ts';
+import { succeed } from '../places/feeds/place-feed.ts';
+import type { FeedReach } from '../places/feeds/feed-clues.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;

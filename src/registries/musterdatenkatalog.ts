@@ -6,7 +6,7 @@
  * `datasets-sample.facts.csv`, data sets of 2019 and 2020. The newest data set of a theme stands for the theme.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { isCandidate, type Gazetteer, type PlaceMatch } from '../places/match/match-place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

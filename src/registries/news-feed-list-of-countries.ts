@@ -4,7 +4,7 @@
  * `publication_rss_feed_uri`: `news-feed-list-of-countries.json` holds all, `active-feeds-auto-generated.json` those that answered.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { alpha2 } from '../places/match/alpha3.ts';
 import { nationReach } from '../places/match/area-reach.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

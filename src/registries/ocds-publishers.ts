@@ -4,7 +4,7 @@
  * declare as lines of `spiders.jsonl` (`upstream_path`, `name`, `docstring`, `urls`). A class without a name is abstract.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { countryCode } from '../places/match/country-names.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

@@ -6,7 +6,7 @@
  * Its scores are the index's own judgement and are left alone. It gives no addresses, so a fact cites the file.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from '../places/match/match-place.ts';
 import { readDocument } from '../snapshots/document.ts';

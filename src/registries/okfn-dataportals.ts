@@ -3,8 +3,8 @@
  * Upstream is one CSV file, a portal a row. Its status was not tested, and most rows are of 2011 to 2013: they count as stale.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
-import { words } from '../contract/fold.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
+import { words } from '../language/fold.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { alpha2 } from '../places/match/alpha3.ts';
 import { cityRegionOf } from '../places/match/own-city.ts';

@@ -3,7 +3,7 @@
  * municipalities. Upstream is one CSV file with the code of Statistics Canada's Standard Geographical Classification of each.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from '../places/match/match-place.ts';
 import { statedPlace } from '../places/match/named-places.ts';

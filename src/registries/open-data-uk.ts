@@ -3,7 +3,7 @@
  * the nation's. Upstream has two files: `sources.yaml`, the portals, and `council_coverage.json`, where the data of each council stand.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from '../places/match/match-place.ts';
 import { statedPlace } from '../places/match/named-places.ts';
@@ -12,7 +12,7 @@ import { ownership } from '../places/portals/portal-owner.ts';
 import { readDocument } from '../snapshots/document.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import { allRecords, records } from '../snapshots/records.ts';
-import type { Raw } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 import { pickFiles } from '../snapshots/pick-files.ts';
 
 const REGISTRY = 'open-data-uk';

@@ -6,7 +6,7 @@
  * in there. Provinces and water boards bear the names of cities too, and districts of Amsterdam its code.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

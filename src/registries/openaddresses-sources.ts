@@ -4,7 +4,7 @@
  * are an address source themselves.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { pageOrData } from '../snapshots/data-address.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

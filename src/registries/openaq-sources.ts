@@ -4,7 +4,7 @@
  * are their nation's.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { pageOrData } from '../snapshots/data-address.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

@@ -4,13 +4,14 @@
  * `stations.facts.jsonl`. Page and state are those of the station's source today.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../places/match/near.ts';
 import { STATION_SOURCES, type StationSource } from './tables/openaq-station-sources.ts';
 import { records } from '../snapshots/records.ts';
-import { readRecords, type Raw } from '../snapshots/read-records.ts';
+import { readRecords } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 import { readDocument } from '../snapshots/document.ts';
 import { filesLike } from '../snapshots/pick-files.ts';
 

@@ -4,7 +4,7 @@
  * the list and the facts taken from the tables, a data set a line.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { statedPlace } from '../places/match/named-places.ts';

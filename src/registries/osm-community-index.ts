@@ -7,11 +7,11 @@
  * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a nation; a polygon is a city only in a table.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { areaReach, nationReach } from '../places/match/area-reach.ts';
 import { cityNear } from '../places/match/city-near.ts';
 import { countryCode } from '../places/match/country-names.ts';
-import { fold } from '../contract/fold.ts';
+import { fold } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

@@ -2,9 +2,9 @@
  * Turns the parking sources of ParkAPI (cities, by position and name) and of parkapi-sources (converters, by name) into facts
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
-import type { FactOf } from '../contract/fact.ts';
-import { words } from '../contract/fold.ts';
-import { ownNames } from '../contract/place.ts';
+import type { FactOf } from '../contract/data/fact.ts';
+import { words } from '../language/fold.ts';
+import { ownNames } from '../contract/data/place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from '../places/match/match-place.ts';

@@ -6,8 +6,8 @@
  * Every package holds buildings (module `bldg`, with footprint and height) and terrain heights of the modelled area (module `dem`).
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

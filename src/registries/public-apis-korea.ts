@@ -4,7 +4,7 @@
  * Upstream is a page of tables, `README_EN.md`; a copy holds its rows as lines of `apis.facts.jsonl`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

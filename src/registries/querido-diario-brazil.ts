@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Fact, FactOf } from '../contract/fact.ts';
-import { IsoDate } from '../contract/place.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
+import { IsoDate } from '../contract/data/place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from '../places/match/match-place.ts';

@@ -6,7 +6,7 @@
  * SeeClickFix serves an interface for any place, by number: its facts name the vendor, since the city need not have chosen it.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { countryCode } from '../places/match/country-names.ts';
 import { alpha2 } from '../places/match/alpha3.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

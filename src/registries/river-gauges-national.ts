@@ -5,7 +5,7 @@
  * report in real time; stations across the border are left out.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../places/match/near.ts';

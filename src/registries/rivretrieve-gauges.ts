@@ -3,7 +3,7 @@
  * kind `river-gauge`: the three gauges nearest to each candidate city of the United States, up to 20 km from its centre.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { Near, nearestRecords } from '../places/match/near.ts';

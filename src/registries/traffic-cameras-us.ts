@@ -3,7 +3,7 @@
  * Only the three nearest positions within 15 km of a city are kept. The address of a stream ages quickly, so the agency is cited.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
+import type { FactOf } from '../contract/data/fact.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

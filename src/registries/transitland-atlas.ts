@@ -2,11 +2,12 @@
  * Turns the feeds of the Transitland Atlas into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
  * A live feed applies where the timetable feeds of its operators do. A feed tied to no city counts as a record of its nation.
  */
-import type { Fact, FactOf } from '../contract/fact.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { readFeeds, type AtlasFeed } from '../places/feeds/dmfr.ts';
 import { joined } from '../places/feeds/catalog-reach.ts';
 import { FeedReaches, MANY } from '../places/feeds/feed-reach.ts';
-import { type FeedReach, succeed } from '../places/feeds/place-feed.ts';
+import { succeed } from '../places/feeds/place-feed.ts';
+import type { FeedReach } from '../places/feeds/feed-clues.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import { withoutKeys } from '../snapshots/without-keys.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';

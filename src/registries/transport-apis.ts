@@ -5,7 +5,7 @@
  * A copy may hold the files as lines of `apis.facts.jsonl` with the path as `upstream_path` and boxes in place of polygons.
  */
 import * as z from 'zod';
-import type { FactOf, MatchMethod } from '../contract/fact.ts';
+import type { FactOf, MatchMethod } from '../contract/data/fact.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Box, type Gazetteer } from '../places/match/match-place.ts';

@@ -7,8 +7,8 @@
  * So the list has to be sure of a record, and its address has to speak of the districts.
  */
 import * as z from 'zod';
-import type { FactOf } from '../contract/fact.ts';
-import { IsoDate } from '../contract/place.ts';
+import type { FactOf } from '../contract/data/fact.ts';
+import { IsoDate } from '../contract/data/place.ts';
 import type { Importer, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';

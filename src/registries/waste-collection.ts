@@ -6,16 +6,16 @@
  * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { areaReach, cityOfDivision, nationReach, type AreaReach } from '../places/match/area-reach.ts';
 import { countryCode } from '../places/match/country-names.ts';
-import { words } from '../contract/fold.ts';
+import { words } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { calendarReach } from './tables/waste-reach.ts';
 import { records } from '../snapshots/records.ts';
-import type { Raw } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'waste-collection';
 

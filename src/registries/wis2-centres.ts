@@ -3,7 +3,7 @@
  * `topic-hierarchy/centre-id.csv`. The list gives no address a centre, so a fact cites what a centre publishes as WIS2's own catalogue finds it.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { nationReach } from '../places/match/area-reach.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

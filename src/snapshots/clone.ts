@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path/posix';
 import { promisify } from 'node:util';
-import type { Registry, Upstream } from '../contract/registry.ts';
+import type { Registry, Upstream } from '../contract/data/registry.ts';
 import type { Snapshot, SnapshotFile } from './snapshot-file.ts';
 import { unpack } from './unpack.ts';
 

@@ -1,6 +1,6 @@
 /** Turns CSV and TSV (RFC 4180) into rows by column name. A row that cannot be read is one row: those around it are read. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import type { Raw } from './read-records.ts';
+import type { Raw } from './snapshot-file.ts';
 
 /** Lines that a row may have, since its cells may hold line breaks: a quote that is never closed ends there. */
 const LONGEST = 50;

@@ -1,5 +1,5 @@
 /** Turns a text of a record into one that can stand on a page: one line, of bounded length, that does nothing to what surrounds it. */
-import { longestLine, unprintable } from '../contract/fact-base.ts';
+import { longestLine, unprintable } from '../contract/data/fact-base.ts';
 
 const everyUnprintable = new RegExp(unprintable.source, 'gu');
 

@@ -1,9 +1,6 @@
 /** Turns a file of a snapshot into the values of its records, each with its location: JSON, JSON lines, CSV or TSV, by its ending. */
-import type { SnapshotFile } from './snapshot-file.ts';
+import type { Raw, SnapshotFile } from './snapshot-file.ts';
 import { csvRows } from './csv-rows.ts';
-
-/** A record as upstream wrote it; `fault` says why it cannot be read at all. */
-export type Raw = { location: string } & ({ value: unknown } | { fault: string });
 
 /**
  * The records of a file: the lines of `.jsonl`, the rows of `.csv` and `.tsv`, else a JSON list, or one JSON record. A line or row is at

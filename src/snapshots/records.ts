@@ -1,8 +1,8 @@
 /** Turns what a registry holds into validated records: the one loop that reads, counts and rejects for all importers. */
 import type * as z from 'zod';
-import type { SnapshotFile } from './snapshot-file.ts';
+import type { SnapshotFile, Raw } from './snapshot-file.ts';
 import { faultsOf } from './faults.ts';
-import { readRecords, type Raw } from './read-records.ts';
+import { readRecords } from './read-records.ts';
 import { Report } from './report.ts';
 
 /** Files, or records that an importer took out of a file by itself. */

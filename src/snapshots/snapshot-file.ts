@@ -1,5 +1,5 @@
 /** A snapshot of a registry: the files of one commit, as importers read them. */
-import type { Registry } from '../contract/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 
 /** A file of a snapshot, already unpacked: archives appear as their members, `.gz` and `.zst` as what they hold. */
 export interface SnapshotFile {
@@ -18,3 +18,6 @@ export interface Snapshot {
   date: string;
   files(): AsyncIterable<SnapshotFile>;
 }
+
+/** A record as upstream wrote it; `fault` says why it cannot be read at all. */
+export type Raw = { location: string } & ({ value: unknown } | { fault: string });

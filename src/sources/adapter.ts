@@ -2,7 +2,7 @@
  * The port between the atlas and the platforms that portals, feeds and services run on. Each platform has a folder here, and its adapter
  * holds everything the atlas knows of it; one conformance suite tests them all.
  */
-import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/found-dataset.ts';
+import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What a source said when it was asked whether it lives. All days are ISO dates in UTC. */

@@ -1,8 +1,8 @@
 /** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
-import type { AskedPortal, FoundInAll, FoundInPortals } from '../contract/found-portals.ts';
-import { fold } from '../contract/fold.ts';
+import type { AskedPortal, FoundInAll, FoundInPortals } from '../contract/answers/found-portals.ts';
+import { fold } from '../language/fold.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
-import type { FoundDataset } from '../contract/found-dataset.ts';
+import type { FoundDataset } from '../contract/answers/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';
 
@@ -51,6 +51,17 @@ const unsearchable = (software: string | undefined): string =>
     : software === 'custom'
       ? 'it runs on software of its own make'
       : `it runs on ${software}, which the atlas cannot search`;
+
+/** Where people search a portal themselves: its search page where that is below its base, else its home page. */
+export function searchPage(
+  { platform, base, page }: Pick<AskedPortal, 'platform' | 'base' | 'page'>,
+  words: string,
+  adapters: readonly Pick<Adapter, 'platform' | 'searchPage'>[],
+): string {
+  const path = adapters.find((adapter) => adapter.platform === platform)?.searchPage;
+  const isThere = page === undefined || new URL(page).host === new URL(base).host;
+  return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
+}
 
 /** What one portal gave for its wordings, until one of them was not answered. */
 interface Told {

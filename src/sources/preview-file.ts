@@ -1,5 +1,5 @@
 /** The beginning of a plain file, of which no service gives rows: CSV as a table, GeoJSON as features, other text as text. */
-import type { DatasetPreview, FoundResource } from '../contract/found-dataset.ts';
+import type { DatasetPreview, FoundResource } from '../contract/answers/found-dataset.ts';
 import { SourceError } from './adapter.ts';
 import type { Answer, Ask } from './ask.ts';
 import { csvRows, tableStart } from './csv.ts';

@@ -11,8 +11,8 @@ import {
   stated,
 } from '../../src/assess/confidence.ts';
 import { confidenceBounds } from '../../src/assess/framework.ts';
-import { FeatureId, type Features } from '../../src/contract/confidence.ts';
-import type { Fact, MatchMethod } from '../../src/contract/fact.ts';
+import { FeatureId, type Features } from '../../src/contract/answers/confidence.ts';
+import type { Fact, MatchMethod } from '../../src/contract/data/fact.ts';
 import { context, fact, fitted } from '../small-world.ts';
 
 test.each([

@@ -2,17 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
-import { judge } from '../../src/assess/judge.ts';
-import type { Features } from '../../src/contract/confidence.ts';
-import type { Fact } from '../../src/contract/fact.ts';
-import { capital, context, fact } from '../small-world.ts';
+import type { Features } from '../../src/contract/answers/confidence.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
+import { fact, judged as verdict } from '../small-world.ts';
 import { county, feeds, type Table } from './tables/shapes.ts';
-
-const row = (id: string) => criteria.find(({ criterionId }) => criterionId === id)!;
-const verdict = (id: string, facts: Fact[]) => {
-  const world = context(facts);
-  return judge(row(id), capital, world.index.lists(capital), world);
-};
 
 /** "present", "partial stale", "absent searched". */
 const short = (id: string, facts: Fact[]) => {

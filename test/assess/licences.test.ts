@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { identified } from '../../src/assess/known-licences.ts';
 import { withLicences } from '../../src/assess/licences.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact, registries } from '../small-world.ts';
 
 const address = 'https://www.city.example/gtfs.zip';

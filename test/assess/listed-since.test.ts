@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AssessedCity } from '../../src/assess/assess.ts';
 import { listedSince } from '../../src/assess/listed-since.ts';
-import type { Fact, Registry } from '../../src/contract/fact.ts';
-import type { ListedRecord, RegistryHistory } from '../../src/contract/history.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
+import type { Registry } from '../../src/contract/data/registry.ts';
+import type { ListedRecord, RegistryHistory } from '../../src/contract/data/history.ts';
 import { fact, places, registries } from '../small-world.ts';
 
 const cityOf = (scopeId: string, place: unknown = { scopeId }) => ({ scopeId, place }) as AssessedCity;

@@ -1,9 +1,8 @@
 /** What reaches a city: a criterion that none can fulfil takes nothing from its score, and what a metropolis publishes reaches its division. */
 import { expect, test } from 'vitest';
-import { criteria } from '../../src/assess/criteria/index.ts';
-import { judge } from '../../src/assess/judge.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
-import { context, fact, places } from '../small-world.ts';
+import { findingOf } from '../../src/wording/finding.ts';
+import { fact, judged, names, places } from '../small-world.ts';
 
 test('criteria that no city has weigh nothing, and no others do', async () => {
   const { criteria, cities } = await loadAtlas();
@@ -21,14 +20,9 @@ test.each<[scopeId: string, region: string | undefined, expected: string]>([
   ['aa.beta', undefined, 'absent 0'],
   ['aa.alpha', undefined, 'present 1'],
 ])('%s of a city’s catalogue filed under %s: %s', (scopeId, region, expected) => {
-  const world = context([fact('catalogue', region ? { region } : {})]);
   const place = places.find((one) => one.scopeId === scopeId)!;
-  const { status, reason, finding, facts } = judge(
-    criteria.find(({ criterionId }) => criterionId === 'open-data-portal')!,
-    place,
-    world.index.lists(place),
-    world,
-  );
-  const area = /for Northland/.exec(finding)?.[0];
+  const verdict = judged('open-data-portal', [fact('catalogue', region ? { region } : {})], place);
+  const { status, reason, facts } = verdict;
+  const area = /for Northland/.exec(findingOf(verdict, names))?.[0];
   expect([status, reason, area, facts.length].filter((part) => part !== undefined).join(' ')).toBe(expected);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { bearsName } from '../../src/assess/named-host.ts';
 import { sourceOrder, type Tied } from '../../src/assess/source-order.ts';
-import { MatchMethod, type Fact } from '../../src/contract/fact.ts';
+import { MatchMethod, type Fact } from '../../src/contract/data/fact.ts';
 import { fact } from '../small-world.ts';
 
 const lyon = { name: 'Lyon', names: { en: 'Lyon', zh: '里昂' } };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { absenceConfidence, detectionOf, unseenChance } from '../../src/assess/unseen.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { context, data, fact, type fitted } from '../small-world.ts';
 import { feeds } from './tables/shapes.ts';

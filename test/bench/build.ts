@@ -5,8 +5,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { Ranking } from '../../src/contract/assessment.ts';
-import { files } from '../../src/contract/routes.ts';
+import type { Ranking } from '../../src/contract/answers/assessment.ts';
+import { files } from '../../src/contract/interface/routes.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { loadData } from '../../src/facts/load.ts';
 import { readManifest } from '../../src/publish/site/manifest.ts';

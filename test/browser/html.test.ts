@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
-import { publishedPath } from '../../src/edge/pages.ts';
+import { publishedPath } from '../../src/edge/pages/pages.ts';
 import { builtSite } from '../built-site.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site, Visit } from './browser.ts';
 import { browserLaunch, whyNot } from './chromium.ts';
 import { realSite } from './real-site.ts';
-import { endpointPages } from '../../src/contract/reference.ts';
+import { endpointPages } from '../../src/contract/interface/reference.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 import { sizeOf, tooLong } from './page-length.ts';
 

@@ -1,7 +1,7 @@
 /** The page that searches portals, in a real browser against false portals: the same as command and tools find, as text, and portals that let no page ask are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encode } from '../../src/contract/encode.ts';
-import { NationPortals } from '../../src/contract/found-portals.ts';
+import { encode } from '../../src/queries/encode.ts';
+import { NationPortals } from '../../src/contract/answers/found-portals.ts';
 import { builtSite } from '../built-site.ts';
 import { cities, markup, nationOf, platforms, serve, type Row } from '../find/false-portals.ts';
 import { openSite, type Site } from './browser.ts';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sides } from '../../src/commands/diff/sides.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
 import { data, fact, writeWorld } from '../small-world.ts';
 

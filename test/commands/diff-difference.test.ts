@@ -1,6 +1,6 @@
 /** What is behind a verdict that flipped: the records of its better side, and what else may change one. */
 import { describe, expect, test } from 'vitest';
-import { factId, type Fact } from '../../src/contract/fact.ts';
+import { factId, type Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { judgementOf, type JudgedCity, type JudgedVerdict } from '../../src/commands/diff/judge.ts';
 import { difference, type Between } from '../../src/commands/diff/difference.ts';

@@ -1,6 +1,6 @@
 /** "What to look at" of the change report: each check on both sides of its threshold, with its reason and the command that shows more. */
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { checks } from '../../src/commands/diff/look.ts';
 import { renamed } from '../../src/commands/diff/look-registries.ts';
 import { compared } from '../../src/commands/diff/compared.ts';

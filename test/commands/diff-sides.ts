@@ -1,5 +1,5 @@
 /** Small sides of a change report: the small world with the facts that a test cares about, its addresses told by it. */
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { judgementOf } from '../../src/commands/diff/judge.ts';

@@ -1,6 +1,6 @@
 /** The change report as a whole: order, what is left out, escaping and size. */
 import { describe, expect, test } from 'vitest';
-import type { Fact, FactOf } from '../../src/contract/fact.ts';
+import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
 import { report } from '../../src/commands/diff/report.ts';
 import type { Side } from '../../src/commands/diff/sides.ts';

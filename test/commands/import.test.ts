@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Registry } from '../../src/contract/fact.ts';
+import type { Registry } from '../../src/contract/data/registry.ts';
 import { formatRows } from '../../src/facts/rows.ts';
 import { compareCodePoints } from '../../src/registries/collect.ts';
 import { replaceFiles } from '../../src/facts/data-files.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { checkSnapshots } from '../../src/commands/replay.ts';
 import { causes, checkSnapshot } from '../../src/commands/replay/snapshots.ts';
-import type { Change } from '../../src/contract/change.ts';
-import type { ListedRecord } from '../../src/contract/history.ts';
+import type { Change } from '../../src/contract/data/change.ts';
+import type { ListedRecord } from '../../src/contract/data/history.ts';
 import { readData } from '../../src/publish/data.ts';
 import { fact } from '../small-world.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newestOf, replay } from '../../src/commands/replay.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { readData } from '../../src/publish/data.ts';
-import { byCategory, criterionAnswer } from '../../src/queries/city.ts';
+import { byCategory, criterionAnswer } from '../../src/queries/city/city.ts';
 import type { AssessedCity } from '../../src/assess/assess.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 

@@ -1,12 +1,12 @@
 /** A past day judged by the rules of today: what was listed counts, what nobody knows is unknown, and today is today. */
 import { describe, expect, test } from 'vitest';
 import { newestOf, replay, run } from '../../src/commands/replay.ts';
-import { CityAssessment } from '../../src/contract/assessment.ts';
-import { encode } from '../../src/contract/encode.ts';
-import type { ListedRecord, RegistryHistory } from '../../src/contract/history.ts';
+import { CityAssessment } from '../../src/contract/answers/assessment.ts';
+import { encode } from '../../src/queries/encode.ts';
+import type { ListedRecord, RegistryHistory } from '../../src/contract/data/history.ts';
 import { verdictState } from '../../src/contract/verdict-state.ts';
 import { buildAtlas, type LoadedAtlas } from '../../src/publish/atlas.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact } from '../small-world.ts';
 
 const about = (registry: string, from: string): RegistryHistory => ({

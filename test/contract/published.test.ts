@@ -5,7 +5,7 @@ import { families } from '../../src/contract/published/families.ts';
 import { contentType, fileTypes } from '../../src/contract/published/media-types.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { fill, matcher, pathOf } from '../../src/contract/published/shapes.ts';
-import { files, routes, type Route } from '../../src/contract/routes.ts';
+import { files, routes, type Route } from '../../src/contract/interface/routes.ts';
 import { publicationAt } from '../../src/publish/files.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 import { world } from '../edge/hosts.ts';

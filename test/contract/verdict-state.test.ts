@@ -1,7 +1,7 @@
 /** The four states of a verdict, and that whatever the interface counts by state counts all four. */
 import { expect, test } from 'vitest';
 import { VerdictState, type Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
-import { shortForms } from '../../src/contract/short-form.ts';
+import { shortForms } from '../../src/contract/answers/short-form.ts';
 import {
   countLetters,
   countStates,
@@ -13,8 +13,8 @@ import {
   type VerdictState as State,
 } from '../../src/contract/verdict-state.ts';
 import { jsonSchemas, type JsonSchema } from '../../src/publish/schema-files.ts';
-import { glyph } from '../../src/queries/markup.ts';
-import { stripText } from '../../src/queries/strip.ts';
+import { glyph } from '../../src/markup/markup.ts';
+import { stripText } from '../../src/markup/strip.ts';
 
 const verdicts: [CriterionStatus, Basis, State][] = [
   ['present', 'listed', 'present'],

@@ -1,8 +1,8 @@
 /** Over the real site: what a tool answers where neither limit nor detail is given is within 4,000 tokens, and more comes when it is asked for. */
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { largestAnswer, smallAnswer, tokensOf, type McpToolName } from '../../src/contract/mcp-tools.ts';
-import type { Vocabulary } from '../../src/contract/vocabulary.ts';
+import { largestAnswer, smallAnswer, tokensOf, type McpToolName } from '../../src/contract/interface/mcp-tools.ts';
+import type { Vocabulary } from '../../src/contract/answers/vocabulary.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';
 import { createPublished } from '../../src/edge/published.ts';

@@ -1,6 +1,6 @@
 /** Requests at random, most of them nearly right: methods, paths, parameters, headers and bodies. */
 import fc from 'fast-check';
-import { routes, type Route } from '../../src/contract/routes.ts';
+import { routes, type Route } from '../../src/contract/interface/routes.ts';
 
 export const table = Object.values(routes) as Route[];
 

@@ -1,5 +1,5 @@
 /** Who passes a filter of cities by looking at every city of the atlas, in code of its own: what answers of `/api/cities` and of questions are held against. */
-import { fold } from '../../src/contract/fold.ts';
+import { fold } from '../../src/language/fold.ts';
 import type { AssessedCity } from '../../src/assess/assess.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 

@@ -1,8 +1,8 @@
 /** `/api/cities` over the small world: filters against a look at every city, what a row and a group say, forms, pages, and what is refused. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Cities, CityFeatures, CityGroups, CityMatrix } from '../../src/contract/cities.ts';
-import { Problem } from '../../src/contract/problem.ts';
+import { Cities, CityFeatures, CityGroups, CityMatrix } from '../../src/contract/answers/cities.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { filters, holdsAgainst } from './city-filters.ts';

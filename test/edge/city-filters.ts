@@ -1,7 +1,7 @@
 /** Filters of cities at random, and answers of `/api/cities` held against a look at every city of the atlas. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { CitiesAnswer } from '../../src/contract/cities.ts';
+import { CitiesAnswer } from '../../src/contract/answers/cities.ts';
 import type { AssessedCity } from '../../src/assess/assess.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import type { Handler } from '../../src/edge/handler.ts';

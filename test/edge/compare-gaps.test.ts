@@ -1,14 +1,14 @@
 /** Compare and gaps at the edge: every accepted form, every refused one, how many files each answer reads, and the bytes of the files. */
 import { expect, test } from 'vitest';
-import { GapAtlas, Gaps } from '../../src/contract/assessment.ts';
-import { Comparison } from '../../src/contract/comparison.ts';
+import { GapAtlas, Gaps } from '../../src/contract/answers/assessment.ts';
+import { Comparison } from '../../src/contract/answers/comparison.ts';
 import { Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
-import { knownBases } from '../../src/contract/gap-filter.ts';
-import { encode } from '../../src/contract/encode.ts';
-import { Problem } from '../../src/contract/problem.ts';
+import { knownBases } from '../../src/contract/interface/gap-filter.ts';
+import { encode } from '../../src/queries/encode.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { world } from './hosts.ts';
 

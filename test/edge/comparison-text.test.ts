@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
-import { CityAssessment } from '../../src/contract/assessment.ts';
-import { Comparison, ComparisonSort } from '../../src/contract/comparison.ts';
+import { CityAssessment } from '../../src/contract/answers/assessment.ts';
+import { Comparison, ComparisonSort } from '../../src/contract/answers/comparison.ts';
 import { CriterionStatus } from '../../src/contract/criterion.ts';
-import { encode } from '../../src/contract/encode.ts';
-import { comparisonText } from '../../src/edge/compare-answer.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { encode } from '../../src/queries/encode.ts';
+import { comparisonText } from '../../src/edge/answers/compare-answer.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { world } from './hosts.ts';
 

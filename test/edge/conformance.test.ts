@@ -1,9 +1,9 @@
 /** One suite for every host: status, headers, bodies, conditional requests, errors. */
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { framePolicy, portalSearchPolicy } from '../../src/contract/http-headers.ts';
-import { Problem } from '../../src/contract/problem.ts';
-import { routes } from '../../src/contract/routes.ts';
+import { framePolicy, portalSearchPolicy } from '../../src/contract/interface/http-headers.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
+import { routes } from '../../src/contract/interface/routes.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
 describe.each(hosts)('$name', ({ start }) => {

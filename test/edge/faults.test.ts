@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { integrityPath } from '../../src/contract/integrity.ts';
-import { Problem } from '../../src/contract/problem.ts';
+import { integrityPath } from '../../src/contract/interface/integrity.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
 import { createHandler, type HandlerOptions } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { invalid } from '../../src/edge/invalid.ts';
-import type { ProblemError } from '../../src/edge/problems.ts';
+import { invalid } from '../../src/edge/http/invalid.ts';
+import type { ProblemError } from '../../src/edge/http/problems.ts';
 import type { Read } from '../../src/edge/published.ts';
-import { maxBodyBytes, readJson } from '../../src/edge/request-body.ts';
+import { maxBodyBytes, readJson } from '../../src/edge/http/request-body.ts';
 import { publishedFolder, removeFolder, workerd } from './hosts.ts';
 
 let root: string, good: (path: string) => Promise<Uint8Array | null>;

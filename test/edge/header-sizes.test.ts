@@ -1,7 +1,7 @@
 /** Headers stay under what proxies keep, whatever is asked; and a page elsewhere may send what its tools add. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { parameterisedPaths } from '../../src/contract/interface/parameterised-paths.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { meant, requestOf } from './arbitrary-requests.ts';

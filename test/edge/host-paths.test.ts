@@ -1,16 +1,17 @@
 /** Which addresses each host gives to the function: the route table's, and no file. */
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { framedPages, portalSearchPage } from '../../src/contract/http-headers.ts';
+import { portalSearchPage } from '../../src/contract/answers/found-portals.ts';
+import { framedPages } from '../../src/contract/interface/http-headers.ts';
 import {
   apiPaths,
   mcpPaths,
   oembedPath,
   parameterisedPages,
   parameterisedPaths,
-} from '../../src/contract/parameterised-paths.ts';
+} from '../../src/contract/interface/parameterised-paths.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
-import { routes, type Route } from '../../src/contract/routes.ts';
+import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
 import { netlifyToml } from '../../src/edge/hosts/netlify/netlify-toml.ts';
 import { rewrites } from '../../src/edge/hosts/rewrites.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from 'srvx';
-import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { parameterisedPaths } from '../../src/contract/interface/parameterised-paths.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import type { Trial } from '../../src/edge/hosts/host.ts';
 import { hostNames, hosts as described, type HostName } from '../../src/edge/hosts/hosts.ts';

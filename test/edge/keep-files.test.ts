@@ -8,7 +8,7 @@ import { createHandler } from '../../src/edge/handler.ts';
 import type { Content } from '../../src/edge/published.ts';
 import { keepFiles } from '../../src/edge/hosts/node/keep-files.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { integrityPath } from '../../src/contract/integrity.ts';
+import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { placesOf, swapIn } from '../../src/publish/site/swap.ts';
 import { rowsOf } from '../manifest-rows.ts';
 import { writeManifest } from '../../src/publish/site/manifest.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { score } from '../../src/assess/score.ts';
 import { Topic } from '../../src/contract/criterion.ts';
-import { DataMap, ownDomains } from '../../src/contract/data-map.ts';
+import { DataMap, ownDomains } from '../../src/contract/answers/data-map.ts';
 import { countStates, verdictState, type StateCounts } from '../../src/contract/verdict-state.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';
@@ -10,7 +10,7 @@ import { createPublished } from '../../src/edge/published.ts';
 import { englishTerms } from '../../src/queries/suggestions.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
-import { joinMaps, mapCoverage } from '../../src/queries/map-slice.ts';
+import { joinMaps, mapCoverage } from '../../src/queries/data-map/map-slice.ts';
 import { data, fact } from '../small-world.ts';
 
 type Coverage = DataMap['data_map']['coverage'];

@@ -1,5 +1,5 @@
 /** A call of every tool over the small world, and the address that has the same answer by HTTP. */
-import type { McpToolName } from '../../src/contract/mcp-tools.ts';
+import type { McpToolName } from '../../src/contract/interface/mcp-tools.ts';
 
 export const calls: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
   ['find_datasets', { query: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta&detail=short'],

@@ -1,11 +1,11 @@
 /** The oracle: over the committed data, the edge's answer to a parameterised path is the file's bytes. */
 import { expect, test } from 'vitest';
-import { CityAssessment, CriterionReport, Gaps } from '../../src/contract/assessment.ts';
-import { Comparison } from '../../src/contract/comparison.ts';
-import { CoverageCollection } from '../../src/contract/coverage.ts';
-import { encode } from '../../src/contract/encode.ts';
-import { askedGaps } from '../../src/contract/gap-filter.ts';
-import { parsePattern, type Pattern } from '../../src/contract/pattern.ts';
+import { CityAssessment, CriterionReport, Gaps } from '../../src/contract/answers/assessment.ts';
+import { Comparison } from '../../src/contract/answers/comparison.ts';
+import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
+import { encode } from '../../src/queries/encode.ts';
+import { askedGaps } from '../../src/contract/interface/gap-filter.ts';
+import { parsePattern, type Pattern } from '../../src/contract/interface/pattern.ts';
 import { countriesFile } from '../../src/language/names/countries.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';

@@ -1,7 +1,7 @@
 /** Parameters win over words that say otherwise, in everything an answer says: the answer is that of the parameters alone, but for its notes and what it repeats of the request. */
 import { describe, expect, test } from 'vitest';
 import { Topic } from '../../src/contract/criterion.ts';
-import { type DataMap, LanguageSearch } from '../../src/contract/data-map.ts';
+import { type DataMap, LanguageSearch } from '../../src/contract/answers/data-map.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';
 import { createPublished } from '../../src/edge/published.ts';

@@ -1,11 +1,11 @@
 /** Parameters, members of a body and arguments of tools are read alike: what is empty counts as left out, lists and numbers may be texts, and trackers ask nothing. */
 import { expect, test } from 'vitest';
-import { liveTools } from '../../src/contract/live-tools.ts';
-import { listIn } from '../../src/contract/lists.ts';
-import { inputSchema, mcpTools, type McpToolName } from '../../src/contract/mcp-tools.ts';
-import { questionNames } from '../../src/contract/parameter-names.ts';
-import { Problem } from '../../src/contract/problem.ts';
-import { routes, type Route } from '../../src/contract/routes.ts';
+import { liveTools } from '../../src/contract/interface/live-tools.ts';
+import { listIn } from '../../src/contract/answers/lists.ts';
+import { inputSchema, mcpTools, type McpToolName } from '../../src/contract/interface/mcp-tools.ts';
+import { questionNames } from '../../src/contract/interface/parameter-names.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
+import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { argumentsOf } from '../../src/edge/mcp/tool-answer.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 import { calls } from './mcp-calls.ts';

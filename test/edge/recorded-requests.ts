@@ -1,8 +1,8 @@
 /** A thousand requests as clients send them, right and wrong: drawn from the labelled questions, the same each time. */
-import { conditionWords } from '../../src/contract/city-filter.ts';
+import { conditionWords } from '../../src/contract/interface/city-filter.ts';
 import { Basis, Domain, Topic, VerdictState } from '../../src/contract/criterion.ts';
-import { routes, type Route } from '../../src/contract/routes.ts';
-import type { Vocabulary } from '../../src/contract/vocabulary.ts';
+import { routes, type Route } from '../../src/contract/interface/routes.ts';
+import type { Vocabulary } from '../../src/contract/answers/vocabulary.ts';
 import { labelled, type Labelled } from '../bench/search/labelled.ts';
 
 export interface Recorded {

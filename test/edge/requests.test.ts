@@ -1,6 +1,6 @@
 /** What was asked is never dropped in silence: it is answered, or refused with the reason and what is nearest. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '../../src/contract/problem.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { publishedFolder, removeFolder } from './hosts.ts';

@@ -1,10 +1,10 @@
 /** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and nation is found as a parameter, and a question has one id in every language. */
 import { describe, expect, test } from 'vitest';
 import { Topic, topicDomain } from '../../src/contract/criterion.ts';
-import { CoverageCollection } from '../../src/contract/coverage.ts';
-import { DataMap, LanguageSearch, nationMapFile } from '../../src/contract/data-map.ts';
-import { files } from '../../src/contract/routes.ts';
-import { topicMap } from '../../src/queries/data-map.ts';
+import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
+import { DataMap, LanguageSearch, nationMapFile } from '../../src/contract/answers/data-map.ts';
+import { files } from '../../src/contract/interface/routes.ts';
+import { topicMap } from '../../src/queries/data-map/data-map.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 

@@ -1,10 +1,10 @@
 /** Search and interpretation over the small world, through the handler: both forms, explicit parameters, several topics, limits and bad input. */
 import { describe, expect, test } from 'vitest';
-import { DataMap, Interpretation, LanguageSearch, type Intent } from '../../src/contract/data-map.ts';
-import { Problem } from '../../src/contract/problem.ts';
+import { DataMap, Interpretation, LanguageSearch, type Intent } from '../../src/contract/answers/data-map.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
-import { topicMap } from '../../src/queries/data-map.ts';
+import { topicMap } from '../../src/queries/data-map/data-map.ts';
 import { world } from './hosts.ts';
 
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));

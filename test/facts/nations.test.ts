@@ -1,7 +1,7 @@
 /** Which nations a fact or a change is about, and what is left when only some of them matter. */
 import { expect, test } from 'vitest';
-import { factId } from '../../src/contract/fact.ts';
-import type { Change } from '../../src/contract/change.ts';
+import { factId } from '../../src/contract/data/fact.ts';
+import type { Change } from '../../src/contract/data/change.ts';
 import { concerning, nationsOf, nationsOfChange } from '../../src/facts/nations.ts';
 import { fact } from '../small-world.ts';
 

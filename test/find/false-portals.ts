@@ -1,7 +1,7 @@
 /** False portals on loopback, over HTTPS and by their names, that all ways of searching ask; and what has to come of it. */
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { NationPortals } from '../../src/contract/found-portals.ts';
+import type { NationPortals } from '../../src/contract/answers/found-portals.ts';
 import type { Network } from '../../src/outbound/connect.ts';
 import type { FalsePortal, Fixture } from '../sources/fixture.ts';
 import { fixtures } from '../sources/all-fixtures.ts';

@@ -1,11 +1,11 @@
 /** The MCP tools that ask portals: the same as the command finds, within a small answer, and only where a host may ask. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encode } from '../../src/contract/encode.ts';
-import { NationPortals, PortalSearch } from '../../src/contract/found-portals.ts';
-import { liveTools } from '../../src/contract/live-tools.ts';
-import { smallAnswer, tokensOf, type Cut } from '../../src/contract/mcp-tools.ts';
+import { encode } from '../../src/queries/encode.ts';
+import { NationPortals, PortalSearch } from '../../src/contract/answers/found-portals.ts';
+import { liveTools } from '../../src/contract/interface/live-tools.ts';
+import { smallAnswer, tokensOf, type Cut } from '../../src/contract/interface/mcp-tools.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import type { WayOut } from '../../src/edge/portal-search.ts';
+import type { WayOut } from '../../src/edge/answers/portal-search.ts';
 import { guardedAsk } from '../../src/outbound/guarded-ask.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 import { cities, nationOf, platforms, serve, type Row } from './false-portals.ts';

@@ -1,6 +1,6 @@
 /** What questions ask of cities, as parameters of `/api/cities`, and what is told as not applied. Over the committed data. */
 import { describe, expect, test } from 'vitest';
-import { criteriaFor } from '../../src/queries/map-slice.ts';
+import { criteriaFor } from '../../src/queries/data-map/map-slice.ts';
 import { readQuestion, type ReadQuestion } from '../../src/language/question/read-question.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { vocabulary } from '../../src/queries/vocabulary.ts';

@@ -1,13 +1,13 @@
 /** A city as Markdown and CSV: the page's facts, nothing that a registry wrote as markup, and the columns of the download. */
 import { expect, test } from 'vitest';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityMarkdown } from '../../src/publish/city-markdown.ts';
 import { assessmentsTable } from '../../src/publish/downloads/assessments.ts';
 import { csvOf } from '../../src/publish/downloads/csv.ts';
-import { csvCell } from '../../src/contract/csv.ts';
-import { cityCsv } from '../../src/components/city/city-csv.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { csvCell } from '../../src/queries/csv.ts';
+import { cityCsv } from '../../src/components/city/city-page.client.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact } from '../small-world.ts';
 
 const hostile = '</p><img src=x> | [l](javascript:alert(1)) `c` www.evil.example';

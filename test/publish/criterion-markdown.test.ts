@@ -4,7 +4,7 @@ import { buildAtlas } from '../../src/publish/atlas.ts';
 import { countryMarkdown } from '../../src/publish/country-markdown.ts';
 import { criterionMarkdown } from '../../src/publish/criterion-markdown.ts';
 import { criterionReport } from '../../src/queries/criteria.ts';
-import { country } from '../../src/queries/ranking.ts';
+import { country } from '../../src/queries/ranking/ranking.ts';
 import { data, fact } from '../small-world.ts';
 
 const atlas = buildAtlas(data([...['g1', 'g2', 'g3'].map((record) => fact('gtfs-schedule', { record }))]));

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { parquetMetadata } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { Croissant } from '../../src/contract/croissant.ts';
-import { croissantPath } from '../../src/contract/download.ts';
+import { Croissant } from '../../src/contract/answers/croissant.ts';
+import { croissantPath } from '../../src/contract/answers/download.ts';
 import { croissant } from '../../src/publish/downloads/croissant.ts';
 import { dataPackage } from '../../src/publish/downloads/data-package.ts';
 import { downloadBody, downloads } from '../../src/publish/downloads/index.ts';

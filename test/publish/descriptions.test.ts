@@ -4,13 +4,12 @@ import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../src/contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as contract } from '../../src/contract/published/schemas.ts';
-import { routes } from '../../src/contract/routes.ts';
+import { routes } from '../../src/contract/interface/routes.ts';
 import { pagesWithoutData } from '../../src/publish/discovery/sitemap.ts';
-import { fieldKey, fieldKeys, schemaTexts } from '../../src/publish/openapi/field-texts.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
 import { publications } from '../../src/publish/files.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { jsonSchemas, type JsonSchema } from '../../src/publish/schema-files.ts';
+import { jsonSchemas, textFaults, type JsonSchema } from '../../src/publish/schema-files.ts';
 import { data } from '../small-world.ts';
 import { world } from '../edge/hosts.ts';
 import { mismatches } from './json-schema.ts';
@@ -24,7 +23,7 @@ describe('schemas', () => {
 
   test('every schema that the contract names is published', async () => {
     const ids = await Promise.all(
-      (await fg('src/contract/*.ts')).map(async (file) =>
+      (await fg('src/contract/**/*.ts')).map(async (file) =>
         [...(await readFile(file, 'utf8')).matchAll(/\.meta\(\{ id: '(\w+)'/g)].map(([, id]) => id!),
       ),
     );
@@ -36,23 +35,19 @@ describe('schemas', () => {
       });
   });
 
-  test('every member has a description, and every description a member', () => {
-    const used = new Set<string | undefined>();
-    const check = (schema: JsonSchema, path: string[]): void => {
-      for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
-        expect(member.description ?? '', [...path, name].join('.')).toMatch(/\S/);
-        used.add(fieldKey([...path, name]));
-        check(member, [...path, name]);
-      }
-      for (const part of [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])])
-        if (typeof part === 'object' && part !== null) check(part as JsonSchema, path);
-    };
-    for (const [name, schema] of Object.entries(schemas)) {
-      expect(schema.description ?? '', name).toMatch(/\S/);
-      check(schema, [name]);
-    }
-    expect(fieldKeys.filter((key) => !used.has(key))).toEqual([]);
-    expect(Object.keys(schemaTexts).filter((name) => !schemas[name])).toEqual([]);
+  test('every schema and member has a text, and every text a schema or member', () => expect(textFaults()).toEqual([]));
+
+  test('what has no text, or describes nothing, is named', () => {
+    const Extra = { type: 'object', properties: { extraMember: { type: 'string' } } } as const;
+    const { Ranking: _, ...without } = schemas;
+    expect(textFaults({ ...without, Extra })).toEqual(
+      expect.arrayContaining([
+        'data/texts/fields.json: there is no text for Extra; add it',
+        'data/texts/fields.json: there is no text for Extra.extraMember; add it',
+        'data/texts/fields.json: "Ranking" describes nothing that is published; remove it',
+        'data/texts/fields.json: "Ranking.criteria" describes nothing that is published; remove it',
+      ]),
+    );
   });
 
   test('every reference is a published schema', () => {

@@ -60,7 +60,7 @@ test(
 test(
   'a changed sentence shows in page and file',
   async () => {
-    await edit(dir, 'src/assess/finding.ts', /\)\} is listed in/g, ')} stands listed in');
+    await edit(dir, 'src/wording/phrases.ts', /\)\} is listed in/g, ')} stands listed in');
     await Promise.all([holding(page, 'stands listed in'), holding(file, 'stands listed in')]);
   },
   5 * minutes,
@@ -69,7 +69,7 @@ test(
 test(
   'so does a changed text of the contract, and a changed component',
   async () => {
-    await edit(dir, 'src/contract/problem.ts', "title: 'No such city'", "title: 'There is no such city'");
+    await edit(dir, 'src/contract/answers/problem.ts', "title: 'No such city'", "title: 'There is no such city'");
     const problem = async () => (await fetch(`${origin}/api/assessments/scope?scopeId=at.nowhere`)).text();
     await shown(async () => (await problem()).includes('There is no such city') || undefined);
     await holding('/problems/unknown-scope', 'There is no such city');

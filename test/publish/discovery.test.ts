@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { discoveryFiles } from '../../src/publish/discovery/discovery-files.ts';
 import { pagesBeside, pagesWithoutData, sitemaps } from '../../src/publish/discovery/sitemap.ts';
-import { endpointPages } from '../../src/contract/reference.ts';
+import { endpointPages } from '../../src/contract/interface/reference.ts';
 import { readOrigin, siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
 

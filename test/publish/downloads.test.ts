@@ -4,17 +4,17 @@ import { parse } from 'csv-parse/sync';
 import { gunzipSync } from 'fflate';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CoverageLayer, DataPackage, dataPackagePath, WholeAtlas } from '../../src/contract/download.ts';
+import { CoverageLayer, DataPackage, dataPackagePath, WholeAtlas } from '../../src/contract/answers/download.ts';
 import { Domain, EntryState } from '../../src/contract/criterion.ts';
-import { factId } from '../../src/contract/fact.ts';
+import { factId } from '../../src/contract/data/fact.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import type { Seen } from '../../src/contract/seen.ts';
+import type { Seen } from '../../src/contract/data/seen.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
 import { csvCell, csvOf } from '../../src/publish/downloads/csv.ts';
 import { downloadBody, downloadFiles, downloads, type Download } from '../../src/publish/downloads/index.ts';
 import { plainText, tableOf } from '../../src/publish/downloads/table.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { coverageFeatures } from '../../src/queries/coverage.ts';
 import { data, fact } from '../small-world.ts';
 
@@ -184,7 +184,12 @@ test('assessments have a row for every city and criterion, with the verdict of t
         line[column('sourceCount')],
       ]),
   ).toEqual(
-    lyon.verdicts.map(({ row, status, finding, facts }) => [row.criterionId, status, finding, String(facts.length)]),
+    lyon.verdicts.map((verdict) => [
+      verdict.row.criterionId,
+      verdict.status,
+      atlas.finding(verdict),
+      String(verdict.facts.length),
+    ]),
   );
 });
 

@@ -1,6 +1,6 @@
 /** Texts one after another become the bytes of one text, in blocks. */
 import { expect, test } from 'vitest';
-import { joined } from '../../src/contract/encode.ts';
+import { joined } from '../../src/queries/encode.ts';
 import { encodedBlocks } from '../../src/publish/encode-parts.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 /** The feeds: hostile text stays text, ids last, entries are bounded. */
 import { expect, test } from 'vitest';
-import type { RecentEntry } from '../../src/contract/coverage.ts';
-import { JsonFeed } from '../../src/contract/feed.ts';
+import type { RecentEntry } from '../../src/contract/answers/coverage.ts';
+import { JsonFeed } from '../../src/contract/answers/feed.ts';
 import { atom, feedSize, jsonFeed, urn, type Feed } from '../../src/publish/feed-text.ts';
 import { escapeXml } from '../../src/queries/feeds/atom.ts';
 import { changePhrase } from '../../src/queries/change-phrase.ts';

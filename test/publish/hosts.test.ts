@@ -11,9 +11,9 @@ import { hostNames, hosts } from '../../src/edge/hosts/hosts.ts';
 import { checkLimits } from '../../src/publish/hosts/check-limits.ts';
 import { emitHost } from '../../src/publish/hosts/emit.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
-import { headBytes, rowBytes } from '../../src/contract/integrity.ts';
+import { headBytes, rowBytes } from '../../src/contract/interface/integrity.ts';
 import { integrityOf } from '../../src/publish/site/integrity.ts';
-import { readIntegrity } from '../../src/edge/integrity.ts';
+import { readIntegrity } from '../../src/edge/http/integrity.ts';
 
 const run = promisify(execFile);
 

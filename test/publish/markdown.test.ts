@@ -1,13 +1,13 @@
 /** What a registry wrote stays text in Markdown, HTML and linked data, and only http(s) addresses become links. */
 import { expect, test } from 'vitest';
 import { actionItems, gapRows, sourceRows } from '../../src/components/datasets/source-rows.ts';
-import { escapeHtml, outward } from '../../src/queries/markup.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import { escapeHtml, outward } from '../../src/markup/markup.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { areaOf, mapNames } from '../../src/publish/dataset-files.ts';
 import { catalogueOf, scriptJson } from '../../src/publish/json-ld.ts';
 import { dataMapMarkdown, link, plain } from '../../src/publish/markdown.ts';
-import { placeMap } from '../../src/queries/data-map.ts';
+import { placeMap } from '../../src/queries/data-map/data-map.ts';
 import { data, fact } from '../small-world.ts';
 
 test.each([

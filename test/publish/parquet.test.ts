@@ -2,7 +2,7 @@
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DownloadField } from '../../src/contract/download.ts';
+import type { DownloadField } from '../../src/contract/answers/download.ts';
 import { parquetOf } from '../../src/publish/downloads/parquet.ts';
 import type { Cell, Table } from '../../src/publish/downloads/table.ts';
 

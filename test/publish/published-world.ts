@@ -1,6 +1,6 @@
 /** Everything that is published of the small world, in memory, and the edge function over it. */
 import { hash } from 'node:crypto';
-import { integrityPath } from '../../src/contract/integrity.ts';
+import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { downloadFiles } from '../../src/publish/downloads/index.ts';
 import { publications } from '../../src/publish/files.ts';

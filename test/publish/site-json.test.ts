@@ -8,27 +8,27 @@ import {
   GapAtlas,
   Gaps,
   Ranking,
-} from '../../src/contract/assessment.ts';
-import { Chances } from '../../src/contract/chances.ts';
-import { CityMatrix } from '../../src/contract/cities.ts';
-import { CityChanges } from '../../src/contract/city-changes.ts';
-import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
-import { Croissant } from '../../src/contract/croissant.ts';
-import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
-import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
-import { DataPackage } from '../../src/contract/download.ts';
-import { Edition } from '../../src/contract/edition.ts';
-import { JsonFeed } from '../../src/contract/feed.ts';
-import { NationPortals } from '../../src/contract/found-portals.ts';
-import { CityHistory, HistorySeries } from '../../src/contract/history-answers.ts';
-import { Problem } from '../../src/contract/problem.ts';
-import { Resources } from '../../src/contract/resources.ts';
-import { SearchQualityReport } from '../../src/contract/search-quality.ts';
-import { SeenReport } from '../../src/contract/seen-report.ts';
-import { TruthReport } from '../../src/contract/truth.ts';
-import { OtherPlaces, Suggestions } from '../../src/contract/suggestions.ts';
-import { Vocabulary } from '../../src/contract/vocabulary.ts';
-import { PortalWords, WordLists } from '../../src/contract/words.ts';
+} from '../../src/contract/answers/assessment.ts';
+import { Chances } from '../../src/contract/answers/chances.ts';
+import { CityMatrix } from '../../src/contract/answers/cities.ts';
+import { CityChanges } from '../../src/contract/answers/city-changes.ts';
+import { CoverageCollection, RecentCoverage } from '../../src/contract/answers/coverage.ts';
+import { Croissant } from '../../src/contract/answers/croissant.ts';
+import { DataMap, DatasetIndex, Leaders } from '../../src/contract/answers/data-map.ts';
+import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/answers/description.ts';
+import { DataPackage } from '../../src/contract/answers/download.ts';
+import { Edition } from '../../src/contract/answers/edition.ts';
+import { JsonFeed } from '../../src/contract/answers/feed.ts';
+import { NationPortals } from '../../src/contract/answers/found-portals.ts';
+import { CityHistory, HistorySeries } from '../../src/contract/answers/history-answers.ts';
+import { Problem } from '../../src/contract/answers/problem.ts';
+import { Resources } from '../../src/contract/answers/resources.ts';
+import { SearchQualityReport } from '../../src/contract/answers/search-quality.ts';
+import { SeenReport } from '../../src/contract/answers/seen-report.ts';
+import { TruthReport } from '../../src/contract/answers/truth.ts';
+import { OtherPlaces, Suggestions } from '../../src/contract/answers/suggestions.ts';
+import { Vocabulary } from '../../src/contract/answers/vocabulary.ts';
+import { PortalWords, WordLists } from '../../src/contract/data/words.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { emailAddressIn } from './email-address.ts';
 

@@ -1,8 +1,8 @@
 /** Every page and text of the built site: links resolve, nothing is inline or from elsewhere, no e-mail address. Each is read once. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DataMap } from '../../src/contract/data-map.ts';
-import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
-import { publishedPath } from '../../src/edge/pages.ts';
+import type { DataMap } from '../../src/contract/answers/data-map.ts';
+import { parameterisedPaths } from '../../src/contract/interface/parameterised-paths.ts';
+import { publishedPath } from '../../src/edge/pages/pages.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { emailAddressIn } from './email-address.ts';
 

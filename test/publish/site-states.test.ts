@@ -1,10 +1,16 @@
 /** The built site counts four states: what is unknown stands in no count of what is absent, in files, tables and pages. */
 import { beforeAll, expect, test } from 'vitest';
-import type { CityAssessment, CriterionReport, GapAtlas, Gaps, Ranking } from '../../src/contract/assessment.ts';
-import type { CoverageCollection } from '../../src/contract/coverage.ts';
-import type { DatasetIndex } from '../../src/contract/data-map.ts';
+import type {
+  CityAssessment,
+  CriterionReport,
+  GapAtlas,
+  Gaps,
+  Ranking,
+} from '../../src/contract/answers/assessment.ts';
+import type { CoverageCollection } from '../../src/contract/answers/coverage.ts';
+import type { DatasetIndex } from '../../src/contract/answers/data-map.ts';
 import { countLetters, countStates, verdictStates, type StateCounts } from '../../src/contract/verdict-state.ts';
-import { stripText } from '../../src/queries/strip.ts';
+import { stripText } from '../../src/markup/strip.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 
 let read: BuiltFiles['read'];

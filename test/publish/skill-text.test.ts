@@ -1,7 +1,7 @@
 /** The skill text over the small world and over the real site: every call that it shows answers with what it says. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { smallAnswer, tokensOf, type McpToolName } from '../../src/contract/mcp-tools.ts';
+import { smallAnswer, tokensOf, type McpToolName } from '../../src/contract/interface/mcp-tools.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';

@@ -1,7 +1,7 @@
 /** The oracle of states over the committed data: every file that has a status has the state beside it, which is unknown where the basis of the verdict is uncovered, and only there; and no count of absences holds what is unknown. */
 import { expect, test } from 'vitest';
-import { GapAtlas, Ranking, type CriterionReport, type Gaps } from '../../src/contract/assessment.ts';
-import { DatasetIndex } from '../../src/contract/data-map.ts';
+import { GapAtlas, Ranking, type CriterionReport, type Gaps } from '../../src/contract/answers/assessment.ts';
+import { DatasetIndex } from '../../src/contract/answers/data-map.ts';
 import { statesIn, verdictsOf } from '../states-in.ts';
 import { atlas, bodies } from './published-atlas.ts';
 

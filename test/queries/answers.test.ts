@@ -1,14 +1,14 @@
 /** Answers over a small world: improvements, difference, explanation, suggestions. */
 import { expect, test } from 'vitest';
-import { CriterionAnswer } from '../../src/contract/assessment.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import { CriterionAnswer } from '../../src/contract/answers/assessment.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { explain } from '../../src/commands/explain.ts';
 import { publications } from '../../src/publish/files.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { judgementOf } from '../../src/commands/diff/judge.ts';
 import { difference } from '../../src/commands/diff/difference.ts';
-import { improvements } from '../../src/queries/improvements.ts';
+import { improvements } from '../../src/queries/city/improvements.ts';
 import { nearestScopes, resolveScope, vocabulary } from '../../src/queries/vocabulary.ts';
 import { data, fact } from '../small-world.ts';
 

@@ -1,14 +1,14 @@
 /** Comparisons as tables: statuses -> difference, order and summary; and which pairs are published. */
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { CityAssessment } from '../../src/contract/assessment.ts';
-import { Comparison } from '../../src/contract/comparison.ts';
+import type { CityAssessment } from '../../src/contract/answers/assessment.ts';
+import { Comparison } from '../../src/contract/answers/comparison.ts';
 import type { CriterionStatus } from '../../src/contract/criterion.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
-import { cityAssessment } from '../../src/queries/city.ts';
+import { cityAssessment } from '../../src/queries/city/city.ts';
 import { compare, comparedSources } from '../../src/queries/compare.ts';
-import { peers } from '../../src/queries/peers.ts';
+import { peers } from '../../src/queries/city/peers.ts';
 import { data, fact, nations, places } from '../small-world.ts';
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };

@@ -1,8 +1,8 @@
 /** Coverage over the committed data: strict GeoJSON, sizes, and `matched` against a naive count over everything, from files and from the edge. */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import type { CoverageCollection, CoverageEntry } from '../../src/contract/coverage.ts';
-import { isFault, parsePattern } from '../../src/contract/pattern.ts';
+import type { CoverageCollection, CoverageEntry } from '../../src/contract/answers/coverage.ts';
+import { isFault, parsePattern } from '../../src/contract/interface/pattern.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/coverage.ts';
 import { geoJsonFaults } from '../geojson.ts';

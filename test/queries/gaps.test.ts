@@ -1,9 +1,9 @@
 /** Gaps by status, state, nation and basis, and the matrix of all of them. */
 import { expect, test } from 'vitest';
-import { GapAtlas, Gaps } from '../../src/contract/assessment.ts';
+import { GapAtlas, Gaps } from '../../src/contract/answers/assessment.ts';
 import type { Basis } from '../../src/contract/criterion.ts';
-import { askedGaps } from '../../src/contract/gap-filter.ts';
-import { routes } from '../../src/contract/routes.ts';
+import { askedGaps } from '../../src/contract/interface/gap-filter.ts';
+import { routes } from '../../src/contract/interface/routes.ts';
 import { verdictState } from '../../src/contract/verdict-state.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { criterionReport, gaps } from '../../src/queries/criteria.ts';

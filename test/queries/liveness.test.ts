@@ -1,8 +1,8 @@
 /** What is said of how many addresses were asked: only what the ledger holds, each address once. */
 import { expect, test } from 'vitest';
-import type { Liveness } from '../../src/contract/liveness.ts';
-import { Outcome, type Seen } from '../../src/contract/seen.ts';
-import { SeenReport } from '../../src/contract/seen-report.ts';
+import type { Liveness } from '../../src/contract/answers/liveness.ts';
+import { Outcome, type Seen } from '../../src/contract/data/seen.ts';
+import { SeenReport } from '../../src/contract/answers/seen-report.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { criterionReport } from '../../src/queries/criteria.ts';
 import { livenessOf, livenessSentence, seenReport } from '../../src/queries/liveness.ts';

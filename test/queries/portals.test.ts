@@ -1,15 +1,15 @@
 /** Which portals a place has: those that can be searched, its own first, at most five. */
 import { expect, test } from 'vitest';
 import type { AssessedCity } from '../../src/assess/assess.ts';
-import { NationPortals } from '../../src/contract/found-portals.ts';
-import type { FactOf } from '../../src/contract/fact.ts';
+import { NationPortals } from '../../src/contract/answers/found-portals.ts';
+import type { FactOf } from '../../src/contract/data/fact.ts';
 import { nationPortals } from '../../src/queries/portals.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
-import type { Reaching } from '../../src/queries/reaching.ts';
+import type { Reach } from '../../src/contract/data/fact.ts';
 import { capital, fact, places } from '../small-world.ts';
 
 type Catalogue = FactOf<'catalogue'>;
-const catalogue = (host: string, more: Partial<Catalogue> = {}): Reaching => {
+const catalogue = (host: string, more: Partial<Catalogue> = {}): Reach => {
   const made = fact('catalogue', { url: `https://${host}/`, title: host, software: 'ckan', ...more });
   return { fact: made, level: made.level, match: 'id' };
 };
@@ -24,7 +24,7 @@ const atlas = {
 } as unknown as Atlas;
 
 /** Hosts of the portals of the capital, where these facts reach it and only the last of them the hamlet. */
-function portals(reaching: Reaching[]) {
+function portals(reaching: Reach[]) {
   const answer = nationPortals(atlas, 'AA', {
     reaching: ({ scopeId }) => (scopeId === capital.scopeId ? reaching : reaching.slice(-1)),
     platform: ({ software, url }) =>
@@ -34,12 +34,12 @@ function portals(reaching: Reaching[]) {
   expect(NationPortals.parse(answer)).toEqual(answer);
   return answer;
 }
-const hosts = (reaching: Reaching[]): string[] => {
+const hosts = (reaching: Reach[]): string[] => {
   const { places: at, portals: all } = portals(reaching);
   return at[capital.scopeId]?.portals.map((i) => new URL(all[i]!.base).host) ?? [];
 };
 
-test.each<[string, Reaching[], string[]]>([
+test.each<[string, Reach[], string[]]>([
   ['none', [], []],
   ['no platform that can be searched', [catalogue('a.example', { software: 'wordpress' })], ['a.example']],
   ['closed', [catalogue('a.example', { state: 'retired' })], []],

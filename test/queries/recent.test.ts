@@ -1,9 +1,9 @@
 /** The change feed: what the log proves and what it does not, order, pages, and the real changes of the committed snapshots. */
 import { expect, test } from 'vitest';
 import { recentRows, registryOf } from '../../src/components/recent/recent-rows.ts';
-import { Change } from '../../src/contract/change.ts';
-import { RecentCoverage, type RecentEntry } from '../../src/contract/coverage.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import { Change } from '../../src/contract/data/change.ts';
+import { RecentCoverage, type RecentEntry } from '../../src/contract/answers/coverage.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
 import {
   entriesOf as entriesFrom,

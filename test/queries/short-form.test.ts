@@ -1,7 +1,13 @@
 /** Short forms: what is left of an answer is as it was, what is left out is counted, and every named member is one that the schema has. */
 import { expect, test } from 'vitest';
-import { routes, type Route } from '../../src/contract/routes.ts';
-import { isFirst, shortForms, type First, type Members, type ShortForm } from '../../src/contract/short-form.ts';
+import { routes, type Route } from '../../src/contract/interface/routes.ts';
+import {
+  isFirst,
+  shortForms,
+  type First,
+  type Members,
+  type ShortForm,
+} from '../../src/contract/answers/short-form.ts';
 import { asksForPart, partOf } from '../../src/queries/short-form.ts';
 import { jsonSchemas, type JsonSchema } from '../../src/publish/schema-files.ts';
 import { schemaName } from '../../src/contract/published/schemas.ts';

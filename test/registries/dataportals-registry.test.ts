@@ -1,6 +1,6 @@
 /** The Common Data Index: catalogues of governments, as upstream lists them. */
 import { expect, test } from 'vitest';
-import { Fact } from '../../src/contract/fact.ts';
+import { Fact } from '../../src/contract/data/fact.ts';
 import { importer } from '../../src/registries/dataportals-registry.ts';
 import { sharedThemes, type Themed } from '../../src/places/portals/shared-themes.ts';
 import { fixture, imported } from './fixture.ts';

@@ -1,6 +1,6 @@
 /** What holds for the facts of all registries: plain titles, years that can be, and addresses without somebody's keys. */
 import { describe, expect, test } from 'vitest';
-import { Fact } from '../../src/contract/fact.ts';
+import { Fact } from '../../src/contract/data/fact.ts';
 import { fitFact } from '../../src/registries/fit-fact.ts';
 import { oneLine } from '../../src/snapshots/one-line.ts';
 import { withoutKeys } from '../../src/snapshots/without-keys.ts';

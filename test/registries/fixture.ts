@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fg from 'fast-glob';
-import type { Registry } from '../../src/contract/fact.ts';
+import type { Registry } from '../../src/contract/data/registry.ts';
 import { collect } from '../../src/registries/collect.ts';
 import type { Importer, Snapshot } from '../../src/registries/importer.ts';
 import { loadGazetteer } from '../../src/places/match/match-place.ts';

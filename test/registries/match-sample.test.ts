@@ -9,9 +9,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { MatchMethod } from '../../src/contract/fact.ts';
-import { ScopeId } from '../../src/contract/place.ts';
-import { Precision } from '../../src/contract/precision.ts';
+import { MatchMethod } from '../../src/contract/data/fact.ts';
+import { ScopeId } from '../../src/contract/data/place.ts';
+import { Precision } from '../../src/contract/data/precision.ts';
 import { loadData } from '../../src/facts/load.ts';
 
 const Row = z.strictObject({

@@ -1,6 +1,6 @@
 /** The Mobility Database: timetable and live feeds, one file a feed or one line a feed. */
 import { expect, test } from 'vitest';
-import { Fact } from '../../src/contract/fact.ts';
+import { Fact } from '../../src/contract/data/fact.ts';
 import { importer } from '../../src/registries/mobility-database-catalogs.ts';
 import { fixture, imported } from './fixture.ts';
 import { conforms, set } from './conformance.ts';

@@ -1,6 +1,6 @@
 /** OpenAddresses: address, parcel and building sources of cities, counties, subdivisions and nations. */
 import { expect, test } from 'vitest';
-import { Fact } from '../../src/contract/fact.ts';
+import { Fact } from '../../src/contract/data/fact.ts';
 import { importer, licenceOf, publisherOf } from '../../src/registries/openaddresses-sources.ts';
 import { fixture, imported } from './fixture.ts';
 import { ASIDE, NONE, conforms, set, rename } from './conformance.ts';

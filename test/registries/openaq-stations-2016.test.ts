@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FactOf } from '../../src/contract/fact.ts';
+import type { FactOf } from '../../src/contract/data/fact.ts';
 import { STATION_SOURCES } from '../../src/registries/tables/openaq-station-sources.ts';
 import { importer } from '../../src/registries/openaq-stations-2016.ts';
 import { fixture, imported } from './fixture.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Registry } from '../../src/contract/fact.ts';
+import type { Registry } from '../../src/contract/data/registry.ts';
 import type { Snapshot } from '../../src/registries/importer.ts';
 import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from '../../src/snapshots/snapshot.ts';
 import { tarGz } from '../registries/archives.ts';

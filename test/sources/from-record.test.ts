@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
-import type { FactOf } from '../../src/contract/fact.ts';
+import type { FactOf } from '../../src/contract/data/fact.ts';
 import { adapterOf, fromRecord, fromRecords } from '../../src/sources/index.ts';
 
 /** Platforms without an adapter, or of whose portal no registry tells one. */

@@ -1,9 +1,7 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isWeatherService } from '../source-order.ts';
-import { or } from '../naming.ts';
-import { fromCentre } from './distance.ts';
 
 const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
   stations = ['meteostat-stations'],
@@ -11,25 +9,25 @@ const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
 
 type Air = FactOf<'air-quality-source'> | FactOf<'air-quality-station'>;
 /** Run by an embassy or a foreign research network. */
-const isForeign = (fact: Air) => (fact.kind === 'air-quality-source' ? fact.embassy : fact.foreign);
+export const isForeignStation = (fact: Air) => (fact.kind === 'air-quality-source' ? fact.embassy : fact.foreign);
 
-/** What the list of 2016 calls a station whose name reached it broken. */
-const LOST = /^station \d+ of the list$/;
-/** Such a station tells nothing where one with a name is known: it may be the same once more. */
+/** What the list of 2016 calls a station that has lost its name. */
+export const isGenericStation = ({ title }: Pick<Air, 'title'>): boolean => /^station \d+ of the list$/.test(title);
+/** Such a station says nothing where one with a name is known: it may be the same one again. */
 const namedStations = (graded: GradedFact<Air['kind']>[]): GradedFact<Air['kind']>[] =>
-  graded.some(({ fact }) => fact.kind === 'air-quality-station' && !LOST.test(fact.title))
-    ? graded.filter(({ fact }) => !LOST.test(fact.title))
+  graded.some(({ fact }) => fact.kind === 'air-quality-station' && !isGenericStation(fact))
+    ? graded.filter(({ fact }) => !isGenericStation(fact))
     : graded;
 
 type Station = FactOf<'weather-station'>;
-/** Kilometres within which a station stands for the city. */
-const CLOSE_KM = 15;
-const isNumbered = (fact: Station) => Boolean(fact.wmo ?? fact.national ?? fact.icao);
-/** Why a station is no evidence that counts in full. */
-function stationFault(fact: Station, km: number | undefined): string | undefined {
-  if (fact.state !== 'active') return 'marked inactive';
-  if (!isNumbered(fact)) return 'without an official number';
-  return km === undefined ? undefined : `more than ${CLOSE_KM} km away`;
+/** Kilometres within which a station counts as the city's. */
+export const CLOSE_KM = 15;
+export type StationFault = 'inactive' | 'unnumbered' | 'far';
+/** Why a station does not count in full. */
+export function stationFault(fact: Station, km: number | undefined): StationFault | undefined {
+  if (fact.state !== 'active') return 'inactive';
+  if (!(fact.wmo ?? fact.national ?? fact.icao)) return 'unnumbered';
+  return km === undefined || km <= CLOSE_KM ? undefined : 'far';
 }
 
 /** Services that pass on what others observe, and those of the sea, of satellites, of the far south or of forecasts, which observe no city. */
@@ -98,27 +96,15 @@ export const airWeather = [
         counts: (fact) => fact.kind === 'air-quality-source',
       },
     ],
-    own: (fact) => (fact.state === 'active' && !isForeign(fact) ? 'present' : 'stale'),
-    inherited: (fact) => !isForeign(fact),
+    own: (fact) => (fact.state === 'active' && !isForeignStation(fact) ? 'present' : 'stale'),
+    inherited: (fact) => !isForeignStation(fact),
     // An active source of the nation or region makes its inactive ones superfluous, and one of the nation's own a foreign monitor.
     combine: (graded) =>
       namedStations(graded).filter(({ level, fact }) =>
         level === 'city'
-          ? !isForeign(fact) || !graded.some((other) => other.level === level && !isForeign(other.fact))
+          ? !isForeignStation(fact) || !graded.some((other) => other.level === level && !isForeignStation(other.fact))
           : fact.state === 'active' || !graded.some((other) => other.level === level && other.fact.state === 'active'),
       ),
-    detail: (fact) => (isForeign(fact) ? 'the monitor of a foreign body' : 'marked inactive'),
-    label: ({ fact, km, level }) => {
-      const where =
-        fact.kind === 'air-quality-station'
-          ? `${LOST.test(fact.title) ? 'a station whose name is lost' : fact.title} (${fact.publisher}${km === undefined ? '' : `, ${fromCentre(km)}`})`
-          : fact.title;
-      return level !== 'city' && fact.state !== 'active' ? `${where} (marked inactive)` : where;
-    },
-    instead: (grade, facts) =>
-      grade === 'stale' && facts.every(isForeign)
-        ? `what is listed ${facts.length === 1 ? 'is the monitor' : 'are monitors'} of a foreign embassy or network`
-        : undefined,
   }),
   criterion<'weather-station'>({
     criterionId: 'weather-stations',
@@ -148,18 +134,7 @@ export const airWeather = [
         counts: (fact) => fact.kind === 'weather-station',
       },
     ],
-    own: (fact, km) =>
-      fact.state === 'active' && isNumbered(fact) && km !== undefined && km <= CLOSE_KM ? 'present' : 'stale',
-    detail: stationFault,
-    short: (records, city, where) => {
-      const far = records.filter(({ fact }) => fact.state === 'active' && isNumbered(fact));
-      if (far.length === 0) return undefined;
-      if (far.length === records.length)
-        return `No official weather station of the nation within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`;
-      const faults = new Set(records.flatMap(({ fact, km }) => stationFault(fact, km) ?? []));
-      return `No active official weather station of the nation within ${CLOSE_KM} km of ${city} is listed in ${where}; what is listed is ${or.format(faults)}`;
-    },
-    label: ({ fact, km }) => `${fact.title} (${fromCentre(km)})`,
+    own: (fact, km) => (km !== undefined && stationFault(fact, km) === undefined ? 'present' : 'stale'),
   }),
   criterion<'wis2-centre' | 'weather-station'>({
     criterionId: 'weather-realtime',
@@ -200,15 +175,5 @@ export const airWeather = [
         : undefined,
     inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isOfNoCity(fact),
     combine: exchanged,
-    label: ({ fact, km }) =>
-      fact.kind === 'wis2-centre' ? fact.title : `${fact.title} (WMO ${fact.wmo}, ${fromCentre(km)})`,
-    told: (records, city, where, isSearched) => {
-      const [first] = records;
-      if (first?.grade !== 'nation') return undefined;
-      const none = isSearched ? ` No station of the nation with a WMO number is listed within 25 km of ${city}.` : '';
-      return first.fact.kind === 'weather-station'
-        ? `A weather station with a WMO number near ${city} is listed in ${where}: ${first.fact.title}, ${fromCentre(first.km)}. No operational centre of a weather service of the nation is listed in the WMO Information System.`
-        : `An operational centre of the nation is listed in ${where}: ${first.fact.title}.${none}`;
-    },
   }),
 ];

@@ -1,5 +1,5 @@
 /** What the catalogue criteria share: how a catalogue is read. Source: Common Data Index. */
-import type { FactKind, FactOf } from '../../contract/fact.ts';
+import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import type { KnownInterface } from '../../sources/adapter.ts';
 import { adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../source-host.ts';
@@ -21,7 +21,7 @@ export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-ko
 export const localCatalogues: Claim = {
   registries,
   atLeast: 5,
-  noun: ['catalogue that could be tied to a local government', 'catalogues that could be tied to a local government'],
+  noun: ['catalogue that we can link to a local government', 'catalogues that we can link to a local government'],
   counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
 };
 
@@ -64,3 +64,20 @@ export const standardSoftware = new Set([
 
 /** Host of an address, without `www.`. */
 export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
+
+/** Titles of catalogues of one branch, of a programme or of its figures. */
+const BRANCH =
+  /\b(?:agriculture|agri-?maps|farm(?:s|ing)|food|fisher(?:y|ies)|fish|wildlife|forests?|parks|recreation|tourism|turismo|public health|health|police|public safety|emergency management|treasurer|budget|fiscal|freight|transport(?:ation)?|caltrans|[a-z]{2,3}dot|ladotd|rail|mobidata|mobility|mobilités|routes to school|education|school|employment|labou?r|housing|(?<!environment and )energy|electric|minerals?|historic environment|census|statistics|statistički|stati\w*bank\w*|week in review|internal performance|performance (?:management|metrics|dashboards?|portal)|rescue plan|property tax|tree map|congreso|poder legislativo|biodiversity|sdgs?|sustainable development goals?|academy|portal d[ae] transpar[eê]ncia|plateau view|life [A-Z]{4,})\b|^performance\b|protectedsites|geoeducaci[oó]n/iu;
+/** What the owner is called, where it is an office and no government. */
+const OFFICE =
+  /\b(?:department|ministry|agency|office|board|service|commission|authority) of (?:the )?(?:[\p{L} ]* )?(?:agriculture|fish|wildlife|forests?|parks|health|transport(?:ation)?|rail|education|labou?r|treasurer|energy|statistics)\b[^/]*$|\b(?:transportation|education|health|police|forest|wildlife) (?:department|agency|authority|service)$|\b(?:emergency management agency|historic environment scotland)$|\btreasurer\b|^housing and community development$|\bregion(?:['’]s)? environmental services\b/iu;
+/** What holds more than its branch: maps of everything, and plans in which districts are drawn. */
+const WIDER = /\bgeogr[aá]fic[ao]\b|open data and\b|\bhistorical boundaries\b/iu;
+
+/** Whether a catalogue is of one branch of government only, such as health, transport or budgets: it is asked about nothing else. */
+export const isOfBranch = ({ title, publisher = '' }: Pick<Catalogue, 'title' | 'publisher'>): boolean =>
+  !WIDER.test(title) && (BRANCH.test(title) || OFFICE.test(publisher));
+
+/** Whether a catalogue is a geological survey's, which knows terrain and not boundaries. */
+export const isOfGround = ({ title, publisher = '' }: Pick<Catalogue, 'title' | 'publisher'>): boolean =>
+  /geolog|rohstoffe|\blgrb\b|\bbergbau\b/iu.test(`${title} ${publisher}`);

@@ -1,10 +1,11 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { target, type Target } from './climate-target.ts';
 
-const NO_TARGET = 'No target',
-  PROPOSED = 'Proposed / in discussion';
+type Target = FactOf<'climate-target'>;
+
+const NO_TARGET = 'No target';
 
 /** Whether what a plan leads to is neither neutrality nor a reduction; what is cited for such a one is often a project of another kind. */
 const leadsNowhere = (fact: Target): boolean => fact.target === NO_TARGET || fact.target === 'Other';
@@ -52,18 +53,6 @@ export const climateWaste = [
         : fact.plan === undefined && fact.planContents && fact.target !== NO_TARGET
           ? 'incomplete'
           : 'negative',
-    uncovered: 'which does not list the city',
-    detail: (fact) =>
-      fact.plan
-        ? 'tied to no target of neutrality or of a reduction'
-        : 'recorded by its contents, and not as published',
-    label: ({ fact }) => {
-      if (fact.target === NO_TARGET) return 'no target is recorded';
-      const isProposed = fact.status === PROPOSED;
-      return fact.target === 'Other'
-        ? `its target is recorded as of another kind${isProposed ? ', and as only proposed' : ''}`
-        : `towards ${target(fact)}${isProposed ? ', which is only proposed' : ''}`;
-    },
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',
@@ -104,11 +93,7 @@ export const climateWaste = [
     topics: ['environment', 'air-quality', 'weather'],
     weight: 0.5,
     question: "Does the city's own catalogue offer environment data?",
-    subject: {
-      article: 'A',
-      one: 'city catalogue with environment data',
-      many: 'city catalogues with environment data',
-    },
+    data: 'environment data',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['11.6'] },
     tags: ['ENVI', 'Environment', 'Climatology / Meteorology / Atmosphere'],
     datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],

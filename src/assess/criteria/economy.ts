@@ -1,5 +1,5 @@
 /** Criteria of the category Economy and finance (ISO 37120 clauses 5 and 9). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -7,10 +7,6 @@ type Publisher = FactOf<'procurement'>;
 const publishers = ['ocds-publishers'];
 /** Copies by third parties are no evidence. */
 const isOfficial = (fact: Publisher) => fact.official && fact.state !== 'retired';
-
-/** A publisher by name, or by its abbreviation where the name fills a line. */
-const publisherName = ({ title }: Publisher) =>
-  (title.length > 90 ? /\(([A-Z]{3,})\)$/.exec(title)?.[1] : undefined) ?? title;
 
 export const economy = [
   themeCriterion({
@@ -22,7 +18,7 @@ export const economy = [
     topics: [],
     weight: 0.5,
     question: "Does the city's own catalogue offer economic or budget data?",
-    subject: { article: 'A', one: 'city catalogue with economic data', many: 'city catalogues with economic data' },
+    data: 'economic data',
     references: { iso37120: ['5', '9'], u4ssc: ['Employment'], sdg: ['16.6'] },
     tags: ['ECON', 'Economy'],
     datasets: ['odi-cidades-brasil', 'brazil-transparency-portals', 'musterdatenkatalog', 'japan-opendata-survey'],
@@ -60,7 +56,5 @@ export const economy = [
     ],
     own: (fact) => (isOfficial(fact) ? (fact.state === 'active' ? 'present' : 'stale') : undefined),
     inherited: (fact, level) => level === 'nation' && isOfficial(fact),
-    label: ({ fact }) => `${publisherName(fact)}${fact.state === 'active' ? '' : ' (no longer updated)'}`,
-    detail: () => 'no longer updated by the publisher',
   }),
 ];

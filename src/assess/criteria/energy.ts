@@ -1,9 +1,7 @@
 /** Criteria of the category Energy (ISO 37120 clause 7). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { target } from './climate-target.ts';
-import { fromCentre } from './distance.ts';
 
 const zones = ['electricitymaps-zones'],
   grids = ['electrical-grid-datasets'],
@@ -17,7 +15,8 @@ const isGridData = (fact: FactOf<'grid-dataset'>) =>
   fact.forms.includes('dataset') &&
   (fact.origin === 'operator' || fact.origin === 'government' || fact.origin === 'open-data');
 
-const published = new Set([
+/** Words of the Net Zero Tracker for a target that has been published. */
+export const publishedStatuses: ReadonlySet<string> = new Set([
   'In law',
   'In policy document',
   'Declaration / pledge',
@@ -65,13 +64,6 @@ export const energy = [
     ],
     own: (fact) => (isRead(fact) ? 'present' : undefined),
     inherited: (fact) => isRead(fact),
-    label: ({ fact }) => {
-      const told = [
-        ...(fact.publisher ? [fact.publisher] : []),
-        ...(/^National grid, read in \d+ zones$/.test(fact.title) ? ['which of them serves the city is not told'] : []),
-      ];
-      return told.length > 0 ? `${fact.title} (${told.join('; ')})` : fact.title;
-    },
   }),
   criterion<'grid-dataset'>({
     criterionId: 'grid-network-data',
@@ -107,7 +99,6 @@ export const energy = [
     ],
     own: (fact) => (isGridData(fact) ? 'present' : undefined),
     inherited: (fact) => isGridData(fact),
-    label: ({ fact }) => (fact.year ? `${fact.title} (${fact.year})` : fact.title),
   }),
   criterion<'power-plant'>({
     criterionId: 'power-plant-register',
@@ -144,9 +135,6 @@ export const energy = [
       },
     ],
     own: () => 'stale',
-    detail: () => 'of 2019 at the latest',
-    label: ({ fact, km }) =>
-      `${fact.title} (${fact.fuel}${fact.capacityMw === undefined ? '' : `, ${Math.round(fact.capacityMw)} MW`}, ${fromCentre(km)})`,
   }),
   themeCriterion({
     criterionId: 'energy-catalogue',
@@ -157,7 +145,7 @@ export const energy = [
     topics: ['energy'],
     weight: 0.5,
     question: "Does the city's own catalogue offer energy or utility data?",
-    subject: { article: 'A', one: 'city catalogue with energy data', many: 'city catalogues with energy data' },
+    data: 'energy data',
     references: { iso37120: ['7'], u4ssc: ['Energy', 'EC: ICT: ES: 1C'], sdg: ['7'] },
     tags: ['ENER', 'Energy'],
     titled: /(?<!\p{L})(?:energ(?:y|ie|ia|ía|ii)|énergie)/iu,
@@ -187,21 +175,13 @@ export const energy = [
     registries: targets,
     kinds: ['climate-target'],
     claims: [],
-    uncovered: 'which does not list the city',
     own: (fact) =>
       hasEndTarget(fact)
-        ? fact.status && published.has(fact.status)
+        ? fact.status && publishedStatuses.has(fact.status)
           ? 'present'
           : 'incomplete'
         : fact.interim
           ? 'incomplete'
           : 'negative',
-    detail: (fact) =>
-      !hasEndTarget(fact)
-        ? 'an interim target only'
-        : fact.status
-          ? 'proposed or under discussion'
-          : 'recorded without a status',
-    label: ({ fact }) => (hasEndTarget(fact) ? target(fact) : fact.title),
   }),
 ];

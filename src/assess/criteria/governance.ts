@@ -1,8 +1,8 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
 
-import { criterion, type GradedFact } from '../criterion-row.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { capital, titles } from '../naming.ts';
 import {
   hostOf,
   isActive,
@@ -13,9 +13,8 @@ import {
   type Catalogue,
   type Report,
 } from './catalogue.ts';
-import { closed, coverage, openDataPortal } from './open-data-portal.ts';
-import { isOfOnePurpose, purposeSites } from '../purpose-site.ts';
-import { participation } from './participation.ts';
+import { coverage, openDataPortal } from './open-data-portal.ts';
+import { isOfOnePurpose } from '../purpose-site.ts';
 
 /** What shares its data on a vendor's platform has no portal and no host of its own. */
 const ORGANISATION = 'ArcGIS Online organisation';
@@ -27,7 +26,7 @@ const gradeGeoportal = (fact: Catalogue): Grade =>
   !isActive(fact) ? 'stale' : isOfOnePurpose(fact) ? 'incomplete' : 'present';
 
 /** How many hosts of its own the catalogues stand on; a vendor's platform is none, nor one that serves the interface of another of them. */
-function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
+export function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
   const own = records.map(({ fact }) => fact).filter(({ catalogueType }) => catalogueType !== ORGANISATION);
   const serving = new Set(
     own.flatMap((fact) => {
@@ -37,6 +36,91 @@ function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
   );
   return new Set(own.map(hostOf).filter((host) => !serving.has(host))).size;
 }
+
+type Kind = 'issue-api' | 'council-source' | 'participation-platform' | 'gazette' | 'code-account' | 'civic-group';
+type Channel = FactOf<Kind>;
+
+const lists = [
+  'open311status-cities',
+  'open-raadsinformatie',
+  'querido-diario-brazil',
+  'government-github-orgs',
+  'osm-community-index',
+  'brigade-information',
+];
+const endpoints = 'r311-open311-endpoints';
+const kinds: readonly Kind[] = [
+  'issue-api',
+  'council-source',
+  'participation-platform',
+  'gazette',
+  'code-account',
+  'civic-group',
+];
+
+/** A list covers a nation when it holds a city there; a national group says nothing on cities. */
+const holdsACity = (list: string): Claim => ({
+  registries: [list],
+  atLeast: 1,
+  noun: ['city entry', 'city entries'],
+  counts: (fact) => fact.level === 'city' && (kinds as readonly string[]).includes(fact.kind),
+});
+
+function gradeChannel(fact: Channel): Grade | undefined {
+  if (fact.kind === 'civic-group') return fact.state === 'active' ? 'incomplete' : undefined;
+  if (fact.state !== 'active') return 'stale';
+  if (fact.access === 'key') return 'siloed';
+  return fact.kind === 'issue-api' && fact.vendor !== undefined ? 'incomplete' : 'present';
+}
+
+/**
+ * A city has one Open311 interface, whatever addresses two lists give it: the second list counts where the first has none. It has one
+ * official gazette too: of several collectors the one that began last reads it where it stands today.
+ */
+function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
+  const isListed = graded.some(({ fact }) => fact.kind === 'issue-api' && fact.registry !== endpoints);
+  const begun = ({ fact, grade }: GradedFact<Kind>): string =>
+    fact.kind === 'gazette' ? `${grade === 'present' ? 1 : 0} ${fact.since}` : '';
+  const last = graded.map(begun).toSorted().at(-1);
+  return graded.filter(
+    (record) =>
+      !(isListed && record.fact.registry === endpoints) && (record.fact.kind !== 'gazette' || begun(record) === last),
+  );
+}
+
+const participation = criterion<Kind>({
+  criterionId: 'civic-participation',
+  staleAfterYears: 4,
+  name: 'Open code, issues and decisions',
+  category: 'governance',
+  domain: null,
+  dataset: 'civic-participation',
+  topics: [],
+  weight: 0.5,
+  question:
+    'Does the city publish an issue API, its decisions or its code, run an open platform for proposals, or is there a civic data community?',
+  subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
+  rule: {
+    present:
+      'The city has an Open311 interface, council information that software reads and serves, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
+    partial: [
+      { reason: 'stale', when: 'Its interface is closed, or the collection of its gazette has ended.' },
+      { reason: 'siloed', when: 'Its interface needs a key.' },
+      {
+        reason: 'incomplete',
+        when: 'A vendor serves an Open311 interface for the city, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
+      },
+    ],
+    absent: 'None of these is listed.',
+  },
+  coverage: 'One of the lists holds a city of the nation.',
+  references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 2A'], sdg: ['16.7'] },
+  registries: [...lists, endpoints, 'consul-participation'],
+  kinds,
+  claims: lists.map(holdsACity),
+  own: gradeChannel,
+  combine: withoutRepeated,
+});
 
 export const governance = [
   openDataPortal,
@@ -67,8 +151,6 @@ export const governance = [
     claims: [localCatalogues],
     own: (fact) => (isGeoportal(fact) ? gradeGeoportal(fact) : undefined),
     inherited: (fact, level) => level === 'region' && isGeoportal(fact) && gradeGeoportal(fact) === 'present',
-    detail: closed,
-    instead: (grade, facts) => (grade === 'incomplete' ? purposeSites(facts.length) : undefined),
   }),
   criterion<'catalogue' | 'portal-report'>({
     criterionId: 'portal-breadth',
@@ -102,14 +184,6 @@ export const governance = [
       if (catalogues.length === 0 || (grade === 'incomplete' && many.length > 0)) return reports;
       return catalogues.map((record) => ({ ...record, grade }));
     },
-    told: (records, city, where) =>
-      ofKind(records, 'portal-report').length > 0
-        ? `${capital(where)} counts several bodies of ${city} that publish through the national portal: ${titles(records)}.`
-        : undefined,
-    short: (records, city, where) =>
-      ofKind(records, 'portal-report').length > 0
-        ? `${capital(where)} counts few bodies of ${city} that publish through the national portal`
-        : `The catalogues of ${city} in ${where} stand on ${hostsOf(ofKind(records, 'catalogue')) > 1 ? 'two hosts' : 'one host'}`,
   }),
   participation,
 ];

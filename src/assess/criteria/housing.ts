@@ -26,11 +26,6 @@ const anyModel: Claim = {
   counts: (fact) => fact.kind === 'city-model',
 };
 
-/** A directory of places of business, which OpenAddresses takes their addresses from. */
-const OF_BUSINESSES = /unidades econ[oó]micas|business (?:register|directory)/i;
-const isOfBusinesses = ({ fact }: { fact: { publisher?: string | undefined } }): boolean =>
-  OF_BUSINESSES.test(fact.publisher ?? '');
-
 const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** A list with layers of some states alone: that it holds some of a nation does not make a missing one say more. */
@@ -75,13 +70,6 @@ function layerCriterion(
     coverage: `${covering} holds any source of the nation.`,
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     inherited: (fact) => fact.state === 'active',
-    elsewhere: (records) =>
-      records.every(isOfBusinesses)
-        ? ['a directory of businesses with their addresses', 'directories of businesses with their addresses']
-        : undefined,
-    label: ({ fact, level }) => (fact.cachedOnly && level !== 'city' ? 'a copy that OpenAddresses keeps' : fact.title),
-    detail: (fact) =>
-      fact.state !== 'active' ? 'marked dead' : fact.cachedOnly ? 'given as a cached copy only' : undefined,
   });
 }
 
@@ -142,7 +130,5 @@ export const housing = [
     claims: [anyModel, plateauModels],
     own: (fact) => (fact.semantic && !fact.part ? 'present' : 'incomplete'),
     inherited: () => true,
-    detail: (fact) => (fact.semantic ? 'of a part of the city' : 'not semantic'),
-    label: ({ fact, level }) => (fact.semantic || level === 'city' ? fact.title : `${fact.title} (not semantic)`),
   }),
 ];

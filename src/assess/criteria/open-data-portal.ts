@@ -1,12 +1,11 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
-import { entriesOf } from '../why-short.ts';
-import type { FactOf } from '../../contract/fact.ts';
+import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import type { Grade } from '../framework.ts';
-import { isOfOnePurpose, purposeSites } from '../purpose-site.ts';
+import { isOfOnePurpose } from '../purpose-site.ts';
+import { addressKey, isHomePage, siteKey } from '../source-host.ts';
 import {
   isActive,
-  isTest,
   livePortals,
   localCatalogues,
   ofKind,
@@ -14,8 +13,127 @@ import {
   type Catalogue,
   type Report,
 } from './catalogue.ts';
-import { declares } from './listed-dataset.ts';
-import { withOldEntries, witnesses, witnessKinds } from './old-entries.ts';
+
+/** Kinds of records of data, which stand on a portal or name it. */
+const witnessKinds = [
+  'addresses',
+  'buildings',
+  'parcels',
+  'city-model',
+  'map-layer',
+  'parking',
+  'gtfs-schedule',
+  'gtfs-realtime',
+  'gbfs',
+] as const satisfies FactKind[];
+/** Their registries. */
+const witnesses = [
+  'openaddresses-sources',
+  'eubucco-building-sources',
+  'awesome-citygml',
+  'editor-layer-index',
+  'parking-sources',
+  'mobility-database-catalogs',
+  'transitland-atlas',
+  'gtfs-jp-feeds',
+  'gbfs-systems',
+];
+type Entry = GradedFact<'catalogue'>;
+
+/** Entries of lists of portals that nobody looked at since. */
+const isOldEntry = ({ fact, grade }: Entry): boolean =>
+  grade === 'stale' && fact.state === 'stale' && !registries.includes(fact.registry);
+
+/** A directory of services, for programs: a portal's host may hold one beside it. */
+const isServices = ({ url }: Catalogue) => /\/(?:rest|services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
+
+const bareHost = (address: string): string => new URL(address).hostname.replace(/^www\d?\./, '');
+/** Paths of what stands in a catalogue, by the software of most: they tell it from a body's other pages. */
+const inCatalogue = /\/(?:datasets?|api(?:\/\d)?\/action|explore\/dataset)\//;
+/** The page of an organisation in a portal that many share. */
+const organisationPage =
+  /\/(?:organi[sz]ations?|organi[sz]aci[oó]n|organiza[cç][aã]o|groups?|publishers?)\/([^/]+)\/?$/i;
+
+/**
+ * Whether an address stands on an entry's portal: its host, or one below it, or what is in a catalogue there where it may be a body's home
+ * page; among a body's own pages the page, or one below it. Of
+ * a portal that many share, whose page of the city is listed, any page of `data` of the city's.
+ */
+function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
+  const { pathname, host } = new URL(entry.url);
+  const page = addressKey(entry.url);
+  if (addressKey(address) === page) return !isHomePage(host) || pathname !== '/';
+  if (pathname !== '/') {
+    const [, organisation] = organisationPage.exec(pathname) ?? [];
+    const slugs = (entry.places ?? []).map(({ scopeId }) => scopeId.slice(scopeId.indexOf('.') + 1));
+    if (organisation !== undefined && slugs.some((slug) => organisation.toLowerCase().includes(slug)))
+      return isData && bareHost(address) === bareHost(entry.url) && new URL(address).pathname !== '/';
+    return addressKey(address).startsWith(`${page}/`);
+  }
+  const site = bareHost(entry.url);
+  const isThere = bareHost(address) === site || bareHost(address).endsWith(`.${site}`);
+  return isThere && (!isHomePage(host) || (isData && inCatalogue.test(new URL(address).pathname)));
+}
+
+/** Addresses that a record states itself: where it is, and its terms. */
+function bearsOut({ url, licence }: Fact, entry: Catalogue): boolean {
+  const terms = licence?.from === undefined ? licence?.url : undefined;
+  return standsOn(url, entry, true) || (terms !== undefined && standsOn(terms, entry, false));
+}
+
+/** The day up to which a record speaks. */
+const dayOf = ({ updated, observed }: Fact): string => updated ?? observed;
+const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+
+/** The city's own records of data that are no older than evidence may be at the date of the newest snapshot. */
+function currentData(graded: readonly GradedFact[], years: number, newest: string): Fact[] {
+  return graded.flatMap(({ fact, level }) =>
+    (witnessKinds as readonly string[]).includes(fact.kind) && level === 'city' && fact.state === 'active'
+      ? dayOf(fact) >= yearsBefore(newest, years)
+        ? [fact]
+        : []
+      : [],
+  );
+}
+
+/**
+ * The catalogues. An old entry and a current catalogue of the city on the same site make one another good: the list tells that the site
+ * is an open data portal, the catalogue that it still stands. So does a current record of the city's data that stands on the portal, or
+ * names it as its page or terms. Other old entries add nothing to a current portal.
+ */
+function withOldEntries(
+  catalogues: readonly Entry[],
+  graded: readonly GradedFact[],
+  years: number,
+  newest: string,
+): Entry[] {
+  const sites = (records: readonly Entry[]) => new Set(records.map(({ fact }) => siteKey(fact.url)));
+  const named = sites(catalogues.filter(isOldEntry));
+  const standing = sites(
+    catalogues.filter(({ fact, level }) => level === 'city' && isActive(fact) && !isServices(fact)),
+  );
+  const isPresent = ({ grade }: Entry) => grade === 'present';
+  const joined = catalogues.map((record): Entry => {
+    const site = siteKey(record.fact.url);
+    if (isOldEntry(record)) return standing.has(site) ? { ...record, grade: 'present', confirmed: true } : record;
+    return record.grade === 'incomplete' && named.has(site) && !isServices(record.fact)
+      ? { ...record, grade: 'present' }
+      : record;
+  });
+  if (joined.some(isPresent)) return joined.filter((record) => !isOldEntry(record));
+  const data = currentData(graded, years, newest);
+  const borne = joined.map((record): Entry => {
+    const confirmedBy = isOldEntry(record) ? data.filter((fact) => bearsOut(fact, record.fact)) : [];
+    return confirmedBy.length > 0 ? { ...record, grade: 'present', confirmed: true, confirmedBy } : record;
+  });
+  if (borne.some(isPresent)) return borne.filter((record) => !isOldEntry(record));
+  // Lists of several years tell of one portal that moved.
+  const latest = joined
+    .filter(isOldEntry)
+    .toSorted((a, b) => ((a.fact.updated ?? '') < (b.fact.updated ?? '') ? 1 : -1))[0];
+  const last = latest && siteKey(latest.fact.url);
+  return joined.filter((record) => !isOldEntry(record) || siteKey(record.fact.url) === last);
+}
 
 /** The UK Open Data Index says of every council whether it has a portal. */
 const allCouncils: Claim = {
@@ -49,26 +167,6 @@ function gradeReport({ ownPortal, publishes, state }: Report): Grade {
 /** Whether all that is told is what the city says of itself. */
 const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
-
-/** Why a catalogue does not count as current. */
-export const closed = (fact: Catalogue) =>
-  isTest(fact)
-    ? 'a test site'
-    : fact.state === 'retired' || registries.includes(fact.registry)
-      ? 'marked inactive'
-      : entriesOf([fact.updated]);
-
-/** What is listed in place of a portal. */
-function lesser(facts: readonly FactOf<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>[]): string {
-  const listed = facts.filter((fact) => fact.kind === 'catalogue');
-  const catalogues = listed.length;
-  if (catalogues > 0 && facts.length === catalogues && listed.every(isOfOnePurpose)) return purposeSites(catalogues);
-  if (catalogues === 0) return 'what is listed is data of the city in the national portal';
-  const answer = facts.some((fact) => fact.kind === 'portal-report' && fact.publishes)
-    ? ', and the city’s answer that it publishes open data, without the address of a portal'
-    : '';
-  return `what is listed ${catalogues === 1 ? 'is a catalogue that does not call itself' : 'are catalogues that do not call themselves'} one${answer}`;
-}
 
 const staleAfterYears = 4;
 /** Of the catalogues of the Common Data Index. */
@@ -140,12 +238,4 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     });
     return [...listed, ...told];
   },
-  short: (records, city, where) =>
-    isDeclared(records)
-      ? declares(city, where, 'open data, without the address of a portal', records[0]!.fact)
-      : undefined,
-  missing: (records, city, where) =>
-    isDeclared(records) ? `${city} says in ${where} that it does not publish open data.` : undefined,
-  detail: (fact) => (fact.kind === 'catalogue' ? closed(fact) : undefined),
-  instead: (grade, facts) => (grade === 'incomplete' ? lesser(facts) : undefined),
 });

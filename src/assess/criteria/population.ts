@@ -1,7 +1,6 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { isBank } from '../statistics-subject.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -38,7 +37,7 @@ export const population = [
     topics: ['population'],
     weight: 0.5,
     question: "Does the city's own catalogue offer data on its people?",
-    subject: { article: 'A', one: 'city catalogue with population data', many: 'city catalogues with population data' },
+    data: 'population data',
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['11.3'] },
     tags: ['SOCI', 'Society'],
     datasets: ['musterdatenkatalog', 'japan-opendata-survey'],
@@ -87,14 +86,6 @@ export const population = [
       fact.state === 'active' &&
       (fact.kind === 'statistics-provider' ||
         ((isIndicators(fact) || ofBureau(fact)) && isGeneral(fact) && !isTest(fact))),
-    elsewhere: (records) =>
-      records.every(({ fact }) => isBank(fact))
-        ? [
-            'a catalogue of the central bank, on money and the economy,',
-            'catalogues of the central bank, on money and the economy,',
-          ]
-        : undefined,
-    label: ({ fact }) => (fact.kind === 'statistics-provider' ? `${fact.title} (SDMX service)` : fact.title),
   }),
   themeCriterion({
     criterionId: 'social-services-catalogue',
@@ -105,11 +96,7 @@ export const population = [
     topics: ['population'],
     weight: 0.5,
     question: "Does the city's own catalogue offer health or education data?",
-    subject: {
-      article: 'A',
-      one: 'city catalogue with health or education data',
-      many: 'city catalogues with health or education data',
-    },
+    data: 'health or education data',
     references: { iso37120: ['6', '11'], u4ssc: ['Health', 'Education'], sdg: ['16.6'] },
     tags: ['HEAL', 'Health', 'EDUC', 'Education'],
     datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],

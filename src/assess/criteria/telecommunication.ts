@@ -1,5 +1,4 @@
 /** Criteria of the category Telecommunication and machine access (ISO 37120 clause 18). */
-import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim } from '../criterion-row.ts';
 import {
   hasMetadataEndpoint,
@@ -13,13 +12,12 @@ import {
   standardSoftware,
   type Catalogue,
 } from './catalogue.ts';
-import { closed } from './open-data-portal.ts';
-import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
+import { datasetReasons, gradeDataset } from './theme-criterion.ts';
 
 const coverage = 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.';
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
-const namesTelecom = (fact: Catalogue) => /\b(?:wi-?fi|broadband|telecom)/i.test(fact.title);
+const TELECOM = /\b(?:wi-?fi|broadband|telecom)/i;
 const isRegulator = (fact: Catalogue) =>
   /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(
     `${fact.publisher ?? ''} ${fact.title}`,
@@ -29,9 +27,8 @@ const telecom = {
   one: 'catalogue with the theme of utilities and communication',
   many: 'catalogues with the theme of utilities and communication',
 };
-const networkData = 'data on public networks';
 const speaksOfTelecom = (fact: Catalogue) =>
-  (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact);
+  (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || TELECOM.test(fact.title);
 
 /** The site list is complete, so it covers every nation, those without a site too. */
 const measurementSites: Claim = {
@@ -40,13 +37,6 @@ const measurementSites: Claim = {
   noun: ['measurement site', 'measurement sites'],
   counts: (fact) => fact.kind === 'measurement-site' && fact.level === 'city',
 };
-/** " (since 2012)", or " (2012 to 2019)". */
-function period({ since, until }: FactOf<'measurement-site'>): string {
-  const from = since?.slice(0, 4);
-  if (until) return ` (${from ? `${from} to` : 'until'} ${until.slice(0, 4)})`;
-  return from ? ` (since ${from})` : '';
-}
-
 export const telecommunication = [
   criterion<'catalogue'>({
     criterionId: 'catalogue-api',
@@ -89,14 +79,6 @@ export const telecommunication = [
             : 'stale',
     inherited: (fact, level) =>
       level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
-    detail: (fact) =>
-      fact.access === 'key' && fact.apiStatus === undefined
-        ? 'an access key'
-        : isActive(fact)
-          ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check`
-          : closed(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'what is given as one only serves the page of the catalogue itself' : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',
@@ -126,8 +108,6 @@ export const telecommunication = [
     own: (fact) =>
       !answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasOgcService(fact),
-    instead: (grade) =>
-      grade === 'siloed' ? 'what is listed are map services by a vendor interface (ArcGIS REST) only' : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'catalogue-metadata',
@@ -165,10 +145,6 @@ export const telecommunication = [
             ? 'incomplete'
             : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
-    instead: (grade, facts) =>
-      grade === 'incomplete'
-        ? `what is listed ${facts.length === 1 ? 'is a catalogue' : 'are catalogues'} whose software could serve such metadata`
-        : undefined,
   }),
   criterion<'measurement-site'>({
     criterionId: 'internet-measurement',
@@ -196,9 +172,6 @@ export const telecommunication = [
     claims: [measurementSites],
     own: (fact) => (fact.state === 'active' ? 'present' : 'stale'),
     inherited: (fact, level) => level === 'region' && fact.state === 'active',
-    detail: () => 'retired',
-    label: ({ fact, level, km }) =>
-      `${fact.title}${level === 'region' && km !== undefined ? ` (${Math.round(km)} km away)` : period(fact)}`,
   }),
   criterion<'catalogue' | 'community-network' | 'listed-dataset'>({
     criterionId: 'telecom-catalogue',
@@ -228,7 +201,7 @@ export const telecommunication = [
     references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
     registries: [...registries, 'freifunk-directory', 'odi-cidades-brasil', 'japan-opendata-survey'],
     kinds: ['catalogue', 'community-network', 'listed-dataset'],
-    themeTag: true,
+    theme: { data: 'data on public networks', tags: [...telecomThemes], titled: TELECOM },
     claims: [localCatalogues],
     own: (fact) =>
       fact.kind === 'community-network'
@@ -240,17 +213,6 @@ export const telecommunication = [
           : isActive(fact) && speaksOfTelecom(fact)
             ? 'present'
             : undefined,
-    told: (found, city, where) => toldDatasets(found, city, where, telecom, networkData),
-    elsewhere: () => [
-      'a catalogue of the regulator of telecommunications',
-      'catalogues of the regulator of telecommunications',
-    ],
-    short: (found, city, where) => shortDatasets(found, city, where, networkData),
-    missing: (found, city, where) => missingDatasets(found, city, where, networkData),
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
-    instead: (grade, facts) =>
-      grade === 'incomplete'
-        ? `what is listed ${facts.length === 1 ? 'is a community wireless network' : 'are community wireless networks'} named after the city`
-        : undefined,
   }),
 ];

@@ -1,31 +1,59 @@
 /** The row of a criterion that a theme of the city's catalogue answers. Source: Common Data Index. */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
-import type { FactKind } from '../../contract/fact.ts';
-import { criterion, type CriterionRow, type GradedFact } from '../criterion-row.ts';
+import type { FactKind, FactOf } from '../../contract/data/fact.ts';
+import { criterion, type CriterionRow, type GradedFact, type Theme } from '../criterion-row.ts';
+import type { Grade } from '../framework.ts';
 import { tellsOfTheme } from '../catalogue-order.ts';
-import { capital, countOf, titles } from '../naming.ts';
-import { isOfBranch, isOfGround } from './branch.ts';
-import { hostOf, isActive, livePortals, localCatalogues, registries, type Catalogue } from './catalogue.ts';
 import {
-  datasetReasons,
-  gradeDataset,
-  isOldAnswer,
-  missingDatasets,
-  shortDatasets,
-  toldDatasets,
-  withRecords,
-} from './listed-dataset.ts';
+  hostOf,
+  isActive,
+  isOfBranch,
+  isOfGround,
+  livePortals,
+  localCatalogues,
+  registries,
+  type Catalogue,
+} from './catalogue.ts';
+/** A dataset that a list names for a city. A survey looks for each of its datasets, so one that it did not find is a listed negative. */
+type ListedDataset = FactOf<'listed-dataset'>;
+
+export function gradeDataset(fact: ListedDataset): Grade {
+  if (!fact.found) return 'negative';
+  if (fact.state !== 'active') return 'stale';
+  if (fact.declared) return 'declared';
+  if (fact.access !== 'open') return 'siloed';
+  if (fact.openLicence === false) return 'unlicensed';
+  if (fact.official === false) return 'unofficial';
+  return fact.openFormat === false ? 'incomplete' : 'present';
+}
+
+/** The reasons of partial that a dataset gives, for the rule of a criterion. */
+export const datasetReasons = [
+  { reason: 'stale' as const, when: 'A list names such a dataset that was out of date.' },
+  { reason: 'siloed' as const, when: 'A list names such a dataset that needs a registration.' },
+  { reason: 'unlicensed' as const, when: 'A list names such a dataset without an open licence.' },
+  { reason: 'unofficial' as const, when: 'A list names such a dataset that a community made.' },
+  { reason: 'incomplete' as const, when: 'A list names such a dataset in no open format.' },
+  {
+    reason: 'declared' as const,
+    when: 'The city tells its government that it publishes such data, without an address.',
+  },
+];
+
+/** An answer that is out of date leads nowhere, where a newer one or a catalogue of the region does. */
+const isOldAnswer = ({ fact, grade }: GradedFact, graded: readonly GradedFact[]): boolean =>
+  fact.kind === 'listed-dataset' &&
+  fact.declared === true &&
+  grade === 'stale' &&
+  graded.some((other) => other.grade === 'declared' || other.grade === 'region');
 
 /** What is evidence of a theme. */
-interface Theme {
-  tags: string[];
-  /** Titles of a city's own that name the theme, as "Energieatlas" does. */
-  titled?: RegExp;
+interface Evidence extends Theme {
   /** Kinds of records of other registries that are of the theme, by registry. */
   records?: Partial<Record<string, readonly FactKind[]>>;
   /** Lists that name datasets of cities on the theme. */
   datasets?: string[];
-  /** True where a catalogue of one branch, such as health, tells nothing of the theme by a tag. */
+  /** Whether the tag of a catalogue of one branch, such as health, says nothing about the theme. */
   general?: true;
 }
 
@@ -33,20 +61,8 @@ interface Theme {
 const isUnder = (host: string, catalogue: string): boolean =>
   host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
 
-/** Says that one tag is all that tells of a theme, where it is; undefined stands for what tells of it without one. */
-function loneTag(found: readonly GradedFact[], wanted: ReadonlySet<string>, titled: RegExp | undefined): string {
-  const carried = found.flatMap(({ fact }) =>
-    fact.kind === 'catalogue' && !titled?.test(fact.title) ? (fact.themes ?? []) : [undefined],
-  );
-  const [tag, other] = new Set(carried.filter((theme) => theme === undefined || wanted.has(theme)));
-  const whose = countOf(found) === 1 ? 'its entry' : 'their entries';
-  return tag !== undefined && other === undefined && !carried.includes(undefined)
-    ? ` That is told by one tag of ${whose} alone, “${tag}”.`
-    : '';
-}
-
 /** The rule in words. */
-function ruleOf({ tags, titled, datasets = [], general }: Theme, onHost: boolean): CriterionRow['rule'] {
+function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: boolean): CriterionRow['rule'] {
   const named = datasets.length > 0;
   const branch = general ? ', which is not of one branch alone (health, transport, budgets and the like),' : '';
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
@@ -75,10 +91,10 @@ export function themeCriterion(
     CriterionDefinition,
     'criterionId' | 'name' | 'domain' | 'dataset' | 'topics' | 'weight' | 'question' | 'references'
   > &
-    Pick<CriterionRow, 'subject' | 'category'> &
-    Theme,
+    Pick<CriterionRow, 'category'> &
+    Evidence,
 ): CriterionRow {
-  const { tags, titled, records = {}, datasets = [], general, ...definition } = row;
+  const { data, tags, titled, records = {}, datasets = [], general, ...definition } = row;
   const wanted = new Set(tags);
   const carries = (fact: Catalogue) =>
     isActive(fact) &&
@@ -88,13 +104,13 @@ export function themeCriterion(
   const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];
   const named = datasets.length > 0;
   const kinds: FactKind[] = ['catalogue', ...(named ? (['listed-dataset'] as const) : []), ...onHost];
-  const data = row.subject.one.replace(/^city catalogue with /, '');
   return criterion({
     ...definition,
     staleAfterYears: 4,
     registries: [...registries, ...livePortals, ...Object.keys(records), ...datasets],
     kinds,
-    themeTag: true,
+    theme: { data, tags, ...(titled && { titled }) },
+    subject: { article: 'A', one: `city catalogue with ${data}`, many: `city catalogues with ${data}` },
     claims: [localCatalogues],
     rule: ruleOf(row, onHost.length > 0),
     coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
@@ -140,19 +156,6 @@ export function themeCriterion(
             [...hosts].some((host) => isUnder(hostOf(fact), host)))
         );
       });
-    },
-    short: (found, city, where) => shortDatasets(found, city, where, data),
-    missing: (found, city, where) => missingDatasets(found, city, where, data),
-    after: (found) => loneTag(found, wanted, titled),
-    told: (found, city, where) => {
-      const told = toldDatasets(found, city, where, row.subject, data);
-      const [first] = found;
-      if (told) return told;
-      if (first?.grade === 'present' && found.some(({ fact }) => fact.kind === 'catalogue'))
-        return withRecords(found, city, where, row.subject);
-      return first?.grade === 'present'
-        ? `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${countOf(found) === 1 ? 'a record' : `${countOf(found)} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${titles(found)}.`
-        : undefined;
     },
   });
 }

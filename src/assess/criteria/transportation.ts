@@ -1,12 +1,9 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
-import type { Fact, FactOf } from '../../contract/fact.ts';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
-import { monthOf } from '../dates.ts';
-import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
 import { addressKey, isDatasetPage, isUnnamed } from '../source-host.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { fromCentre } from './distance.ts';
 
 const registries = ['mobility-database-catalogs', 'transitland-atlas'];
 const timetableFeeds: Claim = {
@@ -42,19 +39,10 @@ function gradeFeed(fact: Feed): Grade | undefined {
   if (fact.access !== 'open') return 'siloed';
   return fact.official === false ? 'unofficial' : 'present';
 }
-const access = (fact: Feed) => (fact.access === 'login' ? 'a login' : 'an access key');
-const detail = (fact: Feed) =>
-  fact.state !== 'active' ? ended(fact) : fact.access !== 'open' ? access(fact) : undefined;
-/** How it is known that a feed is of the past. */
-function ended(fact: Feed): string {
-  if (fact.kind === 'gtfs-schedule' && fact.until) return `a timetable that ended in ${monthOf(fact.until)}`;
-  return fact.updated === undefined ? 'marked inactive or deprecated' : entriesOf([fact.updated]);
-}
 /** Terms that are named, or have an address that is not just the page of a dataset in a catalogue. */
 const isStated = ({ licence, redistribution }: FactOf<'gtfs-schedule'>) =>
   redistribution === true ||
   (licence !== undefined && (licence.spdx !== undefined || licence.name !== undefined || !isDatasetPage(licence.url)));
-const namesPage = ({ licence }: FactOf<'gtfs-schedule'>) => licence !== undefined;
 /** Of a feed that is not open only stated terms count; those of an unofficial one are not the city's. */
 function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
   const grade = gradeFeed(fact);
@@ -64,9 +52,6 @@ function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
 const coverage =
   'The Mobility Database and the Transitland Atlas together, or in Japan the GTFS-JP list, hold at least 3 timetable feeds of the nation.';
 
-/** Title, with the distance where coordinates decided: of a camera, or of the area that a feed's id stands for. */
-const label = ({ fact, km }: GradedFact) =>
-  km === undefined ? fact.title : `${fact.title} (${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)})`;
 /** What stands on a machine without a name tells nothing beside what stands under one. */
 const named = <G extends { fact: { url: string }; level: string; grade: Grade }>(graded: G[]): G[] =>
   graded.filter(
@@ -139,8 +124,6 @@ export const transportation = [
     kinds: ['gtfs-schedule'],
     claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
-    detail,
-    label,
     combine: (graded) => named(unended(graded)),
     own: gradeFeed,
     inherited: isOpen,
@@ -183,17 +166,11 @@ export const transportation = [
     kinds: ['gtfs-realtime', 'journey-planner'],
     claims: [timetableFeeds],
     recapture: recapture((fact) => fact.kind === 'gtfs-realtime'),
-    label,
-    detail: (fact) => (fact.kind === 'journey-planner' ? 'a vendor interface' : detail(fact)),
     own: (fact) =>
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
     inherited: (fact) => fact.kind === 'gtfs-realtime' && isOpen(fact),
     closed: (fact) => fact.kind === 'gtfs-realtime' && isClosed(fact),
     combine: (graded) => named(onlyWithout<(typeof graded)[number]>('gtfs-realtime')(graded)),
-    instead: (grade, facts) =>
-      grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
-        ? `what is listed ${facts.length === 1 ? 'is only a journey planner' : 'are only journey planners'} behind a vendor interface`
-        : undefined,
   }),
   criterion<'gtfs-schedule'>({
     criterionId: 'transit-data-licence',
@@ -232,16 +209,8 @@ export const transportation = [
     kinds: ['gtfs-schedule'],
     claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
-    label,
     combine: (graded) => named(unended(graded)),
     own: gradeTerms,
-    detail,
-    instead: (grade, facts) =>
-      grade !== 'unlicensed'
-        ? undefined
-        : facts.some(namesPage)
-          ? 'what is listed names no licence, only a page of a catalogue'
-          : 'what is listed states no terms',
     inherited: (fact) => isOpen(fact) && isStated(fact),
     closed: (fact) => isClosed(fact) && isStated(fact),
   }),
@@ -280,11 +249,6 @@ export const transportation = [
     ],
     own: (fact) => (fact.kind === 'gbfs' && fact.access === 'open' ? 'present' : 'siloed'),
     combine: onlyWithout('gbfs'),
-    detail: (fact) => (fact.access === 'login' ? 'a login' : 'an access key'),
-    instead: (grade, facts) =>
-      grade === 'siloed' && facts.every(({ kind }) => kind === 'mds-agency')
-        ? 'what is listed is only an agency that manages shared vehicles by MDS'
-        : undefined,
   }),
   criterion<'parking' | 'traffic-camera' | 'traffic-service'>({
     criterionId: 'live-traffic-parking',
@@ -317,13 +281,14 @@ export const transportation = [
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 2C'], sdg: ['11.2'] },
     registries: ['parking-sources', 'traffic-cameras-us', 'public-apis-korea'],
     kinds: ['parking', 'traffic-camera', 'traffic-service'],
-    label,
+    judgesSmallPlaces: true,
     claims: [
       {
         registries: ['parking-sources'],
+        nations: ['CH', 'DE'],
         atLeast: 1,
         noun: ['parking source', 'parking sources'],
-        counts: (fact) => fact.kind === 'parking' && (fact.nation === 'DE' || fact.nation === 'CH'),
+        counts: (fact) => fact.kind === 'parking',
       },
     ],
     own: (fact) =>
@@ -335,22 +300,7 @@ export const transportation = [
             ? 'present'
             : 'siloed',
     inherited: (fact, level) => fact.kind === 'traffic-service' && level === 'nation',
-    elsewhere: () => [
-      'an interface with a key to the traffic on main roads',
-      'interfaces with keys to the traffic on main roads',
-    ],
     combine: onlyWithout('parking'),
-    detail: (fact) =>
-      fact.kind === 'parking' && fact.state !== 'active'
-        ? 'no longer supported'
-        : fact.kind === 'traffic-service'
-          ? 'an access key'
-          : undefined,
-    instead: (grade, facts) =>
-      grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera')
-        ? 'what is listed are traffic cameras of the road authority'
-        : undefined,
-    uncovered: 'which cover parking in Germany and Switzerland and cameras in ten states of the United States only',
   }),
   themeCriterion({
     criterionId: 'transport-catalogue',
@@ -361,7 +311,7 @@ export const transportation = [
     topics: ['transport', 'traffic'],
     weight: 0.5,
     question: "Does the city's own catalogue offer transport data?",
-    subject: { article: 'A', one: 'city catalogue with transport data', many: 'city catalogues with transport data' },
+    data: 'transport data',
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
     tags: ['TRAN', 'Transportation'],
     datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],

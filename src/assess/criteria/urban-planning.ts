@@ -1,6 +1,6 @@
 /** Criteria of the category Urban planning and mapping (ISO 37120 clause 21). */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -66,11 +66,6 @@ function layerCriterion(
     own: (fact) =>
       !isWanted(fact) ? undefined : isOutdated(fact) ? 'stale' : fact.permissionOnly ? 'unlicensed' : 'present',
     inherited: (fact) => isWanted(fact) && !isOutdated(fact),
-    detail: (fact) => (isOutdated(fact) ? `of ${fact.endYear}` : undefined),
-    label: ({ fact }) =>
-      fact.endYear === undefined || fact.title.includes(String(fact.endYear))
-        ? fact.title
-        : `${fact.title} (${fact.endYear})`,
   });
 }
 
@@ -84,7 +79,7 @@ export const urbanPlanning = [
     topics: ['planning', 'housing'],
     weight: 0.5,
     question: "Does the city's own catalogue offer planning, land-use or building data?",
-    subject: { article: 'A', one: 'city catalogue with planning data', many: 'city catalogues with planning data' },
+    data: 'planning data',
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Planning / Cadastre', 'Planning Cadastre', 'Structure'],
     titled: /urban planning|stadtplanung|都市計画/iu,
@@ -100,7 +95,7 @@ export const urbanPlanning = [
     topics: ['geospatial', 'population', 'planning'],
     weight: 0.5,
     question: 'Are district or city limits published as data?',
-    subject: { article: 'A', one: 'city catalogue with boundary data', many: 'city catalogues with boundary data' },
+    data: 'boundary data',
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Boundaries'],
     general: true,

@@ -1,12 +1,8 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { monthOf } from '../dates.ts';
-import { titles } from '../naming.ts';
-import { isOfBranch } from './branch.ts';
-import { isActive, isTest, type Catalogue } from './catalogue.ts';
+import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { fromCentre } from './distance.ts';
 
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
   warnings = ['cap-alert-feeds'],
@@ -43,7 +39,7 @@ const isTerrain = (fact: Terrain) =>
 const isElsewhere = (layer: { region?: string | undefined }, { region }: { region?: string | undefined }): boolean =>
   layer.region !== undefined && region?.split('.').slice(0, 2).join('.') !== layer.region;
 /** A picture of the terrain, by its title: nothing can be modelled with it. */
-const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
+export const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
   kind === 'map-layer' &&
   /shad(?:ed|ing)|hill-?shad|relief|skyview|shadow|ombr(?:age|e\b)|schummerung|estomp|cieniowan|sombread/i.test(title);
 
@@ -86,11 +82,6 @@ export const water = [
     own: (fact) => ((fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active') ? 'present' : undefined),
     inherited: (fact, level) =>
       fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
-    elsewhere: (records) =>
-      records.every(({ fact }) => fact.kind === 'catalogue')
-        ? ['a catalogue of a water authority', 'catalogues of water authorities']
-        : undefined,
-    label: ({ fact, km }) => (fact.kind === 'river-gauge' ? `${fact.title} (${fromCentre(km)})` : fact.title),
   }),
   criterion<'cap-feed'>({
     criterionId: 'hazard-warnings',
@@ -126,15 +117,6 @@ export const water = [
     ],
     own: (fact) => (fact.state !== 'active' ? undefined : fact.official ? 'present' : 'unofficial'),
     inherited: (fact, level) => fact.state === 'active' && (level === 'region' || fact.official),
-    // The list joins files of several days, and is itself named by the newest.
-    label: ({ fact, level }) => {
-      const told = [
-        ...(level === 'region' && !fact.official ? ['not marked official'] : []),
-        ...(fact.updated ? [`as of ${monthOf(fact.updated)}`] : []),
-      ];
-      return told.length > 0 ? `${fact.title} (${told.join(', ')})` : fact.title;
-    },
-    instead: (grade) => (grade === 'unofficial' ? 'what is listed is a feed not marked as official' : undefined),
   }),
   criterion<'map-layer' | 'catalogue' | 'city-model'>({
     criterionId: 'terrain-elevation',
@@ -170,19 +152,6 @@ export const water = [
     claims: [
       { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
     ],
-    elsewhere: (records) =>
-      records.every(({ fact }) => fact.kind === 'catalogue')
-        ? ['a catalogue with the theme “Elevation”', 'catalogues with the theme “Elevation”']
-        : records.every(({ fact }) => isRelief(fact))
-          ? [
-              'a layer of shaded relief, which is a picture of one,',
-              'layers of shaded relief, which are pictures of one,',
-            ]
-          : undefined,
-    told: (records, city, where) =>
-      records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
-        ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}. ${records.length === 1 ? 'Its entry tells' : 'Their entries tell'} no more of a terrain model.`
-        : undefined,
     // A catalogue is no terrain model: beside one that is it is not counted.
     combine: (graded) =>
       graded.filter(
@@ -208,12 +177,6 @@ export const water = [
     },
     inherited: (fact, level) =>
       fact.kind !== 'city-model' && isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),
-    instead: (grade, facts) =>
-      grade !== 'incomplete'
-        ? undefined
-        : facts.every(isRelief)
-          ? 'what is listed is shaded relief, a picture of the terrain'
-          : 'what is listed is a 3D city model with the heights of the area that it models',
   }),
   themeCriterion({
     criterionId: 'water-catalogue',
@@ -224,7 +187,7 @@ export const water = [
     topics: ['environment'],
     weight: 0.5,
     question: "Does the city's own catalogue offer water data?",
-    subject: { article: 'A', one: 'city catalogue with water data', many: 'city catalogues with water data' },
+    data: 'water data',
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
     tags: ['Inland Waters', 'Oceans'],
     datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],

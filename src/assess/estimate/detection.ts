@@ -1,6 +1,6 @@
 /** How much of what is published registries list. */
-import type { EstimateParameters } from '../../contract/estimate.ts';
-import type { Recall, Truth } from '../../contract/truth.ts';
+import type { EstimateParameters } from '../../contract/answers/estimate.ts';
+import type { Recall, Truth } from '../../contract/answers/truth.ts';
 import type { CriterionRow } from '../criterion-row.ts';
 
 /** Chance that registries list what a city publishes, whole and at least in part. */

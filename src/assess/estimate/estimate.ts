@@ -1,6 +1,6 @@
 /** The estimate: what a complete set of registries would show of each city, and how sure that is (framework, second edition, §4). */
-import type { Estimate, EstimateParameters, Band } from '../../contract/estimate.ts';
-import type { Truth } from '../../contract/truth.ts';
+import type { Estimate, EstimateParameters, Band } from '../../contract/answers/estimate.ts';
+import type { Truth } from '../../contract/answers/truth.ts';
 import type { Completeness } from '../assess.ts';
 import { ranksOf } from '../score.ts';
 import { measuredDetection, unmeasured } from './detection.ts';

@@ -15,7 +15,7 @@
  * (a zero-inflated model, Lambert, Technometrics 34, 1992). Without this, nations of which only what is published is known would look as if they
  * published everything.
  */
-import type { EstimateParameters } from '../../contract/estimate.ts';
+import type { EstimateParameters } from '../../contract/answers/estimate.ts';
 import type { Observations } from './observations.ts';
 import { softplus } from './unlisted.ts';
 

@@ -1,7 +1,7 @@
 /** Verdicts as numbers: what the model of the estimate is fitted to. */
 import type { AssessedCity } from '../assess.ts';
 import type { CriterionRow } from '../criterion-row.ts';
-import type { Verdict } from '../judge.ts';
+import type { Verdict } from '../verdict.ts';
 
 /** A city as the model sees it. */
 export interface Observed extends Pick<AssessedCity, 'scopeId' | 'countryCode'> {

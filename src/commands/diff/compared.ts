@@ -1,6 +1,6 @@
 /** Two sides with data, and what each part of the report reads of them. */
-import type { Fact } from '../../contract/fact.ts';
-import type { Registry, Upstream } from '../../contract/registry.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Registry, Upstream } from '../../contract/data/registry.ts';
 import { registryMap } from '../../queries/atlas.ts';
 import { difference, type Between, type Difference, type FactChange } from './difference.ts';
 import type { JudgedCity, Judgement } from './judge.ts';
@@ -41,6 +41,15 @@ export interface Compared extends Difference {
     /** Command that shows which code changed; null where none can, or none did. */
     rules: string | null;
   };
+}
+
+/** A check of what changed. `about` names it where it found nothing; `find` gives no lines then. */
+export interface Check {
+  about: string;
+  /** What was found, and why it may be a fault: bold, then plain. */
+  title: string;
+  reason: string;
+  find(compared: Compared): string[];
 }
 
 function registryChanges(before: Judgement, after: Judgement, facts: readonly FactChange[]): RegistryChange[] {

@@ -1,7 +1,7 @@
 /** What changed between two judgements: facts with the verdicts that flipped because of each, and the cities that entered and left. */
 import { gradeOrder, type Grade } from '../../assess/framework.ts';
-import { incidentalMembers } from '../../contract/change.ts';
-import { factId, type Fact } from '../../contract/fact.ts';
+import { incidentalMembers } from '../../contract/data/change.ts';
+import { factId, type Fact } from '../../contract/data/fact.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
 import type { JudgedCity, JudgedVerdict, Judgement } from './judge.ts';
 

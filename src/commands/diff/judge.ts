@@ -6,8 +6,8 @@
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Verdict } from '../../assess/judge.ts';
-import { factId } from '../../contract/fact.ts';
+import type { Verdict } from '../../assess/verdict.ts';
+import { factId } from '../../contract/data/fact.ts';
 import { loadData } from '../../facts/load.ts';
 import { buildAtlas } from '../../publish/atlas.ts';
 import { publications } from '../../publish/files.ts';

@@ -1,6 +1,6 @@
 /** Markdown of the change report: tables, lists, folded parts. What a registry wrote stands in links and code, where GitHub mentions nobody. */
 import { percent } from '../../assess/score.ts';
-import { factId, type Fact } from '../../contract/fact.ts';
+import { factId, type Fact } from '../../contract/data/fact.ts';
 import type { FactChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
 import { link } from '../../publish/markdown.ts';

@@ -1,17 +1,16 @@
 /** Cities that left the atlas, with the evidence that went, and nations with many new ones. */
 import { isAssessed } from '../../assess/scope.ts';
-import { factId, type Fact } from '../../contract/fact.ts';
-import type { Place } from '../../contract/place.ts';
+import { factId, type Fact } from '../../contract/data/fact.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { FactIndex } from '../../facts/index.ts';
 import { nationOf } from '../../facts/nations.ts';
 import { nationName } from '../../queries/atlas.ts';
 import { and, grouped } from '../../queries/wording.ts';
 import { plain } from '../../publish/markdown.ts';
-import type { Compared } from './compared.ts';
+import type { Compared, Check } from './compared.ts';
 import type { FactChange } from './difference.ts';
 import type { Judgement } from './judge.ts';
 import { bullets, changeLink, code, command, inPercent } from './lines.ts';
-import type { Check } from './look.ts';
 import { inGazetteer } from './look-places.ts';
 import { explain } from './look-verdicts.ts';
 import { nation, shown } from './thresholds.ts';

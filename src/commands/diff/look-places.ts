@@ -1,9 +1,8 @@
 /** Places that went, and records tied to other places than before. */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { plain } from '../../publish/markdown.ts';
-import type { Compared } from './compared.ts';
+import type { Compared, Check } from './compared.ts';
 import { bullets, changeLink, code, command } from './lines.ts';
-import type { Check } from './look.ts';
 import { shown } from './thresholds.ts';
 import { few, placesOf } from './told.ts';
 

@@ -1,10 +1,9 @@
 /** Registries that lost, gained or changed more than news explains. */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import type { FactChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
-import type { Compared, RegistryChange } from './compared.ts';
+import type { Compared, RegistryChange, Check } from './compared.ts';
 import { bullets, changeLink, code, command, counted, inPercent, shareOf } from './lines.ts';
-import type { Check } from './look.ts';
 import { nation, registry, shown } from './thresholds.ts';
 import { valuesOf } from './told.ts';
 

@@ -1,9 +1,8 @@
 /** Verdicts lost, by the record behind them; criteria that flip for many cities; records that flip many verdicts. */
 import type { FactChange, Flip } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
-import type { Compared } from './compared.ts';
+import type { Compared, Check } from './compared.ts';
 import { bullets, changeLink, code, counted, inPercent, shareOf } from './lines.ts';
-import type { Check } from './look.ts';
 import { criterionShare, flipsOfRecord, shown } from './thresholds.ts';
 import { few, told } from './told.ts';
 

@@ -1,5 +1,5 @@
 /** "What to look at": every check in order, each with what it found and why that may be a fault. */
-import type { Compared } from './compared.ts';
+import type { Check, Compared } from './compared.ts';
 import { and } from '../../queries/wording.ts';
 import { counted } from './lines.ts';
 import { cityChecks } from './look-cities.ts';
@@ -7,15 +7,6 @@ import { placeChecks } from './look-places.ts';
 import { registryChecks } from './look-registries.ts';
 import { scoreChecks } from './look-scores.ts';
 import { verdictChecks } from './look-verdicts.ts';
-
-/** `about` names it where it found nothing; `find` gives no lines then. */
-export interface Check {
-  about: string;
-  /** What was found, and why it may be a fault: bold, then plain. */
-  title: string;
-  reason: string;
-  find(compared: Compared): string[];
-}
 
 export const checks: readonly Check[] = [
   ...registryChecks,

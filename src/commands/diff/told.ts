@@ -1,5 +1,5 @@
 /** What happened to a record, in words: "is no longer listed", "changed in places (us.aurora → us.aurora-il)". */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import type { FactChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
 import { code } from './lines.ts';

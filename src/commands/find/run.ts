@@ -1,9 +1,9 @@
 /** Arguments of `find` -> what the portals of a city answer, as text or JSON. Only this asks others, and only when somebody runs it. */
 import { parseArgs } from 'node:util';
-import { mostDatasets, longestWords, type PortalSearch } from '../../contract/found-portals.ts';
+import { mostDatasets, longestWords, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { readFrom } from '../../edge/hosts/stdio/source.ts';
-import { searchPortals, type WayOut } from '../../edge/portal-search.ts';
-import { ProblemError } from '../../edge/problems.ts';
+import { searchPortals, type WayOut } from '../../edge/answers/portal-search.ts';
+import { ProblemError } from '../../edge/http/problems.ts';
 import { createPublished } from '../../edge/published.ts';
 import { usualLimit } from '../../sources/find.ts';
 

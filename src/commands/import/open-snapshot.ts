@@ -1,6 +1,6 @@
 /** What an import is asked for -> the snapshot of a registry: a local copy, a clone, or what upstream has at the pinned commit. */
 import { join } from 'node:path';
-import type { Registry } from '../../contract/registry.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import type { Snapshot } from '../../registries/importer.ts';
 import { Clone } from '../../snapshots/clone.ts';
 import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from '../../snapshots/snapshot.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Registry } from '../../contract/registry.ts';
+import { Registry } from '../../contract/data/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
 import type { Snapshot } from '../../registries/importer.ts';
 

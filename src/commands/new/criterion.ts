@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
-import type { LanguageWords, WordData } from '../../contract/words.ts';
-import { criterionNamed } from '../../edge/criterion-named.ts';
+import type { LanguageWords, WordData } from '../../contract/data/words.ts';
+import { criterionNamed } from '../../edge/reading/criterion-named.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { formatWords, readWords } from '../../facts/words.ts';
 import { lexiconsOf } from '../../language/word-files.ts';

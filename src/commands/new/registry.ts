@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Registry } from '../../contract/registry.ts';
+import { Registry } from '../../contract/data/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
 import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
@@ -125,7 +125,7 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
     steps: [
       `${table}: titles, licence, attribution and coverage of ${slug}; repository, commit, date and paths of its snapshot.`,
       `test/fixtures/${slug}: 5 to 20 records as upstream writes them.`,
-      `src/registries/${slug}.ts: the row's members, and the kind of fact; src/contract/fact-kinds.ts lists the kinds.`,
+      `src/registries/${slug}.ts: the row's members, and the kind of fact; src/contract/data/fact-kinds.ts lists the kinds.`,
       `test/registries/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
       `npx vitest run --config test/vitest.config.ts --project code test/registries/${slug}.test.ts`,
       `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,

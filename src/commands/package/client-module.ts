@@ -37,7 +37,7 @@ export function clientDeclarations(): Map<string, string> {
     declarations.set(
       `${name}.d.ts`,
       outputText
-        .replace(/from '\.\.\/contract\/[\w-]+\.ts'/g, "from './contract.js'")
+        .replace(/from '\.\.\/contract\/[\w/-]+\.ts'/g, "from './contract.js'")
         .replace(/from '\.\/([\w-]+)\.ts'/g, "from './$1.js'"),
     );
   }

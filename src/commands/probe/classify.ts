@@ -1,5 +1,5 @@
 /** An address, what it is listed as and what it answered -> what came of asking. Pure; who asks, and how, is not its matter. */
-import type { Outcome } from '../../contract/seen.ts';
+import type { Outcome } from '../../contract/data/seen.ts';
 import type { GuardedAnswer } from '../../outbound/guarded-ask.ts';
 import type { Alive } from '../../sources/adapter.ts';
 import type { AskFault } from '../../sources/ask.ts';

@@ -1,5 +1,5 @@
 /** Kinds of fact -> what their address answers with, and which adapter reads it. Kinds without a row may answer with anything, most often a page. */
-import type { FactKind } from '../../contract/fact.ts';
+import type { FactKind } from '../../contract/data/fact.ts';
 import type { Target } from './verdict.ts';
 
 interface Expected {

@@ -1,7 +1,7 @@
 /** What came of each address, written down at once, so that a probe that is killed loses nothing but what it had in hand; and what the next run takes over of it. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Seen } from '../../contract/seen.ts';
+import { Seen } from '../../contract/data/seen.ts';
 import { formatSeen, seenFile } from '../../facts/seen.ts';
 import type { Target } from './verdict.ts';
 import type { Validators } from './visit.ts';

@@ -1,5 +1,5 @@
 /** The line of the ledger as it was, and what came of asking today -> the line as it is. */
-import type { Seen } from '../../contract/seen.ts';
+import type { Seen } from '../../contract/data/seen.ts';
 import { keepable } from './moved.ts';
 import type { Verdict } from './verdict.ts';
 

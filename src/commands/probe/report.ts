@@ -1,6 +1,7 @@
 /** The ledger and the facts -> dead addresses by registry, as Markdown that can be handed upstream. */
-import type { Fact, Registry } from '../../contract/fact.ts';
-import type { Seen } from '../../contract/seen.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Registry } from '../../contract/data/registry.ts';
+import type { Seen } from '../../contract/data/seen.ts';
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

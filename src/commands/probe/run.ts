@@ -1,5 +1,5 @@
 /** One run of the probe: addresses and ledger -> the ledger as it is after asking what is due, many hosts at once. */
-import type { Outcome, Seen } from '../../contract/seen.ts';
+import type { Outcome, Seen } from '../../contract/data/seen.ts';
 import { atMost } from '../../cache.ts';
 import { askableAmong } from '../../outbound/askable.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';

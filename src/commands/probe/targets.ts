@@ -1,6 +1,6 @@
 /** Facts -> the addresses to ask, each once, and those of them whose turn it is, by host. */
-import type { Fact } from '../../contract/fact.ts';
-import { neverAsked, type Seen } from '../../contract/seen.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { neverAsked, type Seen } from '../../contract/data/seen.ts';
 import type { Target } from './verdict.ts';
 
 const strictest: Target['access'][] = ['login', 'key', 'proprietary', 'unknown', 'open'];

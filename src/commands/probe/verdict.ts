@@ -1,7 +1,7 @@
 /** What is asked of an address, what came of it, and what is concluded: the shapes between the probe's parts. */
-import type { Access } from '../../contract/fact-base.ts';
-import type { FactKind } from '../../contract/fact.ts';
-import type { Outcome } from '../../contract/seen.ts';
+import type { Access } from '../../contract/data/fact-base.ts';
+import type { FactKind } from '../../contract/data/fact.ts';
+import type { Outcome } from '../../contract/data/seen.ts';
 import type { GuardedAnswer } from '../../outbound/guarded-ask.ts';
 import type { Alive, NotAlive } from '../../sources/adapter.ts';
 import type { AskFault } from '../../sources/ask.ts';

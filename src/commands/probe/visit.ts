@@ -1,5 +1,5 @@
 /** One address -> what came of asking it: its beginning, then what the adapter of its platform makes of it, all within one limit of bytes and requests. */
-import type { Seen } from '../../contract/seen.ts';
+import type { Seen } from '../../contract/data/seen.ts';
 import type { GuardedAnswer, GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { AskError, type Ask, type AskOptions } from '../../sources/ask.ts';

@@ -1,6 +1,6 @@
 /** One fact of a city -> its way from the registry to the published bytes, as a list of four steps. */
 import { readFile } from 'node:fs/promises';
-import { files } from '../../contract/routes.ts';
+import { files } from '../../contract/interface/routes.ts';
 import type { LoadedAtlas } from '../../publish/atlas.ts';
 import { registryMap } from '../../queries/atlas.ts';
 import { recordUrl } from '../../queries/record-url.ts';

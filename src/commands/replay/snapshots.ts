@@ -2,9 +2,9 @@
  * The snapshots that were imported before, as the change log tells them, held against what the history says was listed on their days: how
  * many records agree, and by what cause the others do not. Pure.
  */
-import type { Change, ImportedSnapshot } from '../../contract/change.ts';
-import type { Fact } from '../../contract/fact.ts';
-import { isListedOn, isVanished, type ListedRecord } from '../../contract/history.ts';
+import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { isListedOn, isVanished, type ListedRecord } from '../../contract/data/history.ts';
 
 /** Why a record stands in one and not in the other. */
 export const causes = {

@@ -1,6 +1,6 @@
 /** Turns the facts of two snapshots of a registry into the changes between them. */
-import { Change, incidentalMembers } from '../../contract/change.ts';
-import type { Fact } from '../../contract/fact.ts';
+import { Change, incidentalMembers } from '../../contract/data/change.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 
 /** What stood in a snapshot: its facts by record, and the records that no fact stands for. */

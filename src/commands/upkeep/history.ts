@@ -1,8 +1,8 @@
 /** Turns the facts of two snapshots into the change log, and keeps the date at which an unchanged fact was first seen. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Change, ImportedSnapshot, LeftOut } from '../../contract/change.ts';
-import type { Fact } from '../../contract/fact.ts';
+import { type Change, ImportedSnapshot, LeftOut } from '../../contract/data/change.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { formatRows } from '../../facts/rows.ts';
 import { changesBetween, differing, type Listed } from './changes-between.ts';
 import { compareCodePoints } from '../../registries/collect.ts';

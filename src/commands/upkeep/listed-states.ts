@@ -1,8 +1,8 @@
 /** A table of how records were marked, `DIR/<registry>-status.tsv` -> since when each was active, stale or retired, as the importer of the registry reads its marks. */
 import type * as z from 'zod';
-import type { FactState } from '../../contract/fact-base.ts';
-import type { ListedRecord } from '../../contract/history.ts';
-import { IsoDate } from '../../contract/place.ts';
+import type { FactState } from '../../contract/data/fact-base.ts';
+import type { ListedRecord } from '../../contract/data/history.ts';
+import { IsoDate } from '../../contract/data/place.ts';
 
 type State = z.infer<typeof FactState>;
 export type States = NonNullable<ListedRecord['states']>;

@@ -6,9 +6,9 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Fact } from '../../contract/fact.ts';
-import type { ListedRecord } from '../../contract/history.ts';
-import type { Registry } from '../../contract/registry.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { ListedRecord } from '../../contract/data/history.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
 import { changesBetween, type Listed } from './changes-between.ts';
 import { brokenBecause, collect } from '../../registries/collect.ts';

@@ -6,9 +6,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ListedRecord } from '../../contract/history.ts';
-import { IsoDate } from '../../contract/place.ts';
-import type { Fact } from '../../contract/fact.ts';
+import { ListedRecord } from '../../contract/data/history.ts';
+import { IsoDate } from '../../contract/data/place.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { formatRows } from '../../facts/rows.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 import { readKnown } from './history.ts';

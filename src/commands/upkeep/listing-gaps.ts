@@ -4,8 +4,8 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListedRecord } from '../../contract/history.ts';
-import { IsoDate } from '../../contract/place.ts';
+import type { ListedRecord } from '../../contract/data/history.ts';
+import { IsoDate } from '../../contract/data/place.ts';
 
 export type Away = NonNullable<ListedRecord['away']>;
 

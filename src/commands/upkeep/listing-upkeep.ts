@@ -4,10 +4,10 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Change, ImportedSnapshot } from '../../contract/change.ts';
-import type { Fact } from '../../contract/fact.ts';
-import { FactState } from '../../contract/fact-base.ts';
-import { isGone, ListedRecord } from '../../contract/history.ts';
+import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { FactState } from '../../contract/data/fact-base.ts';
+import { isGone, ListedRecord } from '../../contract/data/history.ts';
 import { formatRows } from '../../facts/rows.ts';
 import { predecessorsOf } from './changes-between.ts';
 import { compareCodePoints } from '../../registries/collect.ts';

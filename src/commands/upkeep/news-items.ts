@@ -1,6 +1,6 @@
 /** Turns the answer of a feed into its items: title, link and date. RSS 0.9x, 1.0 and 2.0, Atom. */
 import { parseFeed } from '@rowanmanning/feed-parser';
-import type { NewsItem } from '../../contract/resources.ts';
+import type { NewsItem } from '../../contract/answers/resources.ts';
 import { httpUrl } from '../../snapshots/http-url.ts';
 import type { Fetched } from './news-fetch.ts';
 import { plainTitle, xmlText } from './news-text.ts';

@@ -1,5 +1,5 @@
 /** Turns the bytes of a feed into text, and a title with markup into plain text. */
-import { longestTitle } from '../../contract/resources.ts';
+import { longestTitle } from '../../contract/answers/resources.ts';
 import { cutAtWord } from '../../snapshots/one-line.ts';
 
 const decode = (bytes: Uint8Array, label: string, fatal: boolean): string | undefined => {

@@ -2,10 +2,10 @@
  * Turns what is known of a record that its registry lists no more into the cities it was of, as the importer of the registry places those
  * of today. Where the history does not keep what the importer needs, as the type of a catalogue or the outline of a layer, nothing is tied.
  */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { keepFor } from '../../cache.ts';
-import { words } from '../../contract/fold.ts';
-import { ownNames } from '../../contract/place.ts';
+import { words } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
 import { whereOf as brigadeReach } from '../../registries/brigade-information.ts';
 import { FeedReaches } from '../../places/feeds/feed-reach.ts';
 import { reach as gbfsReach } from '../../registries/gbfs-systems.ts';

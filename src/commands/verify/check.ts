@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
-import { integrityPath } from '../../contract/integrity.ts';
+import { integrityPath } from '../../contract/interface/integrity.ts';
 import type { ManifestEntry } from '../../publish/site/manifest.ts';
 import { addressOf, expectationOf, faultsOf, unserved } from './expectation.ts';
 

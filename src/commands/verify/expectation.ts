@@ -1,5 +1,5 @@
 /** A published path -> the address it is served at, and what the answer has to say in its headers. */
-import { cacheForever, cors, security } from '../../contract/http-headers.ts';
+import { cacheForever, cors, security } from '../../contract/interface/http-headers.ts';
 import { familyOf } from '../../contract/published/addresses.ts';
 import { extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
 

@@ -1,9 +1,9 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
-import { longDate } from '../../assess/dates.ts';
-import type { CityAssessment, CriterionAnswer, Source } from '../../contract/assessment.ts';
-import type { ShownReply } from '../../contract/reply.ts';
+import { longDate } from '../../wording/dates.ts';
+import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
+import type { ShownReply } from '../../contract/data/reply.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
-import { escapeText, hostOf, outward } from '../../queries/markup.ts';
+import { escapeText, hostOf, outward } from '../../markup/markup.ts';
 import { basisPhrase, reasonLabel } from '../../queries/wording.ts';
 
 /** Sources of a verdict that are shown at once. */

@@ -1,5 +1,5 @@
 /** A nation's strips stacked: one row a criterion, one mark a city, in ranking order from left to right. */
-import { letters as states, middle } from '../../queries/strip.ts';
+import { letters as states, middle } from '../../markup/strip.ts';
 
 export const rowHeight = 14;
 /** Room for a row of marks. */

@@ -1,5 +1,5 @@
 /** Results of a criterion -> cities by nation, and as HTML text: thousands of links a page are rendered quicker so than as components. */
-import type { GapResult } from '../../contract/assessment.ts';
+import type { GapResult } from '../../contract/answers/assessment.ts';
 import {
   countStates,
   letterState,
@@ -8,7 +8,7 @@ import {
   type StateLetter,
   type VerdictState,
 } from '../../contract/verdict-state.ts';
-import { escapeHtml, glyph } from '../../queries/markup.ts';
+import { escapeHtml, glyph } from '../../markup/markup.ts';
 import { grouped } from '../../queries/wording.ts';
 
 const names = new Intl.Collator('en');

@@ -1,5 +1,5 @@
 /** How cities divide over the states -> a bar in the marks of the strip: full height, lower half, baseline, dotted baseline. */
-import type { CriterionReport } from '../../contract/assessment.ts';
+import type { CriterionReport } from '../../contract/answers/assessment.ts';
 
 /** An inline SVG; the numbers have to stand beside it. */
 export function sharesSvg({ present, partial, absent, unknown }: CriterionReport['counts'], width = 160): string {

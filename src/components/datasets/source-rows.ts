@@ -1,7 +1,29 @@
 /** Rows of a data map's table as HTML text: thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
-import { escapeHtml, glyph, hostText, outward } from '../../queries/markup.ts';
-import type { DataGap, DataMap, SourceDomain } from '../../contract/data-map.ts';
-import { datasetPages } from '../../contract/dataset-pages.ts';
+import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
+import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
+import { datasetPages } from '../../contract/answers/dataset-pages.ts';
+import { counted } from '../text.ts';
+
+/** On the map of a kind: the nations where nothing usable is listed -> rows with the reason, and one row for all that are unknown. */
+export function nationGapRows(map: DataMap): string {
+  const { gaps, missing_or_uncertain: reasons } = map.data_map;
+  const told = gaps.flatMap(({ state }, i) => (state === 'unknown' ? [] : [i]));
+  const rows = gapRows({
+    ...map,
+    data_map: {
+      ...map.data_map,
+      gaps: told.map((i) => gaps[i]!),
+      missing_or_uncertain: told.map((i) => reasons[i]!),
+    },
+  });
+  const untold = gaps.filter(({ state }) => state === 'unknown');
+  if (untold.length === 0) return rows;
+  const links = untold.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
+  return (
+    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(untold.length, 'nation', 'nations')}<small>unknown</small></th>` +
+    `<td colspan="${columns - 1}" class="why"><span>Nothing is listed and no registry tells, so this says little of ${links}.</span></td></tr>`
+  );
+}
 
 export const accessLabel: Record<SourceDomain['access'], string> = {
   open: 'open',

@@ -1,9 +1,9 @@
 /** The map of a place -> the bodies of its table: one a topic, then what belongs to none. A row stands where it comes first; other sections name it and lead there. */
-import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../../contract/data-map.ts';
-import type { Vocabulary } from '../../contract/vocabulary.ts';
-import { topicOf } from '../../queries/map-slice.ts';
-import { escapeHtml } from '../../queries/markup.ts';
-import { counted } from '../number-text.ts';
+import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { topicOf } from '../../queries/data-map/map-slice.ts';
+import { escapeHtml } from '../../markup/markup.ts';
+import { counted } from '../text.ts';
 import { topicName } from '../words.ts';
 import { columns, gapText, sourceRow, sourceText, type Names } from './source-rows.ts';
 

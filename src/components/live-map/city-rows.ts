@@ -1,8 +1,8 @@
 /** Cities in view as rows of the list beside the map, written alike by the build and the browser. */
-import { escapeText, glyph } from '../../queries/markup.ts';
+import { escapeText, glyph } from '../../markup/markup.ts';
 import { oneDecimal } from '../../queries/wording.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
-import type { Band } from '../../contract/estimate.ts';
+import type { Band } from '../../contract/answers/estimate.ts';
 
 export const rowsShown = 50;
 

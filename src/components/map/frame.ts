@@ -1,8 +1,89 @@
 /** A nation and its cities -> a projection that fits both, and the outlines inside its frame. */
-import { geoAzimuthalEqualArea, type GeoProjection } from 'd3-geo';
-import { extentOf, leastReach, type Extent } from './extent.ts';
-import { angle, onSphere, outlines, type At } from './lands.ts';
+import { geoAzimuthalEqualArea, type GeoProjection, geoCentroid, geoContains, geoDistance } from 'd3-geo';
+import { angle, onSphere, outlines, type At, landsOf } from './lands.ts';
 import { pathOf, ringsOf, type Ring } from './outline.ts';
+
+/** Radians that a frame shows at least, so that a city-state has surroundings: 0.009 is some 60 km. */
+const leastReach = 0.009;
+/** Across so much water an island counts as near: 190 km. */
+const near = 0.03;
+
+interface Extent {
+  points: [number, number][];
+  centre: [number, number];
+}
+
+/**
+ * What the frame must hold: the largest part of the nation; parts with a tenth of its cities, or of some size and near the largest;
+ * and every city, wherever it lies. Territories beyond an ocean without a city stay outside.
+ */
+function extentOf(code: string, cities: readonly At[], least = leastReach): Extent {
+  const own = landsOf(code);
+  const [largest] = own;
+  const alone =
+    largest &&
+    cities.length > 0 &&
+    cities.every((at) => geoDistance([...at], largest.centre) > largest.radius * 1.5 + near);
+  const kept = own.filter((land) => {
+    if (land === largest) return !alone;
+    if (
+      !alone &&
+      land.area > largest!.area * 0.01 &&
+      geoDistance(land.centre, largest!.centre) < largest!.radius * 1.2 + near
+    )
+      return true;
+    if (land.area < largest!.area * 0.0005) return false;
+    const within = cities.filter((at) => geoDistance([...at], land.centre) <= land.radius);
+    return (
+      within.length > 0 &&
+      within.length >= cities.length / 10 &&
+      within.filter((at) => geoContains(land.part, [...at])).length >= cities.length / 10
+    );
+  });
+  const centre = geoCentroid(
+    kept.length > 0
+      ? { type: 'GeometryCollection', geometries: kept.map(({ part }) => part) }
+      : { type: 'MultiPoint', coordinates: cities.map((at) => [...at]) },
+  );
+  const reach = (least * 180) / Math.PI;
+  const around = (cities.length > 0 ? cities : [centre]).flatMap(([x, y]): [number, number][] => {
+    const east = reach / Math.cos((y * Math.PI) / 180);
+    return [
+      [x, y + reach],
+      [x, y - reach],
+      [x + east, y],
+      [x - east, y],
+    ];
+  });
+  return { centre, points: [...kept.flatMap(({ part }) => part.coordinates[0] as [number, number][]), ...around] };
+}
+
+/** Two units a pixel, so that whole numbers are fine enough: they are half as long to write. */
+const options = { width: 480, flattest: 0.6, tallest: 1.1, margin: 16 };
+const whole = 10;
+/** Characters of outline that an inset may have: long coasts are drawn more coarsely. */
+const most = 2000;
+const shared = new Map<string, Frame>();
+
+const holds = ({ projection, width, height }: Frame, at: readonly [number, number]): boolean => {
+  const [x, y] = projection([at[0], at[1]]) ?? [-1, -1];
+  return x >= 8 && y >= 8 && x <= width - 8 && y <= height - 8;
+};
+
+function draw(code: string, cities: readonly (readonly [number, number])[]): Frame {
+  let step = 2.8;
+  const frame = projectedFrame(code, cities, options, step);
+  let made = drawn(frame, step, whole);
+  while (made.own.length + made.others.length > most && step < 10) made = drawn(frame, (step *= 1.4), whole);
+  return made;
+}
+
+/** The shared one is fitted to the nation alone, not to whichever city asks first: pages are made in any order, and in several processes. */
+export function insetOf(code: string, at: readonly [number, number]): Frame {
+  let nation = shared.get(code);
+  if (!nation) shared.set(code, (nation = draw(code, [])));
+  return nation.own && holds(nation, at) ? nation : draw(code, [at]);
+}
 
 export interface Frame {
   projection: GeoProjection;

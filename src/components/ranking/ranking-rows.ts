@@ -1,10 +1,10 @@
 /** Rows of a ranking as HTML text: hundreds of rows are rendered quicker so than as components, and with fewer elements. Column by column as RankingTable heads them. */
-import type { RankingEntry } from '../../contract/assessment.ts';
-import { population } from '../number-text.ts';
-import { bandPaths, bandText } from '../../queries/estimate-bar.ts';
+import type { RankingEntry } from '../../contract/answers/assessment.ts';
+import { population } from '../text.ts';
+import { bandPaths, bandText } from '../../markup/estimate-bar.ts';
 import { grouped, oneDecimal, rankText } from '../../queries/wording.ts';
-import { escapeHtml } from '../../queries/markup.ts';
-import { stripPaths, stripText } from '../../queries/strip.ts';
+import { escapeHtml } from '../../markup/markup.ts';
+import { stripPaths, stripText } from '../../markup/strip.ts';
 
 /** Two more columns before the strip, by the reader's weights: the interval of the rank and the published rank. */
 export type Weighed = readonly [between: string, published: string];

@@ -1,5 +1,5 @@
 /** The change feed -> a few lines that differ: of the newest entries one a kind of data and a nation; proven changes of state and large cities first. */
-import type { RecentEntry } from '../../contract/coverage.ts';
+import type { RecentEntry } from '../../contract/answers/coverage.ts';
 
 export function lately(
   entries: readonly RecentEntry[],

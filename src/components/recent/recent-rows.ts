@@ -1,7 +1,7 @@
 /** Entries of the change feed as table rows in HTML text, under the date and the registry that changed. The build and the browser write them alike. */
-import { longDate } from '../../assess/dates.ts';
-import type { RecentEntry } from '../../contract/coverage.ts';
-import { escapeHtml, hostOf, hostText, outward } from '../../queries/markup.ts';
+import { longDate } from '../../wording/dates.ts';
+import type { RecentEntry } from '../../contract/answers/coverage.ts';
+import { escapeHtml, hostOf, hostText, outward } from '../../markup/markup.ts';
 import { stateMark } from '../coverage/coverage-answer.ts';
 
 export type EntryChange = RecentEntry['change'];

@@ -1,5 +1,5 @@
 /** Classes of the labelled questions in words: how they are called, what is hard about them, an example. */
-import type { QueryClass } from '../../contract/search-quality.ts';
+import type { QueryClass } from '../../contract/answers/search-quality.ts';
 
 export const className: Record<QueryClass, string> = {
   plain: 'Plain',

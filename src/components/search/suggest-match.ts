@@ -1,7 +1,7 @@
 /** What stands in the search box -> what it offers: cities, nations, topics and criteria by their names' beginnings, and sentences that a name would end. */
-import { fold } from '../../contract/fold.ts';
-import type { OtherPlaces, Suggestions } from '../../contract/suggestions.ts';
-import { readPlace } from '../../contract/written-place.ts';
+import { fold } from '../../language/fold.ts';
+import type { OtherPlaces, Suggestions } from '../../contract/answers/suggestions.ts';
+import { readPlace } from '../../language/names/written-place.ts';
 
 export interface Option {
   name: string;

@@ -1,8 +1,8 @@
 /** What a part of an address stands for, as schemas: for the descriptions. */
 import * as z from 'zod';
 import { CriterionId, Domain, Topic } from '../criterion.ts';
-import { ownDomains } from '../data-map.ts';
-import { ScopeId } from '../place.ts';
+import { ownDomains } from '../answers/data-map.ts';
+import { ScopeId } from '../data/place.ts';
 import { patterns, type PathParameter } from './shapes.ts';
 
 const text = (name: PathParameter, description: string) =>

@@ -1,10 +1,10 @@
 /** The named schemas of the contract: those with an id are published under `/schemas` and referred to by it, in this order. */
 import * as z from 'zod';
-import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../assessment.ts';
-import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../cities.ts';
-import { CityChanges } from '../city-changes.ts';
-import { Comparison, ComparisonSort } from '../comparison.ts';
-import { CoverageCollection, EntryChange, RecentCoverage } from '../coverage.ts';
+import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
+import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
+import { CityChanges } from '../answers/city-changes.ts';
+import { Comparison, ComparisonSort } from '../answers/comparison.ts';
+import { CoverageCollection, EntryChange, RecentCoverage } from '../answers/coverage.ts';
 import {
   Basis,
   CriterionId,
@@ -15,7 +15,7 @@ import {
   Topic,
   VerdictState,
 } from '../criterion.ts';
-import { Croissant } from '../croissant.ts';
+import { Croissant } from '../answers/croissant.ts';
 import {
   DataMap,
   DatasetIndex,
@@ -24,25 +24,25 @@ import {
   Leaders,
   SearchAnswer,
   SearchRequest,
-} from '../data-map.ts';
-import { JsonSchemaFile, Linkset, OpenApi } from '../description.ts';
-import { DataPackage } from '../download.ts';
-import { Edition } from '../edition.ts';
-import { JsonFeed } from '../feed.ts';
-import { NationPortals } from '../found-portals.ts';
-import { CityHistory, HistorySeries } from '../history-answers.ts';
-import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../mcp-discovery.ts';
-import { CountryCode, ScopeId } from '../place.ts';
-import { Problem } from '../problem.ts';
-import { Resources } from '../resources.ts';
-import { SearchQualityReport } from '../search-quality.ts';
-import { PartOfAnswer } from '../short-form.ts';
-import { Chances } from '../chances.ts';
-import { OtherPlaces, Suggestions } from '../suggestions.ts';
-import { SeenReport } from '../seen-report.ts';
-import { TruthReport } from '../truth.ts';
-import { Vocabulary } from '../vocabulary.ts';
-import { PortalWords, WordLists } from '../words.ts';
+} from '../answers/data-map.ts';
+import { JsonSchemaFile, Linkset, OpenApi } from '../answers/description.ts';
+import { DataPackage } from '../answers/download.ts';
+import { Edition } from '../answers/edition.ts';
+import { JsonFeed } from '../answers/feed.ts';
+import { NationPortals } from '../answers/found-portals.ts';
+import { CityHistory, HistorySeries } from '../answers/history-answers.ts';
+import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answers/mcp-discovery.ts';
+import { CountryCode, ScopeId } from '../data/place.ts';
+import { Problem } from '../answers/problem.ts';
+import { Resources } from '../answers/resources.ts';
+import { SearchQualityReport } from '../answers/search-quality.ts';
+import { PartOfAnswer } from '../answers/short-form.ts';
+import { Chances } from '../answers/chances.ts';
+import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
+import { SeenReport } from '../answers/seen-report.ts';
+import { TruthReport } from '../answers/truth.ts';
+import { Vocabulary } from '../answers/vocabulary.ts';
+import { PortalWords, WordLists } from '../data/words.ts';
 
 export const schemas = {
   CountryCode,

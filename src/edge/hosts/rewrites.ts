@@ -1,6 +1,6 @@
 /** Route table -> addresses with a query string that are a file: what hosts can answer without the function. */
 import type * as z from 'zod';
-import { routes, type Route } from '../../contract/routes.ts';
+import { routes, type Route } from '../../contract/interface/routes.ts';
 
 export interface Rewrite {
   path: string;

@@ -7,7 +7,7 @@ import {
   pagePolicy,
   portalSearchPolicy,
   security,
-} from '../../contract/http-headers.ts';
+} from '../../contract/interface/http-headers.ts';
 
 /** Of every file. The policy of pages does for all: a JSON file runs nothing. */
 export const fileHeaders: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** An answer -> the same, or the part of it that fits: its list cut, with the total and where the next part begins. */
-import type { Cut } from '../../contract/mcp-tools.ts';
+import type { Cut } from '../../contract/interface/mcp-tools.ts';
 
 export interface Part {
   limit?: number | undefined;

@@ -1,13 +1,13 @@
 /** An answer -> a few lines of text beside it, for the reader of a conversation and for clients that show no structured content. */
-import type { CityAssessment, Countries, Gaps, Ranking } from '../../contract/assessment.ts';
-import type { Cities, CityGroups } from '../../contract/cities.ts';
-import type { Comparison } from '../../contract/comparison.ts';
-import type { CoverageCollection, RecentCoverage } from '../../contract/coverage.ts';
-import type { DataMap, Interpretation } from '../../contract/data-map.ts';
-import type { JsonFeed } from '../../contract/feed.ts';
-import type { CityHistory } from '../../contract/history-answers.ts';
-import { smallAnswer, type Cut, type McpToolName } from '../../contract/mcp-tools.ts';
-import type { Resources } from '../../contract/resources.ts';
+import type { CityAssessment, Countries, Gaps, Ranking } from '../../contract/answers/assessment.ts';
+import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
+import type { Comparison } from '../../contract/answers/comparison.ts';
+import type { CoverageCollection, RecentCoverage } from '../../contract/answers/coverage.ts';
+import type { DataMap, Interpretation } from '../../contract/answers/data-map.ts';
+import type { JsonFeed } from '../../contract/answers/feed.ts';
+import type { CityHistory } from '../../contract/answers/history-answers.ts';
+import { smallAnswer, type Cut, type McpToolName } from '../../contract/interface/mcp-tools.ts';
+import type { Resources } from '../../contract/answers/resources.ts';
 
 /** Rows of a list that the text names. */
 const shown = 10;

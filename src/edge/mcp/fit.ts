@@ -1,5 +1,5 @@
 /** A question about cities -> its answer with as many rows as a call can hold: fewer are asked for, so that `next` goes on where they end. */
-import { largestAnswer, smallAnswer } from '../../contract/mcp-tools.ts';
+import { largestAnswer, smallAnswer } from '../../contract/interface/mcp-tools.ts';
 import type { Answer } from '../published.ts';
 import type { HttpRequest } from './requests.ts';
 

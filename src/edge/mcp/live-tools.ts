@@ -1,12 +1,12 @@
 /** A call of a tool that asks portals -> what they answer, in short form, with a few lines of text beside it. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type * as z from 'zod';
-import type { DatasetPreview } from '../../contract/found-dataset.ts';
-import { portalSearchAddress, type PortalSearch } from '../../contract/found-portals.ts';
-import { type previewTool, searchTool, type LiveTool } from '../../contract/live-tools.ts';
-import { smallAnswer, type Cut } from '../../contract/mcp-tools.ts';
+import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
+import { portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
+import { type previewTool, searchTool, type LiveTool } from '../../contract/interface/live-tools.ts';
+import { smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
 import { usualLimit } from '../../sources/find.ts';
-import { previewDataset, searchPortals, type WayOut } from '../portal-search.ts';
+import { previewDataset, searchPortals, type WayOut } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
 import { cutAnswer } from './cut.ts';
 import { argumentsOf, failure } from './tool-answer.ts';

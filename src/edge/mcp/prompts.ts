@@ -6,7 +6,7 @@ import type { NationName } from '../../language/names/named.ts';
 import { placeWritten } from '../../language/parameters.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import type { Published } from '../published.ts';
-import { isScopeId } from '../scope.ts';
+import { isScopeId } from '../reading/scope.ts';
 
 const text = (most: number, description: string) => z.string().min(1).max(most).describe(description);
 const city = (description: string) => text(80, `${description} In any language, or its scopeId.`);

@@ -1,8 +1,8 @@
 /** A tool and its arguments -> the HTTP request that has the same answer. */
-import { files, routes, wholeOf, type Route, type RouteId } from '../../contract/routes.ts';
-import { fieldsOfCalls, smallAnswer, type McpToolName } from '../../contract/mcp-tools.ts';
-import type { AskedPart } from '../../contract/short-form.ts';
-import { queryText } from '../query.ts';
+import { files, routes, wholeOf, type Route, type RouteId } from '../../contract/interface/routes.ts';
+import { fieldsOfCalls, smallAnswer, type McpToolName } from '../../contract/interface/mcp-tools.ts';
+import type { AskedPart } from '../../contract/answers/short-form.ts';
+import { queryText } from '../http/query.ts';
 
 export interface HttpRequest {
   /** Answered by the endpoint, with the query as it would stand in the address; or by a published file. */

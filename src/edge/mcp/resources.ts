@@ -1,8 +1,8 @@
 /** What a model can read beside the tools: the guide, the framework, how verdicts are made, what arguments can be. Made from published files. */
 import { ResourceNotFoundError, type ReadResourceResult } from '@modelcontextprotocol/server';
-import { CriterionReport, Ranking } from '../../contract/assessment.ts';
+import { CriterionReport, Ranking } from '../../contract/answers/assessment.ts';
 import { attribution, notFor } from '../../contract/about.ts';
-import { files } from '../../contract/routes.ts';
+import { files } from '../../contract/interface/routes.ts';
 import type { Published } from '../published.ts';
 
 const missing = (path: string) => new Error(`The published file ${path} is missing; try again in a few seconds.`);

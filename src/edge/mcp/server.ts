@@ -2,9 +2,9 @@
 import { McpServer, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { atMost } from '../../cache.ts';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
-import { inputSchema, mcpTools, outputSchema, smallAnswer } from '../../contract/mcp-tools.ts';
-import { liveTools, type LiveTool } from '../../contract/live-tools.ts';
-import type { WayOut } from '../portal-search.ts';
+import { inputSchema, mcpTools, outputSchema, smallAnswer } from '../../contract/interface/mcp-tools.ts';
+import { liveTools, type LiveTool } from '../../contract/interface/live-tools.ts';
+import type { WayOut } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
 import { callLiveTool } from './live-tools.ts';
 import { prompts, promptText } from './prompts.ts';

@@ -1,5 +1,5 @@
 /** A text -> the spans of it that are written like a name, a word for a nation or a code, each with all that it may name. */
-import { cityLetters } from '../../contract/city-letters.ts';
+import { cityLetters } from '../names/city-letters.ts';
 import { cueBefore } from './evidence.ts';
 import { spokenIn } from './spoken.ts';
 import { nameKey } from '../names/name-key.ts';

@@ -1,6 +1,6 @@
 /** Words of a text that nothing knows -> the cities that they name in another case: Wrocławiem, Казанью, Ankaradan, Debrecenben. */
 import { keepFor } from '../../cache.ts';
-import type { Speech } from '../../contract/words.ts';
+import type { Speech } from '../../contract/data/words.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';

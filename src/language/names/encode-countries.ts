@@ -1,6 +1,6 @@
 /** Countries and their divisions -> the file that countries are read with. `countries.ts` describes its lines. */
-import type { Nation } from '../../contract/place.ts';
-import type { WordData } from '../../contract/words.ts';
+import type { Nation } from '../../contract/data/place.ts';
+import type { WordData } from '../../contract/data/words.ts';
 import { countryKeys } from './countries.ts';
 import { divisionsOf } from './encode.ts';
 

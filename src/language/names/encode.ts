@@ -1,6 +1,6 @@
 /** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
-import { ownNames, type Nation, type Place } from '../../contract/place.ts';
-import type { WordData } from '../../contract/words.ts';
+import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
+import type { WordData } from '../../contract/data/words.ts';
 import {
   furtherScripts,
   listed,

@@ -1,6 +1,6 @@
 /** Names of a nation or place -> the keys that the name files list for it. */
 import { distance } from 'fastest-levenshtein';
-import { ownNames, type Nation, type Place } from '../../contract/place.ts';
+import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
 import { besideMark } from './name-files.ts';
 import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';

@@ -1,5 +1,5 @@
 /** A name -> its key: the folded form under which names and words are compared. */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../fold.ts';
 
 /** Arabic words are compared without the article. */
 const withoutArticle = (word: string): string => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);

@@ -1,5 +1,5 @@
 /** What parts of a question were read as. */
-import type { QuestionWord } from '../../contract/words.ts';
+import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
 import type { Sense } from '../question-words.ts';
 import type { Quantity } from './numbers.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { keepLast } from '../../cache.ts';
 import type { Box, Gazetteer } from '../match/match-place.ts';
-import { type FeedClues, type FeedReach, placeFeed } from './place-feed.ts';
+import { placeFeed } from './place-feed.ts';
+import type { FeedClues, FeedReach } from './feed-clues.ts';
 
 const Latitude = z.number().min(-90).max(90).nullish();
 const Longitude = z.number().min(-180).max(180).nullish();

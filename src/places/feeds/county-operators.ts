@@ -1,6 +1,6 @@
 /** Turns the name of a county's transport body into its county, where the name is a brand that no gazetteer knows; folded, by the GeoNames code of the county. */
-import { fold } from '../../contract/fold.ts';
-import type { FeedReach } from './place-feed.ts';
+import { fold } from '../../language/fold.ts';
+import type { FeedReach } from './feed-clues.ts';
 
 const COUNTIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   // Stockholm’s is named after its city.

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import type { Report } from '../../snapshots/report.ts';
-import type { Snapshot } from '../../snapshots/snapshot-file.ts';
+import type { Snapshot, Raw } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
-import { type Raw, unbundled } from '../../snapshots/read-records.ts';
+import { unbundled } from '../../snapshots/read-records.ts';
 import { filesLike } from '../../snapshots/pick-files.ts';
 import { faultsOf } from '../../snapshots/faults.ts';
 

@@ -3,12 +3,12 @@
  * (`…~tx~us`), by registers that its tags cite, by its geohash, or by a country domain.
  */
 import type { AtlasFeed } from './dmfr.ts';
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 import { nationOf } from '../../facts/nations.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 import { push } from '../match/name-index.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
 
 /** Nations at the end of ids; other two letters may as well be a state or an abbreviation. */
 const ID_ENDS = new Set(['us', 'jp', 'fr', 'au', 'nz', 'pt']);

@@ -1,5 +1,5 @@
 /** Turns what a record of the Mobility Database calls provider and feed into a title. */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 
 /** Characters of a title or publisher. */
 const NAME = 120;

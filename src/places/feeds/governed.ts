@@ -1,5 +1,5 @@
 /** Turns the names of operators of a feed without a place into the larger cities whose government or transport body they are. */
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { PLAIN_ENGLISH } from '../match/match-name.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { MUNICIPAL, NEUTRAL, TRANSIT } from '../match/owner-words.ts';

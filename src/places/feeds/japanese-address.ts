@@ -2,8 +2,8 @@
  * Tells whose a Japanese feed is by its id and address, where they name a municipality as one: by its code, by the host of its site, or
  * as `naritacity`, `kusutown`, `onoshiei`. A name alone is as often that of a private operator.
  */
-import { fold } from '../../contract/fold.ts';
-import { ownNames } from '../../contract/place.ts';
+import { fold } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
 import { TOKYO_WARDS } from '../match/owner-words.ts';
 import type { Municipality } from '../match/municipalities.ts';
 import { type Gazetteer, liesIn } from '../match/match-place.ts';

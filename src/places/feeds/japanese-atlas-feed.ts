@@ -6,9 +6,9 @@ import type { AtlasFeed } from './dmfr.ts';
 import { byCode, byHost, byMarkedWord, prefecturesOf } from './japanese-address.ts';
 import { japaneseReach, OTHER_MUNICIPALITY } from './japanese-feed.ts';
 import { tokensOf } from './catalog-reach.ts';
-import type { FeedReach } from './place-feed.ts';
+import type { FeedReach } from './feed-clues.ts';
 import { listedReach } from './listed-feed.ts';
-import type { MatchMethod } from '../../contract/fact.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
 import type { Municipality } from '../match/municipalities.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Municipality } from '../match/municipalities.ts';
 import type { Gazetteer } from '../match/match-place.ts';
-import type { FeedReach } from './place-feed.ts';
+import type { FeedReach } from './feed-clues.ts';
 
 export interface JapaneseFeed {
   title: string;

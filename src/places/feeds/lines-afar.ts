@@ -4,9 +4,9 @@
  */
 import { distanceKm, type Box, type Gazetteer } from '../match/match-place.ts';
 import { namedPlaces, isFormOf } from '../match/named-places.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import { isMetropolitan } from './operator-words.ts';
-import type { FeedReach } from './place-feed.ts';
+import type { FeedReach } from './feed-clues.ts';
 
 /** Kilometres: the diagonal of the stops, and from their middle to the city, from which on a line runs away from it; a city of five million reaches further. */
 const EXTENT_KM = 150;

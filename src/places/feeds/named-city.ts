@@ -1,10 +1,10 @@
 /** Turns the name of an operator into the city whose own it says to be, though the record states another: the seat of the province, the centre of the area. */
-import { words } from '../../contract/fold.ts';
-import type { Place } from '../../contract/place.ts';
+import { words } from '../../language/fold.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { type Gazetteer, isCandidate } from '../match/match-place.ts';
 import { namedPlaces } from '../match/named-places.ts';
 import { explain } from './governed.ts';
-import type { FeedClues } from './place-feed.ts';
+import type { FeedClues } from './feed-clues.ts';
 import { localStops } from './stops.ts';
 
 /**

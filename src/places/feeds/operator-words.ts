@@ -1,8 +1,8 @@
 /** Words of operators and feeds that tell what a feed is no city's timetable of, and which feeds are a nation's. */
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { countryCode } from '../match/country-names.ts';
 import { distanceKm } from '../match/match-place.ts';
-import { words } from '../../contract/fold.ts';
+import { words } from '../../language/fold.ts';
 
 /** Operators for one employer, campus, airport or people, and those that only run between cities: "Oslo to Bergen", unlike data "accessible to Europeans only". */
 const OWNERS_OWN =

@@ -4,47 +4,17 @@
  * a city's; the name of its operator; words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
  * own, unless the stated division agrees and their middle is the city's.
  */
-import type { FactOf, MatchMethod } from '../../contract/fact.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { fold, words } from '../../language/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
 import type { Box, Gazetteer, Where } from '../match/match-place.ts';
+import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { byCountyOperator } from './county-operators.ts';
 import { governed } from './governed.ts';
 import { namedCity } from './named-city.ts';
 import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
 import { isIntercity, isLine, isNational, isOwnersOwn, isRegional, isShuttle } from './operator-words.ts';
-
-export type FeedPlaces = NonNullable<FactOf<'gtfs-schedule'>['places']>;
-/** Where a feed applies; the shape of the fact's fields. */
-export interface FeedReach {
-  nation: string;
-  level: 'city' | 'region' | 'nation';
-  places?: FeedPlaces;
-  region?: string;
-  match?: MatchMethod;
-}
-
-/** What a record says of where its feed applies. */
-export interface FeedClues {
-  /** ISO 3166-1 alpha-2, upper case. */
-  nation: string;
-  /** Stated division, `CC.admin1` or `CC.admin1.admin2`. */
-  area?: string | undefined;
-  /** True when only the id ends in the division: then it says where the operator is, not whose it is. */
-  areaOfId?: boolean;
-  /** Municipalities as stated. */
-  municipalities: readonly string[];
-  /** Names of operators, provider and feed. */
-  names: readonly string[];
-  /** Id, host and file name, cut into words. */
-  tokens: readonly string[];
-  /** Box around the stops, where it can be believed. */
-  box?: Box | undefined;
-  /** Middle of the stops, and how far around it they may lie, in kilometres; without the distance a wide cell. */
-  around?: { position: readonly [number, number]; km?: number | undefined } | undefined;
-}
 
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };

@@ -1,9 +1,9 @@
 /** What the stops of a feed tell of where it applies: a box around them, or their middle. */
 import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
-import { isLocated, type Place } from '../../contract/place.ts';
-import type { MatchMethod } from '../../contract/fact.ts';
+import { isLocated, type Place } from '../../contract/data/place.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
 import { isMetropolitan, isPartial } from './operator-words.ts';
-import type { FeedClues, FeedPlaces, FeedReach } from './place-feed.ts';
+import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 
 /** Kilometres: the diagonals of a local and of a wide box. */
 const LOCAL_KM = 150;

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Place, Subdivision } from '../../contract/place.ts';
+import { Place, Subdivision } from '../../contract/data/place.ts';
 import { formatRows } from '../../facts/rows.ts';
 import type { DataFiles } from '../../facts/data-files.ts';
 import type { Existing, GazetteerData } from './places.ts';

@@ -1,7 +1,7 @@
 /** Turns the ISO 3166 country list and CLDR's territory names into the rows of `data/nations.json`. */
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { Nation } from '../../contract/place.ts';
+import { Nation } from '../../contract/data/place.ts';
 import type { Names } from './place-names.ts';
 
 /** The columns used; upstream writes a single space for "none" in some. */

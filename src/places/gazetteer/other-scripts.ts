@@ -1,5 +1,5 @@
 /** Which names in other scripts a place keeps that is given no names in other languages: people write Kofu as 甲府. */
-import { isLatin } from '../../contract/fold.ts';
+import { isLatin } from '../../language/fold.ts';
 
 /** From this population on names in all scripts are kept, below it those in the script of the nation. */
 const ALL_SCRIPTS_POPULATION = 60_000;

@@ -3,7 +3,7 @@
  * by language where the language is known, else as a plain list.
  */
 import { readDbf } from './dbf.ts';
-import { fold, isLatin } from '../../contract/fold.ts';
+import { fold, isLatin } from '../../language/fold.ts';
 import { repairAscii } from './geonames.ts';
 import { decided } from '../../facts/corrections.ts';
 import { CITIES_BY_ZONE, NOT_CITIES, ZONES } from './zone-cities.ts';

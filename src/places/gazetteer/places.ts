@@ -2,8 +2,8 @@
  * Turns GeoNames, Natural Earth, CLDR and the ISO country list into the gazetteer: nations, subdivisions and places.
  * Corrections are rows of `data/corrections/places.json`.
  */
-import { fold } from '../../contract/fold.ts';
-import type { Nation, Place, Subdivision } from '../../contract/place.ts';
+import { fold } from '../../language/fold.ts';
+import type { Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { addedNotes, addedPlaces } from './added-places.ts';
 import { readTerritories, readZoneCities } from './cldr.ts';
 import { type City, correctionNotes, correctPlaces } from './correct-places.ts';

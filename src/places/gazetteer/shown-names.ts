@@ -2,7 +2,7 @@
  * Turns the names of a place into the two that are shown: the established English one, and beside it the one its inhabitants write.
  * Exceptions are rows of `data/corrections/places.json`.
  */
-import { fold, isLatin } from '../../contract/fold.ts';
+import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import type { Names } from './place-names.ts';
 

@@ -3,7 +3,7 @@
  * `data/subdivisions.json`. GeoNames gives US counties as codes only.
  */
 import * as z from 'zod';
-import { Subdivision } from '../../contract/place.ts';
+import { Subdivision } from '../../contract/data/place.ts';
 
 const CountySource = z.object({
   coverage: z.object({ 'US Census': z.object({ geoid: z.string().regex(/^\d{5}$/), name: z.string().min(1) }) }),

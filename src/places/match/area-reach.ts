@@ -2,9 +2,9 @@
  * Turns the nation or first-level division of a record into what its fact says: level, region and places.
  * City-states and city-regions come out as the city's own (framework §1).
  */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import type { Gazetteer } from './match-place.ts';
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { CITY_REGIONS, CITY_STATES, DIVIDED_REGIONS } from './own-city.ts';
 import { regionReach } from './region-reach.ts';
 

@@ -1,7 +1,7 @@
 /** Turns English names of countries into codes: the names of `data/nations.json`, and those that registries write otherwise. */
 import * as z from 'zod';
-import { Nation } from '../../contract/place.ts';
-import { fold } from '../../contract/fold.ts';
+import { Nation } from '../../contract/data/place.ts';
+import { fold } from '../../language/fold.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 
 /** Names that are neither a nation's own nor one of its English names in CLDR. */

@@ -1,6 +1,6 @@
 /** Turns the codes and names that upstream has for subdivisions into GeoNames codes: `CC.admin1`, and for counties `US.<state>.<FIPS>`. */
-import { fold, words } from '../../contract/fold.ts';
-import type { Subdivision } from '../../contract/place.ts';
+import { fold, words } from '../../language/fold.ts';
+import type { Subdivision } from '../../contract/data/place.ts';
 import { bareDivision, countyKey } from './name-index.ts';
 import { CODES, NAMES } from './subdivision-names.ts';
 

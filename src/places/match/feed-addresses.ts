@@ -5,8 +5,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { MatchMethod } from '../../contract/fact.ts';
-import { ScopeId } from '../../contract/place.ts';
+import { MatchMethod } from '../../contract/data/fact.ts';
+import { ScopeId } from '../../contract/data/place.ts';
 
 /** Where another list has a feed; the methods are those of its record. */
 interface Stated {

@@ -1,8 +1,8 @@
 /** Turns a whole name into the place it stands for, by what else a record says of where it is. */
-import type { MatchMethod } from '../../contract/fact.ts';
-import { fold } from '../../contract/fold.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { dominant, isAkin, type NameIndex } from './name-index.ts';
 
 export { distanceKm };

@@ -6,8 +6,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Place, Subdivision } from '../../contract/place.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { Place, Subdivision } from '../../contract/data/place.ts';
+import { fold, words } from '../../language/fold.ts';
 import { indexNames, push, type NameIndex } from './name-index.ts';
 import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
 import { Divisions, isOnlyByCode } from './divisions.ts';

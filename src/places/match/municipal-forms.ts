@@ -1,5 +1,5 @@
 /** Turns what a municipality is called officially into its place: "City of Greater Geelong", "Shire of Albany", "Mackay Regional Council". */
-import { words } from '../../contract/fold.ts';
+import { words } from '../../language/fold.ts';
 import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
 import type { Gazetteer, PlaceMatch, Where } from './match-place.ts';
 

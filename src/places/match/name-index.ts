@@ -1,6 +1,6 @@
 /** Turns the names of a nation's places, and of subdivisions, into keys for look-ups. */
-import { ownNames, type Place } from '../../contract/place.ts';
-import { fold, isLatin, words } from '../../contract/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { fold, isLatin, words } from '../../language/fold.ts';
 import { DIVISION_WORDS } from './subdivision-names.ts';
 
 export interface NameIndex {

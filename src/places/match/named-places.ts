@@ -1,8 +1,8 @@
 /** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
 import { keepLast } from '../../cache.ts';
-import { cityLetters } from '../../contract/city-letters.ts';
-import { fold, words } from '../../contract/fold.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
+import { cityLetters } from '../../language/names/city-letters.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
 import { PLAIN_ENGLISH } from './match-name.ts';

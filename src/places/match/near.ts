@@ -1,6 +1,6 @@
 /** Turns positions into the cities around them: which cities a station, gauge or plant lies near, and which of many are nearest. */
-import type { MatchMethod } from '../../contract/fact.ts';
-import { isLocated, type Place } from '../../contract/place.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
+import { isLocated, type Place } from '../../contract/data/place.ts';
 import { distanceKm, type Gazetteer } from './match-place.ts';
 
 /** Kilometres of one degree of latitude. */

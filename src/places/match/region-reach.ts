@@ -1,6 +1,6 @@
 /** Turns a subdivision code into what a fact of its level region says: the region, and the places it reaches. */
-import type { MatchMethod } from '../../contract/fact.ts';
-import { isLocated } from '../../contract/place.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
+import { isLocated } from '../../contract/data/place.ts';
 import type { Gazetteer } from './match-place.ts';
 
 /**

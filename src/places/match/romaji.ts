@@ -1,5 +1,5 @@
 /** Turns Japanese names into keys under which kana and Latin spellings meet: さっぽろ and Sapporo, おおいた and Ōita. */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 
 /** Hepburn syllables, row by row as the kana stand in Unicode. */
 const SYLLABLES: Record<string, string> = Object.fromEntries(

@@ -2,10 +2,10 @@
  * Turns the country that a record states into the one that it is of: territories with a code of their own in ISO 3166-1 are countries
  * here, and upstream files them under their sovereign as often as by their own code.
  */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
 import * as z from 'zod';
-import { CountryCode, ownNames, type Place } from '../../contract/place.ts';
+import { CountryCode, ownNames, type Place } from '../../contract/data/place.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 import { readNations } from './country-names.ts';
 

@@ -1,6 +1,6 @@
 /** Tells which titles are those of another body's site: upstream took them from a page that it was led to. */
-import { fold, words } from '../../contract/fold.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { MUNICIPAL } from '../match/owner-words.ts';
 import type { Owner, Ownership } from './ownership.ts';

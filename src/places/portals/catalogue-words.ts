@@ -1,6 +1,6 @@
 /** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
-import { longestLine } from '../../contract/fact-base.ts';
-import type { Fact } from '../../contract/fact.ts';
+import { longestLine } from '../../contract/data/fact-base.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { MACHINE_MADE, NO_TITLE } from '../match/owner-words.ts';
 import { httpUrl } from '../../snapshots/http-url.ts';
 

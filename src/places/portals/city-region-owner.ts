@@ -1,6 +1,6 @@
 /** Tells whether the owner is a city-region, a city whose government is that of a first-level division: Berlin, Seoul, Washington. */
-import { ownNames, type Place } from '../../contract/place.ts';
-import { words, fold } from '../../contract/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { words, fold } from '../../language/fold.ts';
 import { governedBy } from '../match/area-reach.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { DIVIDED_REGIONS } from '../match/own-city.ts';

@@ -1,5 +1,5 @@
 /** Tells which catalogues filed as a nation's are those of a part of it: the Common Data Index files many ministries of states so. */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 import { standsInNameOf } from '../match/country-names.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { MACHINE_MADE } from '../match/owner-words.ts';

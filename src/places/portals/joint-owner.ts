@@ -1,5 +1,5 @@
 /** Tells which cities keep a body together that is named after the region of one of them: it is each one's own. */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import type { Ownership } from './ownership.ts';
 

@@ -1,5 +1,5 @@
 /** Turns a portal that a list names, and whose it is, into a fact of the kind `catalogue`. */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
 import { saysOpenData } from './open-data-words.ts';
 

@@ -1,5 +1,5 @@
 /** Tells whom the body of a metropolitan area serves: it covers some cities of its first-level division, and never the whole. */
-import { fold, words } from '../../contract/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { none, type Ownership } from './ownership.ts';
 

@@ -1,6 +1,6 @@
 /** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
-import { ownNames, type Place } from '../../contract/place.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { fold, words } from '../../language/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
 import { plainForms } from '../match/municipal-forms.ts';
 import { isCountyHost } from './portal-host.ts';

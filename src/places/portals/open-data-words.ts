@@ -1,5 +1,5 @@
 /** Tells whether a catalogue says that its data are open, in its title, its description or its host. */
-import { fold } from '../../contract/fold.ts';
+import { fold } from '../../language/fold.ts';
 
 /** "Open data" in the languages of the catalogues, folded. */
 const OPEN_DATA =

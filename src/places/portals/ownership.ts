@@ -1,5 +1,5 @@
 /** What is said of a catalogue's owner, and whose it then is. */
-import type { MatchMethod } from '../../contract/fact.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
 import type { PlaceMatch } from '../match/match-place.ts';
 
 export interface Owner {

@@ -3,8 +3,8 @@
  * Wisconsin, `data.oaklandca.gov` to Oakland in California. It is the second signal beside the owner's name.
  */
 import { keepLast } from '../../cache.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
-import { fold } from '../../contract/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { fold } from '../../language/fold.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 
 /** Host of an address, lower case; undefined when the address is none. */

@@ -1,5 +1,5 @@
-import { fold, words } from '../../contract/fold.ts';
-import { ownNames } from '../../contract/place.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { CITY_STATES, HOSTS } from '../match/own-city.ts';
 import {

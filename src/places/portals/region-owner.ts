@@ -1,5 +1,5 @@
 /** Tells which body above the municipality the owner is: a county, a second-level division, or the stated subdivision. */
-import { fold, words } from '../../contract/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { regionReach } from '../match/region-reach.ts';
 import { metropolitan } from './metropolitan-owner.ts';

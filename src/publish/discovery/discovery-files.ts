@@ -1,9 +1,9 @@
 /** Where crawlers and programs look first: robots.txt, sitemaps, the API catalogue, security.txt. */
 import { apiCatalogPath, licence, serviceName } from '../../contract/about.ts';
-import { Linkset } from '../../contract/description.ts';
-import { croissantPath, dataPackagePath } from '../../contract/download.ts';
-import { encode } from '../../contract/encode.ts';
-import { apiPaths } from '../../contract/parameterised-paths.ts';
+import { Linkset } from '../../contract/answers/description.ts';
+import { croissantPath, dataPackagePath } from '../../contract/answers/download.ts';
+import { encode } from '../../queries/encode.ts';
+import { apiPaths } from '../../contract/interface/parameterised-paths.ts';
 import { publication, type Publication } from '../publication.ts';
 import { pagesBeside, sitemaps } from './sitemap.ts';
 import type { SiteSettings } from '../site-settings.ts';

@@ -1,5 +1,5 @@
 /** Pages -> sitemaps (sitemaps.org 0.9): one file, or an index and parts where there are more addresses than one file may have. */
-import { endpointPages } from '../../contract/reference.ts';
+import { endpointPages } from '../../contract/interface/reference.ts';
 import { pageOf } from '../../contract/published/addresses.ts';
 import { fill } from '../../contract/published/shapes.ts';
 import { escapeXml } from '../../queries/feeds/atom.ts';

@@ -1,6 +1,6 @@
 /** The table of verdicts: one row a city and criterion. */
 import type { AssessedCity } from '../../assess/assess.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import { Basis, CriterionStatus, Domain, PartialReason } from '../../contract/criterion.ts';
 import { verdictState, verdictStates } from '../../contract/verdict-state.ts';
 import type { Atlas } from '../../queries/atlas.ts';
@@ -10,6 +10,7 @@ import { tableOf, type Column, type Table } from './table.ts';
 interface Row {
   city: AssessedCity;
   verdict: Verdict;
+  finding: string;
 }
 
 const columns: readonly Column<Row>[] = [
@@ -82,7 +83,7 @@ const columns: readonly Column<Row>[] = [
     name: 'finding',
     type: 'string',
     description: 'The finding in a sentence.',
-    cell: ({ verdict }) => verdict.finding,
+    cell: ({ finding }) => finding,
   },
   {
     name: 'sourceCount',
@@ -112,5 +113,5 @@ export const assessmentsTable = (atlas: Atlas): Table =>
     columns,
     atlas.cities
       .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
-      .flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))),
+      .flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict, finding: atlas.finding(verdict) }))),
   );

@@ -1,5 +1,5 @@
 /** Coverage as a map layer: RFC 7946, one point a city, flat properties, one of them a dataset kind. */
-import { CoverageLayer, type DownloadField } from '../../contract/download.ts';
+import { CoverageLayer, type DownloadField } from '../../contract/answers/download.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { coverageFeatures } from '../../queries/coverage.ts';

@@ -1,9 +1,9 @@
 /** The downloads as Croissant 1.1, by which dataset catalogues find them and tools load them: files with hashes, a table's columns with types. */
 import type * as z from 'zod';
 import { serviceName } from '../../contract/about.ts';
-import { Croissant, croissantProfile, type CroissantType } from '../../contract/croissant.ts';
-import { downloadsFolder, type DownloadField } from '../../contract/download.ts';
-import { encode } from '../../contract/encode.ts';
+import { Croissant, croissantProfile, type CroissantType } from '../../contract/answers/croissant.ts';
+import { downloadsFolder, type DownloadField } from '../../contract/answers/download.ts';
+import { encode } from '../../queries/encode.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { dataPackage } from './data-package.ts';
 import type { Download } from './index.ts';

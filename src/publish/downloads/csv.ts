@@ -1,11 +1,11 @@
 /** A table -> CSV: a head line with the names, then a line a row. No cell holds a line break, so that a line is a row. */
-import { csvParts } from '../../contract/csv.ts';
-import { joined } from '../../contract/encode.ts';
+import { csvParts } from '../../queries/csv.ts';
+import { joined } from '../../queries/encode.ts';
 import { encodedBlocks } from '../encode-parts.ts';
 import { gzip } from './gzip.ts';
 import type { Cell, Table } from './table.ts';
 
-export { csvCell } from '../../contract/csv.ts';
+export { csvCell } from '../../queries/csv.ts';
 
 function* linesOf({ fields, rows, columns }: Table): Iterable<readonly Cell[]> {
   yield fields.map(({ name }) => name);

@@ -1,6 +1,6 @@
 /** The descriptor of the downloads: files, columns, hashes, licences, registries. */
-import { DataPackage } from '../../contract/download.ts';
-import { encode } from '../../contract/encode.ts';
+import { DataPackage } from '../../contract/answers/download.ts';
+import { encode } from '../../queries/encode.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Download } from './index.ts';
 

@@ -1,5 +1,6 @@
 /** The table of facts: one row a registry record that says something about a city, region or nation. */
-import { Access, type Fact, FactState, type Registry } from '../../contract/fact.ts';
+import { Access, type Fact, FactState } from '../../contract/data/fact.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { recordUrl } from '../../queries/record-url.ts';
 import { tableOf, type Column, type Table } from './table.ts';

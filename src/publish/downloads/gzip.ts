@@ -1,6 +1,6 @@
 /** A long text -> gzip. */
 import { Gzip } from 'fflate';
-import { joined } from '../../contract/encode.ts';
+import { joined } from '../../queries/encode.ts';
 import { encodedBlocks } from '../encode-parts.ts';
 
 /**

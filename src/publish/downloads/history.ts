@@ -1,5 +1,5 @@
 /** The table of history: one row a record whose registry tells since when it lists it, today's or gone. */
-import { type ListedRecord, isVanished } from '../../contract/history.ts';
+import { type ListedRecord, isVanished } from '../../contract/data/history.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { tableOf, type Column, type Table } from './table.ts';
 

@@ -6,7 +6,7 @@ import {
   downloadsFolder,
   type DataPackage,
   type DownloadField,
-} from '../../contract/download.ts';
+} from '../../contract/answers/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { keepFor } from '../../cache.ts';
 import { siteSettings } from '../site-settings.ts';

@@ -1,6 +1,6 @@
 /** A table -> Parquet: Snappy, row groups of one size, no clock and no chance in it, so that equal tables have equal bytes. */
 import { parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
-import type { DownloadField } from '../../contract/download.ts';
+import type { DownloadField } from '../../contract/answers/download.ts';
 import type { Cell, Table } from './table.ts';
 
 /** Rows of a group: readers that want a nation or a city skip the others. */

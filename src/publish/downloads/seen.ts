@@ -1,6 +1,6 @@
 /** The table of what was seen: one row an address that was asked. Without a ledger it has its columns and no row. */
 import { lostAfter } from '../../assess/framework.ts';
-import { Outcome, type Seen } from '../../contract/seen.ts';
+import { Outcome, type Seen } from '../../contract/data/seen.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { tableOf, type Column, type Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of the atlas -> a table of typed columns, from which CSV and Parquet are written alike. */
-import type { DownloadField } from '../../contract/download.ts';
+import type { DownloadField } from '../../contract/answers/download.ts';
 
 /** A text, a number, a truth value, a date as YYYY-MM-DD, or nothing. */
 export type Cell = string | number | boolean | null;

@@ -1,9 +1,9 @@
 /** The whole atlas in one gzip file: criteria, registries, every city with all verdicts, every fact. */
 import { axes } from '../../assess/framework.ts';
-import { factId } from '../../contract/fact.ts';
-import type { WholeAtlas } from '../../contract/download.ts';
+import { factId } from '../../contract/data/fact.ts';
+import type { WholeAtlas } from '../../contract/answers/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city.ts';
+import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city/city.ts';
 import { definitionOf } from '../../queries/criteria.ts';
 
 type City = WholeAtlas['cities'][number];
@@ -13,7 +13,7 @@ const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
   ...cityHead(atlas, city),
   ...changesShown(atlas, city),
   categories: byCategory(atlas, city, (verdict) => ({
-    ...verdictAnswer(verdict),
+    ...verdictAnswer(atlas, verdict),
     sourceCount: verdict.facts.length,
     facts: verdict.facts.map(factId),
   })),

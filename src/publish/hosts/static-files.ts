@@ -1,6 +1,6 @@
 /** Files that tell static hosts what the function says by itself: each host's own, and the problem for a missing file under /api. */
-import { encode } from '../../contract/encode.ts';
-import { Problem, problemTypes } from '../../contract/problem.ts';
+import { encode } from '../../queries/encode.ts';
+import { Problem, problemTypes } from '../../contract/answers/problem.ts';
 import { hosts } from '../../edge/hosts/hosts.ts';
 import { notFoundFile } from '../../edge/hosts/static-headers.ts';
 import type { Publication } from '../publication.ts';

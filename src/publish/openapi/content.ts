@@ -1,8 +1,8 @@
 /** Schemas by media type: what a request or an answer holds. */
 import type * as z from 'zod';
 import { schemaName } from '../../contract/published/schemas.ts';
-import type { Route } from '../../contract/routes.ts';
-import { PartOfAnswer } from '../../contract/short-form.ts';
+import type { Route } from '../../contract/interface/routes.ts';
+import { PartOfAnswer } from '../../contract/answers/short-form.ts';
 import { partSchema } from '../schema-files.ts';
 import { componentSchema, type Json } from './parameters.ts';
 

@@ -1,9 +1,9 @@
 /** `/openapi.json` and `/openapi.yaml`: OpenAPI 3.1, made from the contract alone; examples are published bodies or their addresses. */
 import { stringify } from 'yaml';
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
-import { OpenApi } from '../../contract/description.ts';
-import { encode } from '../../contract/encode.ts';
-import { changelogPath, versionLine } from '../../contract/changelog.ts';
+import { OpenApi } from '../../contract/answers/description.ts';
+import { encode } from '../../queries/encode.ts';
+import { changelogPath, versionLine } from '../../contract/data/changelog.ts';
 import type { Tag } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';

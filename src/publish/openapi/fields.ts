@@ -1,5 +1,5 @@
 /** JSON Schemas -> rows for reading: every member with its depth, type and meaning; nested objects follow the member that holds them. */
-import type { FieldRow } from '../../contract/reference.ts';
+import type { FieldRow } from '../../contract/interface/reference.ts';
 import type { JsonSchema } from '../schema-files.ts';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;

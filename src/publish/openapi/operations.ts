@@ -3,7 +3,7 @@ import { describedFamilies, isRedirect, shapesOf } from '../../contract/publishe
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { schemas } from '../../contract/published/schemas.ts';
-import { routes, type Route, type RouteId } from '../../contract/routes.ts';
+import { routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
 import { contentOf, contentsOf, schemaOf } from './content.ts';

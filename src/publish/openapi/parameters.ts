@@ -1,6 +1,6 @@
 /** The zod schemas of queries and paths -> OpenAPI parameters. */
 import type * as z from 'zod';
-import { listIn } from '../../contract/lists.ts';
+import { listIn } from '../../contract/answers/lists.ts';
 import { pathParameters } from '../../contract/published/parameters.ts';
 import { matcher, namesIn } from '../../contract/published/shapes.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';

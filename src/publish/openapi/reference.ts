@@ -1,7 +1,7 @@
 /** The OpenAPI document and its examples -> what the reference shows, page by page. */
 import { keepFor } from '../../cache.ts';
-import { provenance } from '../../contract/assessment.ts';
-import { problemTypes } from '../../contract/problem.ts';
+import { provenance } from '../../contract/about.ts';
+import { problemTypes } from '../../contract/answers/problem.ts';
 import type {
   AnswerSchema,
   Endpoint,
@@ -9,10 +9,10 @@ import type {
   FileRow,
   ParameterRow,
   Reference,
-} from '../../contract/reference.ts';
+} from '../../contract/interface/reference.ts';
 import { shapesOf } from '../../contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as named } from '../../contract/published/schemas.ts';
-import { routes, type RouteId } from '../../contract/routes.ts';
+import { routes, type RouteId } from '../../contract/interface/routes.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { exampleAnswers, type Handle } from '../example-answers.ts';
 import { publicationAt } from '../files.ts';

@@ -1,5 +1,5 @@
 /** Answers that are the same wherever they occur: the problems by status, 304, and the headers. */
-import { problemTypes, type ProblemType } from '../../contract/problem.ts';
+import { problemTypes, type ProblemType } from '../../contract/answers/problem.ts';
 import { notFound } from '../hosts/static-files.ts';
 import { componentSchema, type Json } from './parameters.ts';
 

@@ -1,6 +1,5 @@
 /** The half with the files: `node files.ts <folder> <report> <pages> <between>` writes them, knowing how many pages and assets there are, and tells the other half in a folder between them what it has made. */
 import { writeFileSync } from 'node:fs';
-import { refutedFindings } from '../../assess/refuted.ts';
 import { replyFaults } from '../../assess/reply-faults.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { loadAtlas } from '../atlas.ts';
@@ -19,7 +18,7 @@ await runHalf(async () => {
   const atlas = await loadAtlas();
   tell(between, 'estimate', atlas.estimates().drawn);
   const { facts, cities, byNation, criteria } = atlas;
-  const faults = [...refutedFindings(cities, atlas.index), ...replyFaults(atlas.replies, criteria, cities)];
+  const faults = replyFaults(atlas.replies, criteria, cities);
   if (faults.length > 0) throw new DataError(faults);
   assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
   const writing = step('files');

@@ -1,6 +1,13 @@
 /** The manifest's rows -> `/integrity.bin`, in the form that `contract/integrity.ts` describes. */
 import { hash } from 'node:crypto';
-import { headBytes, keyBytes, lengthBytes, pathKey, rowBytes, withoutIntegrity } from '../../contract/integrity.ts';
+import {
+  headBytes,
+  keyBytes,
+  lengthBytes,
+  pathKey,
+  rowBytes,
+  withoutIntegrity,
+} from '../../contract/interface/integrity.ts';
 import type { ManifestEntry } from './manifest.ts';
 
 /** Throws when two paths have the same key. */
@@ -19,7 +26,7 @@ export function integrityOf(entries: readonly ManifestEntry[]): Buffer {
       at = headBytes + i * rowBytes;
     if (before?.high === high && before.low === low)
       throw new Error(
-        `Two published paths have the key ${high.toString(16)} ${low.toString(16)}; change pathKey in src/contract/integrity.ts.`,
+        `Two published paths have the key ${high.toString(16)} ${low.toString(16)}; change pathKey in src/contract/interface/integrity.ts.`,
       );
     file.writeUInt32BE(high, at);
     file.writeUInt32BE(low, at + 4);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { integrityPath } from '../../contract/integrity.ts';
+import { integrityPath } from '../../contract/interface/integrity.ts';
 import { onDisk } from './disk-error.ts';
 import { integrityOf } from './integrity.ts';
 

@@ -1,9 +1,9 @@
 /** The matrix of cities -> what filters work on: a row a city, and what is looked up by name. Made once a matrix. */
 import { ranksOf } from '../../assess/score.ts';
 import { keepFor } from '../../cache.ts';
-import type { CityMatrix, Region, VerdictForm } from '../../contract/cities.ts';
-import type { Band } from '../../contract/estimate.ts';
-import { fold } from '../../contract/fold.ts';
+import type { CityMatrix, Region, VerdictForm } from '../../contract/answers/cities.ts';
+import type { Band } from '../../contract/answers/estimate.ts';
+import { fold } from '../../language/fold.ts';
 
 export interface IndexedCity {
   /** Place in every column. */

@@ -1,10 +1,10 @@
 /** A filter whose names are resolved -> whether a city is as asked. */
-import type { CriterionCondition } from '../../contract/city-filter.ts';
+import type { CriterionCondition } from '../../contract/interface/city-filter.ts';
 import type { Basis } from '../../contract/criterion.ts';
-import type { Region } from '../../contract/cities.ts';
+import type { Region } from '../../contract/answers/cities.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
-import { mostAlike } from '../peers.ts';
-import { comparableCities } from '../../contract/city-filter.ts';
+import { mostAlike } from '../city/peers.ts';
+import { comparableCities } from '../../contract/interface/city-filter.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';
 
 /** What is asked of cities. Every part that is there has to hold. */

@@ -1,7 +1,7 @@
 /** Cities -> counts and shares of nations or regions. */
 import { percent } from '../../assess/score.ts';
-import type { CityGroup } from '../../contract/cities.ts';
-import type { groupings } from '../../contract/city-filter.ts';
+import type { CityGroup } from '../../contract/answers/cities.ts';
+import type { groupings } from '../../contract/interface/city-filter.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';
 import type { Order } from './order.ts';
 

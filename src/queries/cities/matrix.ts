@@ -1,8 +1,8 @@
 /** Atlas -> the matrix of cities: what filters look at, in columns. */
-import type { CityMatrix } from '../../contract/cities.ts';
-import { m49Of } from '../../contract/place.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import { m49Of } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
-import { regionId } from '../ranking-view.ts';
+import { regionId } from '../ranking/ranking-view.ts';
 import { regionsOf } from './regions.ts';
 import { letterOf, verdictLetters } from './verdict-letters.ts';
 

@@ -1,6 +1,6 @@
 /** A filter -> what its reader has to know of how it was understood. */
-import type { Region } from '../../contract/cities.ts';
-import { comparableCities } from '../../contract/city-filter.ts';
+import type { Region } from '../../contract/answers/cities.ts';
+import { comparableCities } from '../../contract/interface/city-filter.ts';
 import type { CityFilter } from './conditions.ts';
 
 const membersOf = ({ name, kind, since, note, source, countryCodes }: Region): string =>

@@ -1,5 +1,5 @@
 /** The order of cities, total in each way of sorting, and the part of a list after a cursor. */
-import type { CitySort, SortName } from '../../contract/city-filter.ts';
+import type { CitySort, SortName } from '../../contract/interface/city-filter.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
 import type { CityFilter } from './conditions.ts';
 import { nameOrder, type CityIndex, type IndexedCity } from './city-index.ts';

@@ -1,6 +1,6 @@
 /** A filter and how it is shown -> parameters as they stand in an address, in one form for all that mean the same. */
-import type { CitiesQuery, cityConditions, CriterionCondition } from '../../contract/city-filter.ts';
-import { routes } from '../../contract/routes.ts';
+import type { CitiesQuery, cityConditions, CriterionCondition } from '../../contract/interface/city-filter.ts';
+import { routes } from '../../contract/interface/routes.ts';
 import type { CityFilter } from './conditions.ts';
 
 type Texts = Record<string, string>;

@@ -1,8 +1,8 @@
 /** Nations and groups of nations -> the regions that a filter may name. */
-import type { Region } from '../../contract/cities.ts';
-import { m49Of, type Nation } from '../../contract/place.ts';
+import type { Region } from '../../contract/answers/cities.ts';
+import { m49Of, type Nation } from '../../contract/data/place.ts';
 import type { Atlas } from '../atlas.ts';
-import { regionId } from '../ranking-view.ts';
+import { regionId } from '../ranking/ranking-view.ts';
 
 const m49 = 'https://unstats.un.org/unsd/methodology/m49/';
 /** Codes of the nations for which it holds, sorted. */

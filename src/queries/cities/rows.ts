@@ -1,7 +1,7 @@
 /** A city -> its row in an answer. */
-import type { CityRow } from '../../contract/cities.ts';
-import type { CityField } from '../../contract/city-filter.ts';
-import { files } from '../../contract/file-paths.ts';
+import type { CityRow } from '../../contract/answers/cities.ts';
+import type { CityField } from '../../contract/interface/city-filter.ts';
+import { files } from '../../contract/interface/file-paths.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
 import { noStates, type StateCounts } from '../../contract/verdict-state.ts';
 import type { CityFilter } from './conditions.ts';

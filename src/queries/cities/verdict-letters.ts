@@ -1,6 +1,6 @@
 /** A verdict -> the letter that stands for it in the matrix of cities, and what each letter says. */
-import type { Verdict } from '../../assess/judge.ts';
-import type { VerdictForm } from '../../contract/cities.ts';
+import type { Verdict } from '../../assess/verdict.ts';
+import type { VerdictForm } from '../../contract/answers/cities.ts';
 import { statusOf, verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
 

@@ -1,7 +1,7 @@
 /** Events of cities -> the edition of a month: first listed, listed again, listed no more, with reasons; what came with many others is named and left out. */
-import { longDate } from '../../assess/dates.ts';
+import { longDate } from '../../wording/dates.ts';
 import { keepFor } from '../../cache.ts';
-import type { Edition, EditionEntry } from '../../contract/edition.ts';
+import type { Edition, EditionEntry } from '../../contract/answers/edition.ts';
 import { nationName, registryNames, type Atlas } from '../atlas.ts';
 import { and, grouped } from '../wording.ts';
 import { cityEvents, listDayOf, type CityEvent, type ListDay } from './events.ts';

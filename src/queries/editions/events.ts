@@ -1,6 +1,6 @@
 /** The days of what is listed of a city -> what happened: first listed, listed again after a gap, listed no more; what is marked as ended is as if it were not listed. */
 import type { Listing, Listings } from '../../assess/listed-since.ts';
-import { isVanished } from '../../contract/history.ts';
+import { isVanished } from '../../contract/data/history.ts';
 import { keepFor } from '../../cache.ts';
 import type { Atlas } from '../atlas.ts';
 

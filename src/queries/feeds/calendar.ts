@@ -1,6 +1,6 @@
 /** Days of a city's records -> a calendar (iCalendar, RFC 5545): what was first listed, is listed no more, or changed, as events of a day. */
-import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/history-answers.ts';
-import type { JsonFeed } from '../../contract/feed.ts';
+import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
+import type { JsonFeed } from '../../contract/answers/feed.ts';
 
 /** What happened on a day. */
 export interface DayEvent {

@@ -1,6 +1,6 @@
 /** Atlas -> the changes of the cities' own records in rows, newest first, and a row -> what a feed says of it. */
-import type { CityChanges } from '../../contract/city-changes.ts';
-import { EntryChange, type RecentEntry } from '../../contract/coverage.ts';
+import type { CityChanges } from '../../contract/answers/city-changes.ts';
+import { EntryChange, type RecentEntry } from '../../contract/answers/coverage.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../atlas.ts';
 import { recentEntries } from '../recent.ts';

@@ -1,6 +1,6 @@
 /** Entries of the change feed and rules that changed -> what the forms of a feed say of them. Titles and contents are plain text. */
-import type { RecentEntry } from '../../contract/coverage.ts';
-import type { RuleChange } from '../../contract/changelog.ts';
+import type { RecentEntry } from '../../contract/answers/coverage.ts';
+import type { RuleChange } from '../../contract/data/changelog.ts';
 import { changePhrase } from '../change-phrase.ts';
 
 /** What a feed reads of an entry. */

@@ -1,7 +1,7 @@
 /** City -> for how many criteria registries listed a record of its own at the end of each year and quarter, with and without bulk days. */
 import { keepFor } from '../../cache.ts';
-import { isListedOn } from '../../contract/history.ts';
-import type { CityHistory } from '../../contract/history-answers.ts';
+import { isListedOn } from '../../contract/data/history.ts';
+import type { CityHistory } from '../../contract/answers/history-answers.ts';
 import type { Atlas } from '../atlas.ts';
 import { periodsOf, registriesByCriterion } from './series.ts';
 

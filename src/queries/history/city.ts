@@ -1,8 +1,8 @@
 /** City -> since when registries list what is its own, criterion by criterion, and whether more of it is growth of the lists. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Listing } from '../../assess/listed-since.ts';
-import type { RegistryHistory } from '../../contract/history.ts';
-import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/history-answers.ts';
+import type { RegistryHistory } from '../../contract/data/history.ts';
+import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
 import type { Atlas } from '../atlas.ts';
 import { citySeries } from './city-series.ts';
 

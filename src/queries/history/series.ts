@@ -1,8 +1,8 @@
 /** Atlas -> in how many cities registries listed a record of a criterion at the end of each year and quarter, with and without bulk days. */
 import type { Listing } from '../../assess/listed-since.ts';
 import { keepFor } from '../../cache.ts';
-import { isListedOn } from '../../contract/history.ts';
-import type { HistorySeries } from '../../contract/history-answers.ts';
+import { isListedOn } from '../../contract/data/history.ts';
+import type { HistorySeries } from '../../contract/answers/history-answers.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 
 type Period = HistorySeries['periods'][number];

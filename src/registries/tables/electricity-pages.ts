@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { countryCode } from '../../places/match/country-names.ts';
-import { words } from '../../contract/fold.ts';
+import { words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/http-url.ts';
 
 /** A line of `data-sources.facts.jsonl`. */

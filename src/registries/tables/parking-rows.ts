@@ -4,7 +4,8 @@
  */
 import * as z from 'zod';
 import type { Snapshot, SnapshotFile } from '../importer.ts';
-import { readRecords, parseJson, type Raw } from '../../snapshots/read-records.ts';
+import { readRecords, parseJson } from '../../snapshots/read-records.ts';
+import type { Raw } from '../../snapshots/snapshot-file.ts';
 
 export const CityRow = z.object({
   upstream_path: z.string(),

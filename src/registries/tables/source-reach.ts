@@ -1,7 +1,7 @@
 /** Tells where an OpenAddresses source applies: to a city, a county or other region, or a nation. */
 import { basename } from 'node:path/posix';
-import type { MatchMethod } from '../../contract/fact.ts';
-import { fold } from '../../contract/fold.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { countryName } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';

@@ -1,7 +1,7 @@
 /** Turns the title of a waste calendar into the city or region whose it is. */
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
 import { ADJECTIVES, COUNCIL, EXPLAINED, WIDER } from './waste-words.ts';

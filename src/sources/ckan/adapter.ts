@@ -1,5 +1,5 @@
 /** CKAN: portals with the action API, version 3 (docs.ckan.org, "API guide" and "DataStore extension"). */
-import type { FoundDataset } from '../../contract/found-dataset.ts';
+import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';

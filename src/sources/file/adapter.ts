@@ -1,5 +1,5 @@
 /** A plain file on a server: what it is by its first bytes, how old HTTP says it is, and how it begins. */
-import type { DatasetPreview } from '../../contract/found-dataset.ts';
+import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, searchBytes } from '../ask.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';

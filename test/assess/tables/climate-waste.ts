@@ -1,5 +1,5 @@
 /** Cases of the criteria of the category climate-waste. */
-import type { FactOf } from '../../../src/contract/fact.ts';
+import type { FactOf } from '../../../src/contract/data/fact.ts';
 import { fact } from '../../small-world.ts';
 import { county, elsewhere, namedThemeTable, type Table } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 /** Cases of the criteria of the category energy. */
-import type { FactOf } from '../../../src/contract/fact.ts';
+import type { FactOf } from '../../../src/contract/data/fact.ts';
 import { fact } from '../../small-world.ts';
 import { elsewhere, state, namedThemeTable, type Table } from './shapes.ts';
 

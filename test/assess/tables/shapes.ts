@@ -1,5 +1,5 @@
 /** Shapes that the tables of the criteria share. */
-import type { Fact, FactOf } from '../../../src/contract/fact.ts';
+import type { Fact, FactOf } from '../../../src/contract/data/fact.ts';
 import { fact } from '../../small-world.ts';
 
 /** Facts in, "present", "partial <reason>" or "absent <basis>" out. */

@@ -1,5 +1,5 @@
 /** Cases of the criteria of the category telecommunication. */
-import type { FactOf } from '../../../src/contract/fact.ts';
+import type { FactOf } from '../../../src/contract/data/fact.ts';
 import { fact } from '../../small-world.ts';
 import { county, datasetTable, elsewhere, locals, nation, state, type Table } from './shapes.ts';
 

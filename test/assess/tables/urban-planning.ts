@@ -1,5 +1,5 @@
 /** Cases of the criteria of the category urban-planning. */
-import type { FactOf } from '../../../src/contract/fact.ts';
+import type { FactOf } from '../../../src/contract/data/fact.ts';
 import { fact } from '../../small-world.ts';
 import { dataset, elsewhere, namedThemeTable, type Table } from './shapes.ts';
 

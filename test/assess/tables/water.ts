@@ -1,5 +1,5 @@
 /** Cases of the criteria of the category water. */
-import type { FactOf } from '../../../src/contract/fact.ts';
+import type { FactOf } from '../../../src/contract/data/fact.ts';
 import { fact } from '../../small-world.ts';
 import { county, elsewhere, locals, nation, otherState, state, namedThemeTable, type Table } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 /** A task as data: the question in words, the calls of a plain agent, where the answer stands, and what it has to be. */
-import type { TaskKind } from '../../../src/contract/agent-tasks.ts';
-import type { McpToolName } from '../../../src/contract/mcp-tools.ts';
-import { tokensOf } from '../../../src/contract/mcp-tools.ts';
+import type { TaskKind } from '../../../src/contract/interface/agent-tasks.ts';
+import type { McpToolName } from '../../../src/contract/interface/mcp-tools.ts';
+import { tokensOf } from '../../../src/contract/interface/mcp-tools.ts';
 
 export interface Step {
   tool: McpToolName;

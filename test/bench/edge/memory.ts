@@ -11,8 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fg from 'fast-glob';
 import { boundMiB, connections, environment, flags } from '../../../src/edge/hosts/node/memory.ts';
-import { files as published } from '../../../src/contract/routes.ts';
-import type { Vocabulary } from '../../../src/contract/vocabulary.ts';
+import { files as published } from '../../../src/contract/interface/routes.ts';
+import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 import { listening } from '../../listening.ts';
 
 const { values } = parseArgs({ options: { questions: { type: 'string', default: '5000' } } });

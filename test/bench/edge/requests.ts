@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Basis } from '../../../src/contract/criterion.ts';
-import { files } from '../../../src/contract/routes.ts';
-import type { Vocabulary } from '../../../src/contract/vocabulary.ts';
+import { files } from '../../../src/contract/interface/routes.ts';
+import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 
 export const kinds = ['compare', 'gaps', 'interpret'] as const;
 export type Kind = (typeof kinds)[number];

@@ -1,7 +1,7 @@
 /** Facts taken away, and what each measure still tells of the order with them. */
 import { levelOf } from '../../../src/assess/estimate/observations.ts';
 import { uniforms } from '../../../src/assess/random.ts';
-import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/estimate-test.ts';
+import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/answers/estimate-test.ts';
 import type { Data } from '../../../src/facts/data.ts';
 import { without, type Measures } from './measures.ts';
 import { round } from './round.ts';

@@ -5,7 +5,7 @@
 import { fitModel, type Model, type Threshold } from '../../../src/assess/estimate/model.ts';
 import type { Observations } from '../../../src/assess/estimate/observations.ts';
 import { uniforms } from '../../../src/assess/random.ts';
-import type { Masked } from '../../../src/contract/estimate-test.ts';
+import type { Masked } from '../../../src/contract/answers/estimate-test.ts';
 import { round } from './round.ts';
 
 const folds = 5;

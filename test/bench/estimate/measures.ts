@@ -1,7 +1,7 @@
 /** An atlas as the test sees it: what each city can be ordered by, with the band of its estimate. Cities by identifier. */
 import { levelOf } from '../../../src/assess/estimate/observations.ts';
 import { buildAtlas, type LoadedAtlas } from '../../../src/publish/atlas.ts';
-import type { Fact } from '../../../src/contract/fact.ts';
+import type { Fact } from '../../../src/contract/data/fact.ts';
 import type { Data } from '../../../src/facts/data.ts';
 import { look, recallOf } from '../truth/recall.ts';
 import { knownSources } from '../truth/sets.ts';

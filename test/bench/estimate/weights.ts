@@ -1,7 +1,7 @@
 /** How far the order moves under other weights of criteria. */
 import { half } from '../../../src/assess/score.ts';
 import { uniforms } from '../../../src/assess/random.ts';
-import type { EstimateTest } from '../../../src/contract/estimate-test.ts';
+import type { EstimateTest } from '../../../src/contract/answers/estimate-test.ts';
 import type { Measures } from './measures.ts';
 import { round } from './round.ts';
 import { correlation, mean, meanMove } from './statistics.ts';

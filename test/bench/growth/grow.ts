@@ -2,9 +2,9 @@
  * Real data -> data of an atlas of n times the assessed cities, the same for the same n. Every copy of a city has an invented name, a place
  * nearby, and copies of all its own facts, so that evidence is spread as it is in reality; facts of regions and nations stay as they are.
  */
-import { fold } from '../../../src/contract/fold.ts';
-import type { Fact } from '../../../src/contract/fact.ts';
-import type { Place } from '../../../src/contract/place.ts';
+import { fold } from '../../../src/language/fold.ts';
+import type { Fact } from '../../../src/contract/data/fact.ts';
+import type { Place } from '../../../src/contract/data/place.ts';
 import type { Data } from '../../../src/facts/data.ts';
 import { seeded } from '../../../src/assess/random.ts';
 import { chainOf, nameFrom, shuffled } from './names.ts';

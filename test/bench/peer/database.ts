@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { CityAssessment, Ranking } from '../../../src/contract/assessment.ts';
-import { files } from '../../../src/contract/routes.ts';
+import type { CityAssessment, Ranking } from '../../../src/contract/answers/assessment.ts';
+import { files } from '../../../src/contract/interface/routes.ts';
 
 /** Gaps are answered from the indexes of verdicts and the narrow table of cities alone; what only whole cities need stands apart from it. */
 const schema = `

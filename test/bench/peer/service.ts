@@ -4,9 +4,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import { compare } from '../../../src/queries/compare.ts';
 import { unknownAddress } from '../../../src/queries/criteria.ts';
-import { files } from '../../../src/contract/file-paths.ts';
-import { knownBases } from '../../../src/contract/gap-filter.ts';
-import type { CityAssessment, CriterionAnswer, Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
+import { files } from '../../../src/contract/interface/file-paths.ts';
+import { knownBases } from '../../../src/contract/interface/gap-filter.ts';
+import type {
+  CityAssessment,
+  CriterionAnswer,
+  Ranking,
+  RankingEntry,
+} from '../../../src/contract/answers/assessment.ts';
 import { queries } from './database.ts';
 
 /** Written and hashed once, without the way through a stream that middleware would take. */

@@ -1,7 +1,7 @@
 /** A question in words -> what was read, and what the filter answers, page by page. */
 import type * as z from 'zod';
-import { CitiesAnswer } from '../../../src/contract/cities.ts';
-import { LanguageSearch } from '../../../src/contract/data-map.ts';
+import { CitiesAnswer } from '../../../src/contract/answers/cities.ts';
+import { LanguageSearch } from '../../../src/contract/answers/data-map.ts';
 import type { Handler } from '../../../src/edge/handler.ts';
 
 const origin = 'http://atlas.example';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { Domain, Topic } from '../../../src/contract/criterion.ts';
-import { CountryCode, ScopeId } from '../../../src/contract/place.ts';
-import { QueryClass, type QualityPart } from '../../../src/contract/search-quality.ts';
+import { CountryCode, ScopeId } from '../../../src/contract/data/place.ts';
+import { QueryClass, type QualityPart } from '../../../src/contract/answers/search-quality.ts';
 
 export const Labelled = z.strictObject({
   q: z.string().min(1).max(500),

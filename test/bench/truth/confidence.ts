@@ -1,6 +1,6 @@
 /** Audited verdicts, known sources and the atlas -> how confidence is fitted, and how far it holds: `data/confidence.json`. */
 import { stated } from '../../../src/assess/confidence.ts';
-import { type Confidence, FeatureId, type Features } from '../../../src/contract/confidence.ts';
+import { type Confidence, FeatureId, type Features } from '../../../src/contract/answers/confidence.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { absencesOf, detectionIn, detectionWith, shownSources } from './detection.ts';
 import { crossValidated, reliabilityOf, rounded, sum } from './reliability.ts';

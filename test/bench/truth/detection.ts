@@ -2,9 +2,9 @@
 import { coverageOf } from '../../../src/assess/claims.ts';
 import { stated } from '../../../src/assess/confidence.ts';
 import type { CriterionRow } from '../../../src/assess/criterion-row.ts';
-import type { Verdict } from '../../../src/assess/judge.ts';
+import type { Verdict } from '../../../src/assess/verdict.ts';
 import { detectionOf, isSeen, isUndescribed, unseenChance } from '../../../src/assess/unseen.ts';
-import type { Confidence } from '../../../src/contract/confidence.ts';
+import type { Confidence } from '../../../src/contract/answers/confidence.ts';
 import { FactIndex } from '../../../src/facts/index.ts';
 import { type Atlas, registryMap } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';

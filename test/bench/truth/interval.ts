@@ -1,5 +1,5 @@
 /** Wilson's 95 % interval as it is kept: three decimals, and everything where nothing was counted. */
-import { wilson } from '../../../src/components/method/wilson.ts';
+import { wilson } from '../../../src/components/method/statistics.ts';
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 

@@ -1,5 +1,5 @@
 /** Both sets and the atlas -> the figures, and the file that keeps them. */
-import type { Truth } from '../../../src/contract/truth.ts';
+import type { Truth } from '../../../src/contract/answers/truth.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { overlapsOf } from './overlaps.ts';
 import { precisionOf } from './precision.ts';

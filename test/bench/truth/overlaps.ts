@@ -1,6 +1,6 @@
 /** Two independent registries of one kind of record -> how many cities that one lists the other lacks: its absences alone would be false. */
-import type { Fact } from '../../../src/contract/fact.ts';
-import type { Overlap } from '../../../src/contract/truth.ts';
+import type { Fact } from '../../../src/contract/data/fact.ts';
+import type { Overlap } from '../../../src/contract/answers/truth.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';
 

@@ -1,5 +1,5 @@
 /** Audited verdicts -> how many are right, by state, and how far the two readers agree. */
-import type { Audit, Truth } from '../../../src/contract/truth.ts';
+import type { Audit, Truth } from '../../../src/contract/answers/truth.ts';
 import { verdictState, verdictStates } from '../../../src/contract/verdict-state.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';

@@ -1,6 +1,6 @@
 /** Known sources × verdicts -> how many of the sources the atlas finds, by criterion and by region. */
-import type { Verdict } from '../../../src/assess/judge.ts';
-import type { Recall, Truth } from '../../../src/contract/truth.ts';
+import type { Verdict } from '../../../src/assess/verdict.ts';
+import type { Recall, Truth } from '../../../src/contract/answers/truth.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';
 import type { KnownSource } from './sets.ts';

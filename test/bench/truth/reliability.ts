@@ -1,6 +1,6 @@
 /** Chances that were stated of cases, and what came true -> a table of reliability and the Brier score (Mon. Weather Rev. 78, 1950). */
 import { hash } from 'node:crypto';
-import type { Reliability } from '../../../src/contract/confidence.ts';
+import type { Reliability } from '../../../src/contract/answers/confidence.ts';
 import { interval } from './interval.ts';
 
 const ends = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99, 1];

@@ -5,8 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Reliability } from '../../../src/contract/confidence.ts';
-import type { Audit, Recall } from '../../../src/contract/truth.ts';
+import type { Reliability } from '../../../src/contract/answers/confidence.ts';
+import type { Audit, Recall } from '../../../src/contract/answers/truth.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { confidenceFile, fitConfidence } from './confidence.ts';
 import { measure, truthFile } from './measure.ts';

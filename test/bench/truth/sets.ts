@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { Basis, CriterionId, CriterionStatus, PartialReason } from '../../../src/contract/criterion.ts';
-import { HttpUrl, IsoDate, ScopeId } from '../../../src/contract/place.ts';
+import { HttpUrl, IsoDate, ScopeId } from '../../../src/contract/data/place.ts';
 
 /** A source of a city that is known to be there. */
 export const KnownSource = z.strictObject({

@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { Confidence } from '../../../src/contract/confidence.ts';
-import { Truth } from '../../../src/contract/truth.ts';
+import { Confidence } from '../../../src/contract/answers/confidence.ts';
+import { Truth } from '../../../src/contract/answers/truth.ts';
 import { buildAtlas, loadAtlas } from '../../../src/publish/atlas.ts';
 import { capital, data, fact, places } from '../../small-world.ts';
 import { sourceFiles } from '../../source-files.ts';

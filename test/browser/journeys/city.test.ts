@@ -1,7 +1,7 @@
 /** What a reader does with a city's page: opens findings, takes the page away, corrects what is wrong; and what is offered where no page stands. */
 import { expect } from 'vitest';
-import type { CityAssessment } from '../../../src/contract/assessment.ts';
-import type { Resources } from '../../../src/contract/resources.ts';
+import type { CityAssessment } from '../../../src/contract/answers/assessment.ts';
+import type { Resources } from '../../../src/contract/answers/resources.ts';
 import { becomes, journeys } from './journey.ts';
 
 journeys('a city’s page', (journey) => {

@@ -1,7 +1,7 @@
 /** Cities side by side: chosen in the picker, kept in the address, read down to the records. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Comparison } from '../../../src/contract/comparison.ts';
+import type { Comparison } from '../../../src/contract/answers/comparison.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 const heading = (page: Page) => page.locator('#cities-compared').textContent();

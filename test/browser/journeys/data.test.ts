@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hostsOfPage } from '../../../src/components/datasets/source-rows.ts';
 import { nationPageSize, shownRows } from '../../../src/components/list/list-rows.ts';
-import type { Country, GapAtlas } from '../../../src/contract/assessment.ts';
-import type { CoverageCollection } from '../../../src/contract/coverage.ts';
-import type { DataMap } from '../../../src/contract/data-map.ts';
-import { endpointPages } from '../../../src/contract/reference.ts';
-import { routes } from '../../../src/contract/routes.ts';
+import type { Country, GapAtlas } from '../../../src/contract/answers/assessment.ts';
+import type { CoverageCollection } from '../../../src/contract/answers/coverage.ts';
+import type { DataMap } from '../../../src/contract/answers/data-map.ts';
+import { endpointPages } from '../../../src/contract/interface/reference.ts';
+import { routes } from '../../../src/contract/interface/routes.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 journeys('coverage', (journey) => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { rowsShown } from '../../../src/components/live-map/city-rows.ts';
-import type { CityMatrix } from '../../../src/contract/cities.ts';
+import type { CityMatrix } from '../../../src/contract/answers/cities.ts';
 import { address, arrivesAt, becomes, journeys } from './journey.ts';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map of the cities' });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import type { Cities } from '../../../src/contract/cities.ts';
-import type { DataMap } from '../../../src/contract/data-map.ts';
-import type { Vocabulary } from '../../../src/contract/vocabulary.ts';
+import type { Cities } from '../../../src/contract/answers/cities.ts';
+import type { DataMap } from '../../../src/contract/answers/data-map.ts';
+import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 type Line = Record<string, string>;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Ranking } from '../../../src/contract/assessment.ts';
+import type { Ranking } from '../../../src/contract/answers/assessment.ts';
 import { pageSize } from '../../../src/components/list/list-rows.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 

@@ -1,6 +1,6 @@
 /** From words to the page that answers them, and from a finding to the record it rests on. */
 import { expect } from 'vitest';
-import type { CityAssessment } from '../../../src/contract/assessment.ts';
+import type { CityAssessment } from '../../../src/contract/answers/assessment.ts';
 import { arrivesAt, backToPage, becomes, journeys } from './journey.ts';
 
 journeys('search', (journey) => {

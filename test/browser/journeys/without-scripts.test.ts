@@ -1,9 +1,9 @@
 /** The site with JavaScript off: pages are complete or say where the rest is, and forms lead to answers. */
 import { expect } from 'vitest';
-import { nationsOfPage } from '../../../src/components/gaps/gap-rows.ts';
+import { nationsOfPage } from '../../../src/components/gaps/gap-table.ts';
 import { pageSize } from '../../../src/components/list/list-rows.ts';
-import type { CityAssessment, Ranking } from '../../../src/contract/assessment.ts';
-import type { Comparison } from '../../../src/contract/comparison.ts';
+import type { CityAssessment, Ranking } from '../../../src/contract/answers/assessment.ts';
+import type { Comparison } from '../../../src/contract/answers/comparison.ts';
 import { address, arrivesAt, journeys, type Journey } from './journey.ts';
 
 journeys('without scripts', (withScripts) => {

@@ -9,7 +9,7 @@ import { nextLine } from '../../../src/commands/probe/next-line.ts';
 import { deadLinks } from '../../../src/commands/probe/report.ts';
 import { probe, type ProbeOptions } from '../../../src/commands/probe/run.ts';
 import { targetsOf, workOf } from '../../../src/commands/probe/targets.ts';
-import type { Outcome, Seen } from '../../../src/contract/seen.ts';
+import type { Outcome, Seen } from '../../../src/contract/data/seen.ts';
 import { formatSeen, parseSeen, readSeen } from '../../../src/facts/seen.ts';
 import type { OneRequest } from '../../../src/outbound/request.ts';
 import type { Adapter } from '../../../src/sources/adapter.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isListedOn, ListedRecord } from '../../../src/contract/history.ts';
+import { isListedOn, ListedRecord } from '../../../src/contract/data/history.ts';
 import { gapsOf, readGaps } from '../../../src/commands/upkeep/listing-gaps.ts';
 
 const table = (...rows: string[]) => ['record\tfrom\tuntil', ...rows, ''].join('\n');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NewsItem } from '../../../src/contract/resources.ts';
+import type { NewsItem } from '../../../src/contract/answers/resources.ts';
 import { formatRows } from '../../../src/facts/rows.ts';
 import { newsItems } from '../../../src/commands/upkeep/news-items.ts';
 import { plainTitle, xmlText } from '../../../src/commands/upkeep/news-text.ts';

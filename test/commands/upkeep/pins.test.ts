@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Registry } from '../../../src/contract/registry.ts';
+import type { Registry } from '../../../src/contract/data/registry.ts';
 import { movePins, newestCommit } from '../../../src/commands/upkeep/pins.ts';
 
 const run = promisify(execFile);

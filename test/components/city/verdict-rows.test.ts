@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { direction, languageOf } from '../../../src/components/city/local-name.ts';
 import { firstShown, sourceItem, sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
-import type { Source } from '../../../src/contract/assessment.ts';
+import type { Source } from '../../../src/contract/answers/assessment.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { registryNames } from '../../../src/queries/atlas.ts';
-import { cityAssessment } from '../../../src/queries/city.ts';
+import { cityAssessment } from '../../../src/queries/city/city.ts';
 import { data, fact } from '../../small-world.ts';
 
 const hostile = '</p><img src=x onerror=alert(1)> "q" \'s\'';

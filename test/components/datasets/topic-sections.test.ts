@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { topicSections } from '../../../src/components/datasets/topic-sections.ts';
 import { Topic } from '../../../src/contract/criterion.ts';
 import { mapNames } from '../../../src/publish/dataset-files.ts';
-import { placeMap } from '../../../src/queries/data-map.ts';
+import { placeMap } from '../../../src/queries/data-map/data-map.ts';
 import { world } from '../../edge/hosts.ts';
 
 const maps = world.cities.map((city) => placeMap(world, city));

@@ -1,7 +1,7 @@
 /** Figures of the method page that are reckoned there: intervals of proportions, and what weights do to ranks. */
 import { expect, test } from 'vitest';
-import { median, quantile, shift, spread } from '../../../src/components/method/weight-effects.ts';
-import { wilson } from '../../../src/components/method/wilson.ts';
+import { median, quantile, shift, spread } from '../../../src/components/method/statistics.ts';
+import { wilson } from '../../../src/components/method/statistics.ts';
 
 // Reference values: R 4, prop.test(x, n, correct = FALSE).
 test.each([

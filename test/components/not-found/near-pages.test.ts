@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearPages } from '../../../src/components/not-found/near-pages.ts';
+import { nearPages } from '../../../src/components/not-found/near-pages.client.ts';
 
 const words: Parameters<typeof nearPages>[1] = {
   places: [

@@ -1,14 +1,13 @@
 /** What the ranking and the matrix draw, and the rows that the island makes of the published ranking. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
+import type { Ranking, RankingEntry } from '../../../src/contract/answers/assessment.ts';
 import { column, rowPaths, stepOf } from '../../../src/components/country/matrix.ts';
 import { attribution, licence } from '../../../src/contract/about.ts';
-import { csvCell } from '../../../src/contract/csv.ts';
-import { rowsCsv } from '../../../src/components/ranking/ranking-download.ts';
-import { readRows } from '../../../src/components/ranking/ranking-read.ts';
+import { csvCell } from '../../../src/queries/csv.ts';
+import { rowsCsv, readRows } from '../../../src/components/ranking/ranking-read.client.ts';
 import { rankingRows } from '../../../src/components/ranking/ranking-rows.ts';
-import { between } from '../../../src/components/ranking/ranking-weights.ts';
+import { between } from '../../../src/components/ranking/ranking-weights.client.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('P', 'h', 'a', 'u'), minLength: 1, maxLength: 60 });
 

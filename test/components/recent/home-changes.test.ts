@@ -1,7 +1,7 @@
 /** The lines of changes on the home page. */
 import { expect, test } from 'vitest';
 import { lately } from '../../../src/components/recent/home-changes.ts';
-import type { RecentEntry } from '../../../src/contract/coverage.ts';
+import type { RecentEntry } from '../../../src/contract/answers/coverage.ts';
 
 const entry = (scopeId: string, criterionId: string, more: Partial<RecentEntry> = {}): RecentEntry => ({
   slug: `${scopeId}:${criterionId}`,

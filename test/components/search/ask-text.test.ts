@@ -1,6 +1,6 @@
 /** A sentence in parts, and its other readings. */
 import { expect, test } from 'vitest';
-import { otherReadings, partsOf } from '../../../src/components/search/ask-text.ts';
+import { otherReadings, partsOf } from '../../../src/components/search/ask-text.client.ts';
 
 const span = (text: string, start: number, end: number) => ({ text: text.slice(start, end), start, end });
 const text = 'bus times in Paris';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Nation, Subdivision } from '../../../src/contract/place.ts';
+import type { Nation, Subdivision } from '../../../src/contract/data/place.ts';
 import { Countries } from '../../../src/language/names/countries.ts';
 import { encodeCountries } from '../../../src/language/names/encode-countries.ts';
 import { wordData } from '../../small-world.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import type { PlaceName } from '../../../src/language/names/named.ts';
 import { Names } from '../../../src/language/names/names.ts';
-import { fold } from '../../../src/contract/fold.ts';
+import { fold } from '../../../src/language/fold.ts';
 import { namesFile, rareNames, sizeOf } from '../../../src/language/names/name-files.ts';
 import { nameKey } from '../../../src/language/names/name-key.ts';
 import { scriptOf } from '../../../src/language/names/scripts.ts';

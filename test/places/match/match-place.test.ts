@@ -1,6 +1,6 @@
 /** Matching of names, subdivisions and boxes: every trap of the registries that has a name. */
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../src/contract/fold.ts';
+import { fold } from '../../../src/language/fold.ts';
 import { distanceKm, loadGazetteer } from '../../../src/places/match/match-place.ts';
 
 const gazetteer = await loadGazetteer('data');

@@ -1,10 +1,10 @@
 /** Editions: what happened to a criterion by the days of its records, which of it is told, and how each snapshot adds to them. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/assess/listed-since.ts';
-import type { Change } from '../../../src/contract/change.ts';
-import { Edition } from '../../../src/contract/edition.ts';
-import { encode } from '../../../src/contract/encode.ts';
-import type { ListedRecord, RegistryHistory } from '../../../src/contract/history.ts';
+import type { Change } from '../../../src/contract/data/change.ts';
+import { Edition } from '../../../src/contract/answers/edition.ts';
+import { encode } from '../../../src/queries/encode.ts';
+import type { ListedRecord, RegistryHistory } from '../../../src/contract/data/history.ts';
 import { afterChanges } from '../../../src/commands/upkeep/listing-upkeep.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { edition, editionMonths, monthsUntil } from '../../../src/queries/editions/edition.ts';

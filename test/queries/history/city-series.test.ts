@@ -1,7 +1,7 @@
 /** For how many criteria a city had records of its own, by period, and the line that is drawn of it. */
 import { expect, test } from 'vitest';
-import { stepLines } from '../../../src/components/history/step-line.ts';
-import type { ListedRecord, RegistryHistory } from '../../../src/contract/history.ts';
+import { stepLines } from '../../../src/components/history/curve.ts';
+import type { ListedRecord, RegistryHistory } from '../../../src/contract/data/history.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { citySeries } from '../../../src/queries/history/city-series.ts';
 import { data, fact } from '../../small-world.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { probe } from '../../../src/commands/probe/run.ts';
 import { targetsOf } from '../../../src/commands/probe/targets.ts';
-import type { Seen } from '../../../src/contract/seen.ts';
+import type { Seen } from '../../../src/contract/data/seen.ts';
 import { readSeen } from '../../../src/facts/seen.ts';
 import { adapters } from '../../../src/sources/index.ts';
 import { fact } from '../../small-world.ts';

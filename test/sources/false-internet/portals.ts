@@ -1,5 +1,5 @@
 /** The false portals of the adapters' suite as hosts: each is alive as its adapter says. */
-import type { FactKind } from '../../../src/contract/fact.ts';
+import type { FactKind } from '../../../src/contract/data/fact.ts';
 import { fixtures } from '../all-fixtures.ts';
 import { type Behaviour, served } from './behaviour.ts';
 

@@ -1,5 +1,6 @@
 /** Cloudflare Workers: assets beside a worker. Redirects are the worker's, to which every address without a file comes: those of a `_redirects` file have no CORS headers. */
-import { cacheForever, fileTypes, framedPages, portalSearchPage } from '../../../contract/http-headers.ts';
+import { portalSearchPage } from '../../../contract/answers/found-portals.ts';
+import { cacheForever, fileTypes, framedPages } from '../../../contract/interface/http-headers.ts';
 import type { Host } from '../host.ts';
 import { fileHeaders, frameHeaders, homeHeaders, portalSearchHeaders } from '../static-headers.ts';
 

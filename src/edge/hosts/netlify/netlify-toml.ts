@@ -1,5 +1,5 @@
 /** Headers and rewrites -> netlify.toml. Redirects are the Edge Function's: a placeholder of Netlify's own names a whole segment, so `/cities/:scopeId.json` would take pages too. */
-import { cacheForErrors, cacheForever } from '../../../contract/http-headers.ts';
+import { cacheForErrors, cacheForever } from '../../../contract/interface/http-headers.ts';
 import { rewrites } from '../rewrites.ts';
 import { fileHeaders, homeHeaders, notFoundFile } from '../static-headers.ts';
 

@@ -1,7 +1,7 @@
 /** The Node host's settings for connections: deadlines, and what Node's own parser refuses. */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { cors } from '../../../contract/http-headers.ts';
+import { cors } from '../../../contract/interface/http-headers.ts';
 
 /** Milliseconds in which a client has to send its headers and all of its request: after that Node closes the connection. */
 export const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };

@@ -1,6 +1,7 @@
 /** Headers and redirects -> configuration of Vercel's Build Output API v3, and that of the function. */
-import { cacheForever, framedPages, portalSearchPage } from '../../../contract/http-headers.ts';
-import { parameterisedPaths } from '../../../contract/parameterised-paths.ts';
+import { portalSearchPage } from '../../../contract/answers/found-portals.ts';
+import { cacheForever, framedPages } from '../../../contract/interface/http-headers.ts';
+import { parameterisedPaths } from '../../../contract/interface/parameterised-paths.ts';
 import { redirects } from '../../../contract/published/redirects.ts';
 import { fileHeaders, frameHeaders, homeHeaders, portalSearchHeaders } from '../static-headers.ts';
 import { exactly, redirectRoute } from './routes.ts';

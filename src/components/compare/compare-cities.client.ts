@@ -1,0 +1,172 @@
+/** Island: the comparison that the address asks for, in place of the example; picker, order and the browser's history. */
+import type { CityAssessment } from '../../contract/answers/assessment.ts';
+import type { Comparison, ComparisonSort } from '../../contract/answers/comparison.ts';
+import type { DatasetIndex } from '../../contract/answers/data-map.ts';
+import { datasetPages } from '../../contract/answers/dataset-pages.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { compare } from '../../queries/compare.ts';
+import {
+  comparePage,
+  comparisonAddress,
+  comparisonJson,
+  comparisonTitle,
+  defaultSort,
+} from '../../queries/comparison-address.ts';
+import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
+import { arranged } from './compare-order.client.ts';
+import { picker, type Picked } from './compare-picker.client.ts';
+import { loadFile, loadSuggestions } from '../load-file.client.ts';
+
+const host = document.querySelector<HTMLElement>('.compare-picker');
+const section = document.querySelector<HTMLElement>('.comparison');
+class Refused extends Error {
+  readonly meant: string[];
+  constructor(detail: string, meant: string[] = []) {
+    super(detail);
+    this.meant = meant;
+  }
+}
+
+/** From the files of the cities, on hosts that have no function. */
+async function fromFiles(ids: readonly string[]): Promise<Comparison> {
+  const cities = await Promise.all(
+    ids.map(async (id): Promise<CityAssessment> => {
+      const answer = await fetch(files.city(id));
+      if (!answer.ok) throw new Refused(`No assessed city has the scopeId ${id.slice(0, 60)}.`);
+      return answer.json();
+    }),
+  );
+  return compare(cities);
+}
+
+/** What sentences call registries; without the file of names their slugs stand. */
+const loadNames = (): Promise<ReadonlyMap<string, string>> =>
+  loadFile<DatasetIndex>(`${datasetPages.index}.json`).then(
+    ({ registries }) => new Map(registries.map(({ registry, name }) => [registry, name])),
+    () => new Map(),
+  );
+
+/** Asked in one order, whichever is shown, so that caches have it once. */
+async function load(ids: readonly string[]): Promise<Comparison> {
+  const response = await fetch(`/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}`);
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('json')) return fromFiles(ids);
+  const body = await response.json();
+  if (!response.ok)
+    throw new Refused(body.detail ?? 'The comparison could not be read. Try again later.', body.did_you_mean);
+  return body;
+}
+
+if (host && section) {
+  const known = new Map<string, Comparison>();
+  const asked = (): { given: boolean; ids: string[]; sort: ComparisonSort } => {
+    const query = new URLSearchParams(location.search);
+    return {
+      given: query.has('scopeIds'),
+      ids: query
+        .getAll('scopeIds')
+        .join()
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+      sort: query.get('sort') === 'framework' ? 'framework' : defaultSort,
+    };
+  };
+  const example = {
+    ids: host.dataset['asked']!.split(',').filter(Boolean),
+    html: section.innerHTML,
+    title: document.title,
+    shown: section.dataset['shown'],
+  };
+  const note = document.querySelector<HTMLElement>('.compare-example');
+  const names = () =>
+    [...section.querySelectorAll<HTMLAnchorElement>('.stack tbody th a')].map(
+      (link): Picked => ({ scopeId: link.pathname.slice('/cities/'.length), name: link.textContent }),
+    );
+  let turn = 0;
+
+  /** The data of what is shown. */
+  const tell = (ids: readonly string[], sort: ComparisonSort) =>
+    document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
+  const fill = (html: string) => {
+    section.innerHTML = html;
+    section.removeAttribute('aria-busy');
+  };
+  /** Shows what the address asks for. */
+  async function show(): Promise<void> {
+    const mine = ++turn;
+    const { given, ids, sort } = asked();
+    if (note) note.hidden = given;
+    if (!given) {
+      fill(example.html);
+      document.title = example.title;
+      tell(example.ids, defaultSort);
+      list.show(names());
+      return;
+    }
+    if (`${ids.join()} ${sort}` === example.shown) {
+      fill(example.html);
+      list.show(names());
+      return;
+    }
+    try {
+      if (ids.length === 0) throw new Refused('No city is named; add two or more.');
+      if (ids.length < 2) throw new Refused(`One city is named, ${ids[0]!.slice(0, 60)}; add another.`);
+      if (ids.length > 5) throw new Refused(`${ids.length} cities are named; at most five are compared.`);
+      if (new Set(ids).size < ids.length) throw new Refused('A city is named twice; name different ones.');
+      const key = ids.toSorted().join();
+      if (!known.has(key)) section!.setAttribute('aria-busy', 'true');
+      const [found, registries] = await Promise.all([known.get(key) ?? load(ids.toSorted()), loadNames()]);
+      known.set(key, found);
+      if (mine !== turn) return;
+      const answer = arranged(found, ids, sort);
+      fill(comparisonHtml(answer, comparePage, registries));
+      document.title = `${comparisonTitle(answer.cities)} | Open City Atlas`;
+      tell(ids, sort);
+      list.show(answer.cities);
+    } catch (error) {
+      if (mine !== turn) return;
+      const { message, meant } =
+        error instanceof Refused ? error : new Refused('The comparison could not be loaded. Try again later.');
+      fill(comparisonProblemHtml({ detail: message, did_you_mean: meant }, ids, comparePage));
+      document.title = 'This cannot be compared | Open City Atlas';
+      const named = new Map(
+        (await loadSuggestions().catch(() => undefined))?.places.map(([scopeId, name]) => [scopeId, name]),
+      );
+      if (mine === turn) list.show(ids.map((scopeId) => ({ scopeId, name: named.get(scopeId) ?? scopeId })));
+    }
+  }
+  const go = (ids: readonly string[], sort: ComparisonSort) => {
+    history.pushState(null, '', comparisonAddress(comparePage, ids, sort));
+    void show();
+  };
+  const list = picker(host, (cities) =>
+    go(
+      cities.map(({ scopeId }) => scopeId),
+      asked().sort,
+    ),
+  );
+
+  section.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-sort]') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const sort = link.dataset['sort'] as ComparisonSort;
+    go(
+      names().map(({ scopeId }) => scopeId),
+      sort,
+    );
+    section.querySelector<HTMLElement>(`a[data-sort=${sort}]`)?.focus();
+  });
+  // Evidence is read side by side: what opens in one city opens in all.
+  section.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      for (const other of target.closest('tr')?.querySelectorAll('details') ?? []) other.open = target.open;
+    },
+    true,
+  );
+  addEventListener('popstate', () => void show());
+  void show();
+}

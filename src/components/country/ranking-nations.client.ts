@@ -1,0 +1,60 @@
+/** Island: nations by name, number of cities, average or highest score over all regions; a further press turns the order, the third brings the regions back. */
+import { makeSortable, markSorted } from '../ranking/ranking-sort.client.ts';
+
+const table = document.querySelector<HTMLTableElement>('table.nations');
+if (table) {
+  const head = table.tHead!.rows[0]!;
+  const bodies = [...table.tBodies].map((body) => ({ body, rows: [...body.rows] }));
+  const nations = bodies.flatMap(({ rows }) => rows.slice(1));
+  const all = document.createElement('tbody');
+  const names = new Intl.Collator('en');
+  const columns = ['name', 'cities', 'average', '', '', 'highest'];
+  let sorted = '',
+    turned = false;
+
+  const value = (row: HTMLTableRowElement, at: number) => Number(row.cells[at]!.textContent);
+  const show = () => {
+    if (sorted === '') {
+      all.remove();
+      for (const { body, rows } of bodies) {
+        body.append(...rows);
+        table.append(body);
+      }
+    } else {
+      const at = columns.indexOf(sorted);
+      const direction = (sorted === 'name') === turned ? -1 : 1;
+      const rows = nations.toSorted((a, b) =>
+        sorted === 'name'
+          ? direction * names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent)
+          : direction * (value(a, at) - value(b, at)) ||
+            names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent),
+      );
+      for (const { body } of bodies) body.remove();
+      all.append(...rows);
+      table.append(all);
+    }
+    markSorted(head, sorted, (sorted === 'name') === turned);
+  };
+  const remember = () => {
+    const address = new URL(location.href);
+    if (sorted) address.searchParams.set('sort', `${turned ? '-' : ''}${sorted}`);
+    else address.searchParams.delete('sort');
+    history.pushState(null, '', address);
+  };
+  const restore = () => {
+    const asked = new URLSearchParams(location.search).get('sort') ?? '';
+    const name = asked.replace(/^-/, '');
+    sorted = name && columns.includes(name) ? name : '';
+    turned = asked.startsWith('-');
+    show();
+  };
+  makeSortable(head, (column) => {
+    if (sorted !== column) [sorted, turned] = [column, false];
+    else if (!turned) turned = true;
+    else [sorted, turned] = ['', false];
+    remember();
+    show();
+  });
+  addEventListener('popstate', restore);
+  if (location.search) restore();
+}

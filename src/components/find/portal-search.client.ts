@@ -1,0 +1,207 @@
+/** Island: searches the portals of a city from the reader's browser, which asks them and nobody else. City and words stand in the address. */
+import type { AskedPortal, FoundInAll, NationPortals, FoundInPortals } from '../../contract/answers/found-portals.ts';
+import { unknownPlatform } from '../../contract/unknown-platform.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { fold } from '../../language/fold.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { PortalWords } from '../../contract/data/words.ts';
+import type { Adapter } from '../../sources/adapter.ts';
+import { fetchAsk } from '../../sources/fetch-ask.ts';
+import { faultWords, findInPortals, searchPage, usualLimit } from '../../sources/find.ts';
+import { element } from '../element.client.ts';
+import { loadFile } from '../load-file.client.ts';
+import { counted } from '../text.ts';
+
+/** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
+type Child = Node | string;
+
+/** A link out; an address that is none of the web's becomes its text alone. */
+const link = (href: string, text: string): Child =>
+  /^https?:\/\//.test(href) ? element('a', { href, rel: 'external noopener' }, text) : text;
+
+const hostOf = (address: string): string => new URL(address).host;
+
+/** One file a line: its format and name. */
+const fileRow = ({ url, format, title }: FoundInPortals['resources'][number]): HTMLElement =>
+  element('li', {}, link(url, [format, title].filter(Boolean).join(', ') || hostOf(url)));
+
+/** Files that are shown of a dataset; the rest stands on its page. */
+const filesShown = 10;
+
+function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>): HTMLElement {
+  const { title, description, page, publisher, licence, modified, resources, portals } = found;
+  const about = [publisher, licence, modified && `changed ${modified}`].filter(Boolean).join(' · ');
+  const others = resources.length - filesShown;
+  return element(
+    'li',
+    {},
+    element('h3', { dir: 'auto' }, page === undefined ? title : link(page, title)),
+    ...(about ? [element('p', { class: 'small' }, about)] : []),
+    ...(description ? [element('p', { dir: 'auto' }, description)] : []),
+    ...(resources.length > 0
+      ? [
+          element(
+            'details',
+            {},
+            element('summary', {}, counted(resources.length, 'file', 'files')),
+            element('ul', {}, ...resources.slice(0, filesShown).map(fileRow)),
+            ...(others > 0 ? [element('p', { class: 'small' }, `and ${others} more on its page`)] : []),
+          ),
+        ]
+      : []),
+    element(
+      'p',
+      { class: 'small quiet' },
+      'In ',
+      ...portals.flatMap(({ base, page: own }, i) => [
+        ...(i > 0 ? [', '] : []),
+        own === undefined ? (titles.get(base) ?? hostOf(base)) : link(own, titles.get(base) ?? hostOf(base)),
+      ]),
+    ),
+  );
+}
+
+/** The search pages of portals, as list items that each end with why one would go there. */
+const portalList = (
+  portals: readonly (AskedPortal & { why?: string })[],
+  words: string,
+  adapters: readonly Adapter[],
+): HTMLElement =>
+  element(
+    'ul',
+    { class: 'portals' },
+    ...portals.map((portal) =>
+      element(
+        'li',
+        {},
+        link(searchPage(portal, words, adapters), portal.title),
+        ` (${hostOf(portal.page ?? portal.base)})${portal.why === undefined ? '' : `: ${portal.why}`}`,
+      ),
+    ),
+  );
+
+/** In a sentence, for those who do not see the list. */
+function saidOf({ datasets, asked, faults }: FoundInAll): string {
+  if (asked.length === 0) return 'No portal answered.';
+  const found =
+    datasets.length === 0 ? 'Nothing was found' : `${counted(datasets.length, 'dataset', 'datasets')} found`;
+  const failed = faults.length > 0 ? `; ${counted(faults.length, 'portal', 'portals')} not searched` : '';
+  return `${found} in ${counted(asked.length, 'portal', 'portals')}${failed}.`;
+}
+
+/** Datasets, then which portals were asked for what, then those that a browser cannot ask. */
+function resultRows(
+  found: FoundInAll,
+  { portals, words, adapters }: { portals: readonly AskedPortal[]; words: string; adapters: readonly Adapter[] },
+): HTMLElement[] {
+  const titles = new Map(portals.map(({ base, title }) => [base, title]));
+  const withReason = (base: string, why: string) =>
+    portals.flatMap((one) => (one.base === base ? [{ ...one, why }] : []));
+  const asked = found.asked.flatMap(({ base, found: count, words: wordings }) =>
+    withReason(base, `${count} for ${wordings.map((wording) => `“${wording}”`).join(', ')}`),
+  );
+  const failed = found.faults.flatMap(({ base, fault }) => withReason(base, `${fault}. Search it on its own page.`));
+  return [
+    element('h2', {}, saidOf(found)),
+    element('ol', { class: 'found-datasets' }, ...found.datasets.map((one) => datasetRow(one, titles))),
+    ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words, adapters)] : []),
+    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words, adapters)] : []),
+  ];
+}
+
+const region = document.getElementById('portal-answer')!;
+const status = document.getElementById('portal-said')!;
+const form = document.querySelector<HTMLFormElement>('#portal-search')!;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+const show = (said: string, ...rows: Node[]): void => {
+  region.replaceChildren(...rows);
+  region.removeAttribute('aria-busy');
+  status.textContent = said;
+};
+const tell = (text: string): void => show(text, element('p', {}, text));
+
+interface Place {
+  scopeId: string;
+  name: string;
+  portals: AskedPortal[];
+}
+
+/** The most populous assessed city of a name. */
+async function cityNamed(name: string): Promise<string | undefined> {
+  const { scopes } = await loadFile<Vocabulary>(files.vocabulary);
+  const folded = fold(name);
+  return scopes.find((city) => [city.name, ...city.aliases].some((one) => fold(one) === folded))?.scopeId;
+}
+
+/** The place of a scopeId or of the name of an assessed city; a sentence where there is none. */
+async function placeOf(typed: string): Promise<Place | string> {
+  const isId = /^[a-z]{2}\.[a-z0-9-]+$/i.test(typed);
+  const scopeId = isId ? typed.toLowerCase() : await cityNamed(typed);
+  if (!scopeId) return `No assessed city is called ${typed}. Write its scopeId, as in fr.lyon.`;
+  const nation = await loadFile<NationPortals>(files.portals(scopeId.slice(0, 2))).catch(() => undefined);
+  const place = nation?.places[scopeId];
+  if (!nation || !place) return `No portal that can be searched is listed for ${scopeId}.`;
+  const portals = place.portals.map((i) => ({ ...nation.portals[i]!, languages: nation.languages }));
+  return { scopeId, name: place.name, portals };
+}
+
+const bare = (host: string): string => host.replace(/^www\./, '');
+/** What a page may not tell apart: a portal that is gone, and one that lets no other site ask. */
+const unreachable = 'it cannot be reached, or lets no page of another site ask it';
+
+/** Each adapter is a file of its own, so that a page loads only those of the portals it asks. Vite finds them by their folders. */
+async function adaptersOf(portals: readonly AskedPortal[]): Promise<Adapter[]> {
+  const platforms = new Set(portals.map(({ platform }) => platform));
+  platforms.delete(unknownPlatform);
+  const modules = [...platforms].map((platform) => import(`../../sources/${platform}/adapter.ts`));
+  return ((await Promise.all(modules)) as { adapter: Adapter }[]).map(({ adapter }) => adapter);
+}
+
+async function search({ portals }: Place, words: string): Promise<{ found: FoundInAll; adapters: Adapter[] }> {
+  const secure = portals.filter(({ base }) => base.startsWith('https:'));
+  const hosts = new Set(secure.map(({ base }) => bare(new URL(base).host)));
+  const ask = fetchAsk({
+    allows: (url) => url.startsWith('https:') && hosts.has(bare(new URL(url).host)),
+    maxBytes: 3e6,
+    timeoutMs: 15_000,
+  });
+  const [{ wordsIn }, { things }, adapters] = await Promise.all([
+    import('../../language/portal-words.ts'),
+    loadFile<PortalWords>(files.portalWords),
+    // Also those that are only linked to, for the addresses of their search pages.
+    adaptersOf(portals),
+  ]);
+  const found = await findInPortals(secure, words, usualLimit, {
+    adapters,
+    askOf: () => ask,
+    wordsIn: (languages, asked) => wordsIn(things, languages, asked),
+  });
+  const plain = portals.filter((portal) => !secure.includes(portal));
+  const faults = [
+    ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
+    ...plain.map(({ title, base }) => ({ title, base, fault: 'it has no https address, which a browser needs here' })),
+  ];
+  return { found: { ...found, faults }, adapters };
+}
+
+async function run(): Promise<void> {
+  const given = new URLSearchParams(location.search);
+  const typed = given.get('scopeId')?.trim() ?? '',
+    words = given.get('q')?.trim().slice(0, 200) ?? '';
+  if (typed === '') return;
+  field('scopeId').value = typed;
+  field('q').value = words;
+  region.setAttribute('aria-busy', 'true');
+  const place = await placeOf(typed);
+  if (typeof place === 'string') return tell(place);
+  const { name, portals } = place;
+  document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
+  if (words === '')
+    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, '', []));
+  status.textContent = `Asking the portals of ${name}.`;
+  const { found, adapters } = await search(place, words);
+  show(saidOf(found), ...resultRows(found, { portals, words, adapters }));
+}
+
+run().catch(() => tell('The portals could not be read. Try again later.'));

@@ -1,0 +1,115 @@
+/** The list beside the map: one stop of the keyboard, walked by the arrow keys; a row that has focus, or is pointed at, is marked on the map. */
+import { rowHtml, type RowCity } from './city-rows.ts';
+import { oneDecimal } from '../../queries/wording.ts';
+import { element } from '../element.client.ts';
+import { population } from '../text.ts';
+import type { Cities, Judged } from './map-model.client.ts';
+import type { Box } from './view.client.ts';
+
+/** The card of a city on the map: name, nation, population, the estimate with its band, and the state of the criterion that is chosen. */
+interface CityCard {
+  /** At the mark, in pixels of the box; kept inside it. `open` is one that stays and can be used. */
+  show(cities: Cities, city: number, judged: Judged | undefined, open: boolean): void;
+  place(x: number, y: number, radius: number, box: Box): void;
+  hide(): void;
+}
+
+export function cityCard(map: HTMLElement): CityCard {
+  const card = map.appendChild(element('div', { class: 'map-card', hidden: '' }));
+  let written = '';
+  return {
+    show(cities, city, judged, open) {
+      card.hidden = false;
+      card.classList.toggle('open', open);
+      const key = `${cities.ids[city]} ${judged?.criterionId} ${open}`;
+      if (key === written) return;
+      written = key;
+      const page = `/cities/${cities.ids[city]}`;
+      const [pct, low, high, found] = [cities.pct, cities.low, cities.high, cities.found].map((column) =>
+        oneDecimal(column[city]!),
+      ) as [string, string, string, string];
+      const name = open ? element('a', { href: page }, cities.names[city]!) : cities.names[city]!;
+      card.replaceChildren(
+        element('p', { class: 'city' }, element('b', {}, name), `, ${cities.nations.get(cities.codes[city]!)}`),
+        element('p', { class: 'quiet' }, `Population ${population(cities.populations[city]!)}`),
+      );
+      if (judged) {
+        const what = open ? element('a', { href: `${page}#${judged.criterionId}` }, judged.name) : judged.name;
+        const sign = element('i', { class: `glyph ${judged.state}` });
+        card.append(element('p', {}, what, ': ', element('span', { class: 'status' }, sign, judged.state)));
+      }
+      card.append(element('p', {}, 'Estimate ', element('b', {}, pct), `, ${low} to ${high}; ${found} found`));
+    },
+    place(x, y, radius, box) {
+      const [width, height] = [card.offsetWidth, card.offsetHeight];
+      const above = y - radius - height - 8,
+        below = y + radius + 8;
+      const top = above >= 4 ? above : below + height <= box.height - 4 ? below : Math.max(4, box.height - height - 4);
+      card.style.left = `${Math.max(4, Math.min(x - width / 2, box.width - width - 4))}px`;
+      card.style.top = `${top}px`;
+    },
+    hide() {
+      card.hidden = true;
+    },
+  };
+}
+
+export interface CityList {
+  show(rows: readonly RowCity[]): void;
+  /** Marks the row of a city, if it is there, and brings it into the list's own view. */
+  mark(scopeId: string): void;
+}
+
+export function cityList(list: HTMLElement, point: (scopeId: string) => void): CityList {
+  const links = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const idOf = (target: EventTarget | null) =>
+    (target as Element | null)?.closest('a')?.pathname.slice('/cities/'.length) ?? '';
+  const stopAt = (stop: HTMLAnchorElement | undefined) => {
+    for (const link of links()) link.tabIndex = link === stop ? 0 : -1;
+  };
+  let written = '';
+
+  list.addEventListener('focusin', ({ target }) => {
+    stopAt((target as Element).closest('a') ?? undefined);
+    point(idOf(target));
+  });
+  list.addEventListener('focusout', () => point(''));
+  list.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') point(idOf(event.target));
+  });
+  list.addEventListener('pointerleave', () => point(''));
+  list.addEventListener('keydown', (event) => {
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    all[Math.max(0, Math.min(all.length - 1, to))]!.focus();
+  });
+  stopAt(links()[0]);
+
+  return {
+    show(rows) {
+      const html = rows.map(rowHtml).join('');
+      if (html === written) return;
+      written = html;
+      const focused = list.contains(document.activeElement) ? idOf(document.activeElement) : '';
+      list.innerHTML = html;
+      list.scrollTop = 0;
+      const again = focused ? links().find((link) => idOf(link) === focused) : undefined;
+      stopAt(again ?? links()[0]);
+      again?.focus({ preventScroll: true });
+    },
+    mark(scopeId) {
+      for (const link of links()) {
+        const same = idOf(link) === scopeId;
+        link.parentElement!.classList.toggle('here', same);
+        if (same && !list.contains(document.activeElement)) {
+          const { offsetTop, offsetHeight } = link;
+          const hidden = offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight;
+          if (hidden) list.scrollTop = offsetTop - list.clientHeight / 2;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,279 @@
+/**
+ * Island of the map page: puts a canvas of our own over the drawing of the build, and keeps map, list, key, card and address in step.
+ * Measured in November 2026, packed with gzip: this script and what it loads 9 kB, outlines 61 kB, and the published matrix of cities
+ * 98 kB, which any map needs. MapLibre alone has 230 kB before its first outline, asks for WebGL, and draws the world in Mercator.
+ */
+import { grouped } from '../../queries/wording.ts';
+import { cityCard, cityList } from './city-list.client.ts';
+import { rowsShown } from './city-rows.ts';
+import { classKey, switched, classesOf } from './classes.ts';
+import { gestures } from './gestures.client.ts';
+import {
+  keyView,
+  zoomStep,
+  bounded,
+  fitted,
+  worldView,
+  zoomed,
+  type Box,
+  type View,
+  type WorldFrame,
+} from './view.client.ts';
+import {
+  type MapModel,
+  mapModel,
+  roundedView,
+  writeSettings,
+  type Settings,
+  readSettings,
+  type Known,
+} from './map-model.client.ts';
+import { nearestMark, noMarks, onPaletteChange, readPalette } from './marks.client.ts';
+import { painter } from './paint.client.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { outlinesPath, readOutlines } from '../../queries/map-outlines.ts';
+import { loadFile } from '../load-file.client.ts';
+import { element } from '../element.client.ts';
+
+/** Lets the page answer between two pieces of work. */
+const pause = () => new Promise<void>((go) => setTimeout(go));
+
+async function loadMap(): Promise<MapModel> {
+  const [matrix, outlines] = await Promise.all([
+    loadFile<CityMatrix>(files.cityMatrix),
+    fetch(outlinesPath).then((answer) => {
+      if (!answer.ok) throw new Error(`${outlinesPath} answers ${answer.status}`);
+      return answer.text();
+    }),
+  ]);
+  await pause();
+  const lines = readOutlines(outlines);
+  await pause();
+  const model = mapModel(matrix, lines, readSettings(new URLSearchParams(location.search), known()));
+  // Drawn with fallbacks, it would be drawn twice.
+  await document.fonts.ready;
+  return model;
+}
+
+/** The map page as the island finds it, and what the island puts over the drawing. */
+const find = <E extends Element>(selector: string): E => document.querySelector<E>(selector)!;
+
+const box = find<HTMLElement>('.map-box');
+const list = find<HTMLElement>('.in-view ol');
+const key = find<HTMLElement>('.map-classes');
+const said = find<HTMLElement>('#map-said');
+const choice = (name: 'criterion' | 'nation') => find<HTMLSelectElement>(`.map-choices [name=${name}]`);
+
+/** What the address may name. */
+const known = (): Known => {
+  const values = (name: 'criterion' | 'nation') => new Set([...choice(name).options].map(({ value }) => value));
+  return { criteria: values('criterion'), nations: values('nation') };
+};
+
+/** Of the drawing: `equal-earth`, its turn, 0, scale, x, y. */
+function worldFrame(): WorldFrame {
+  const map = find<HTMLElement>('.map-box .map');
+  const [turn, , scale, x, y] = map.dataset['frame']!.split(' ').slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const { width, height } = map.querySelector('svg')!.viewBox.baseVal;
+  return { width, height, longitude: -turn, scale, x, y };
+}
+
+const canvas = element('canvas', { 'aria-hidden': 'true' });
+const control = (sign: string, label: string) =>
+  element('button', { type: 'button', 'aria-label': label, title: label }, sign);
+const controls = {
+  in: control('+', 'Zoom in'),
+  out: control('−', 'Zoom out'),
+  home: control('⤢', 'Show all'),
+};
+const zoom = element('div', { class: 'zoom' }, controls.in, controls.out, controls.home);
+/** Where they lie on the map: left, top, right, bottom. */
+const controlsBox = () => {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = zoom;
+  return [left, top, left + offsetWidth, top + offsetHeight] as const;
+};
+/** What takes the keys. */
+const live = element(
+  'div',
+  {
+    class: 'live',
+    role: 'application',
+    tabindex: '0',
+    'aria-label': 'Map of the cities',
+    'aria-roledescription': 'map',
+    'aria-describedby': 'map-help',
+  },
+  canvas,
+  zoom,
+);
+
+/** Farthest that a mark may be from a mouse and from a finger, in pixels. */
+const reach = { fine: 8, coarse: 22 };
+/** Milliseconds of rest after which list and address follow the map. */
+const rest = 150;
+
+/** The map as it is looked at: its size, what is in view, which city is pointed at. */
+function scope(model: MapModel) {
+  const marks = noMarks(model.cities.count);
+  const picture = painter(canvas, marks);
+  const card = cityCard(live);
+  let size: Box, world: View, view: View;
+  let pointed = -1;
+  const home = (): View => (model.settings.nation ? fitted(model.places(), size, world) : world);
+
+  function paint(): void {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    const chosen = model.chosen(),
+      active = pointed >= 0 ? pointed : chosen;
+    picture.paint(model.scene, view, size, active);
+    // Where all of the world's height is seen, a finger that goes up or down scrolls the page.
+    canvas.classList.toggle('whole', view.zoom < world.zoom + 0.05);
+    if (active < 0 || marks.radius[active] === 0) return card.hide();
+    card.show(model.cities, active, model.judged(active), active === chosen);
+    card.place(marks.x[active]!, marks.y[active]!, marks.radius[active]!, size);
+  }
+  let frame = 0;
+  const redraw = () => (frame ||= requestAnimationFrame(paint));
+
+  const seen = (i: number) => {
+    const [x, y] = [marks.x[i]!, marks.y[i]!];
+    return marks.radius[i]! > 0 && x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  };
+  return {
+    get view() {
+      return view;
+    },
+    get box() {
+      return size;
+    },
+    get world() {
+      return world;
+    },
+    redraw,
+    look(to: View) {
+      view = to;
+      model.change({ view: roundedView(to) });
+    },
+    /** Back to what the map opens with. */
+    reset() {
+      model.change({ view: undefined });
+      view = home();
+    },
+    measure() {
+      size = { width: box.clientWidth, height: box.clientHeight };
+      world = worldView(size, worldFrame());
+      view = model.settings.view ? bounded(model.settings.view, size, world) : home();
+      picture.prepare(readPalette(live), size, devicePixelRatio, [controlsBox()]);
+      paint();
+    },
+    point(city: number) {
+      if (city === pointed) return;
+      pointed = city;
+      redraw();
+    },
+    at: (x: number, y: number, fine: boolean) => nearestMark(marks, x, y, fine ? reach.fine : reach.coarse),
+    /** Cities in view, the most populous first. */
+    seen: () => model.cities.largest.filter(seen),
+  };
+}
+
+const inView = (count: number): string =>
+  count === 0
+    ? 'No city in view. Zoom out, or show more of the key.'
+    : `${grouped(count)} ${count === 1 ? 'city' : 'cities'} in view${count > rowsShown ? `, the ${rowsShown} largest listed` : ''}.`;
+
+function start(model: MapModel): void {
+  const map = scope(model);
+  const rows = cityList(list, (scopeId) => map.point(model.cities.ids.indexOf(scopeId)));
+  const classes = classKey(key, (id) => change({ shown: switched(model.classes, model.settings.shown, id) }));
+
+  /** List and address follow when the map rests; until then it is marked as busy. */
+  function tell(): void {
+    const cities = map.seen();
+    rows.show(cities.slice(0, rowsShown).map(model.row));
+    rows.mark(model.settings.city);
+    said.textContent = inView(cities.length);
+    history.replaceState(history.state, '', location.pathname + writeSettings(model.settings) + location.hash);
+    live.removeAttribute('aria-busy');
+  }
+  let later = 0;
+  function follow(): void {
+    map.redraw();
+    live.setAttribute('aria-busy', 'true');
+    clearTimeout(later);
+    later = window.setTimeout(() => requestAnimationFrame(tell), rest);
+  }
+  const look = (to: View) => {
+    map.look(to);
+    follow();
+  };
+  const reset = () => {
+    map.reset();
+    follow();
+  };
+  function change(to: Partial<Settings>): void {
+    model.change(to);
+    choice('criterion').value = model.settings.criterion;
+    choice('nation').value = model.settings.nation;
+    classes.show(model.classes, model.counts, model.settings.shown);
+    if (to.nation === undefined) follow();
+    else reset();
+  }
+  const choose = (city: number) => change({ city: model.cities.ids[city] ?? '' });
+  const step = (steps: number) =>
+    look(zoomed(map.view, map.box, map.world, steps, map.box.width / 2, map.box.height / 2));
+  const measure = () => {
+    follow();
+    map.measure();
+  };
+
+  box.append(live);
+  change({});
+  map.measure();
+  // An observer tells the first size too, which is known.
+  new ResizeObserver(() => {
+    if (box.clientWidth !== map.box.width || box.clientHeight !== map.box.height) measure();
+  }).observe(box);
+  onPaletteChange(measure);
+  if (document.fonts.status !== 'loaded') void document.fonts.ready.then(measure);
+  gestures(canvas, map, {
+    look,
+    tap: (x, y, fine) => choose(map.at(x, y, fine)),
+    hover: (at) => {
+      const city = at ? map.at(...at, true) : -1;
+      canvas.classList.toggle('on-mark', city >= 0);
+      map.point(city);
+    },
+  });
+  live.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') return choose(-1);
+    const to = event.target === live && keyView(event, map.view, map.box, map.world);
+    if (!to) return;
+    event.preventDefault();
+    if (to === 'home') reset();
+    else look(to);
+  });
+  controls.in.addEventListener('click', () => step(zoomStep));
+  controls.out.addEventListener('click', () => step(-zoomStep));
+  controls.home.addEventListener('click', reset);
+  choice('criterion').addEventListener('change', () => {
+    const criterion = choice('criterion').value;
+    change({ criterion, shown: classesOf(criterion).map(({ id }) => id) });
+  });
+  choice('nation').addEventListener('change', () => change({ nation: choice('nation').value }));
+}
+
+loadMap()
+  .then(start)
+  .catch(() => {
+    said.textContent =
+      'The map that moves could not be loaded; the drawing shows the estimates. Reload the page to try again.';
+  });

@@ -1,0 +1,210 @@
+/** The matrix of cities and what is chosen -> what is drawn, counted, named and listed. Knows nothing of the page. */
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import type { Outlines } from '../../queries/map-outlines.ts';
+import type { RowCity } from './city-rows.ts';
+import { classColumn, classesOf, stateClasses, type Class } from './classes.ts';
+import { outlineLine } from './land.client.ts';
+import type { Scene } from './paint.client.ts';
+import { type At, spotAt, type View } from './view.client.ts';
+import type { VerdictState } from '../../contract/verdict-state.ts';
+import { sizeClass } from '../map/dots.ts';
+
+/** The published matrix of cities -> what the map draws, names and lists: columns, and the cities in the order of their populations. */
+export interface Cities {
+  count: number;
+  ids: readonly string[];
+  names: readonly string[];
+  /** Codes of nations in lower case. */
+  codes: readonly string[];
+  nations: ReadonlyMap<string, string>;
+  populations: readonly number[];
+  places: readonly At[];
+  /** As `Spot`, in columns. */
+  lambda: Float64Array;
+  stretch: Float64Array;
+  height: Float64Array;
+  /** 0 to 4 by population. */
+  sizes: Uint8Array;
+  /** What is found, and the estimate with its band. */
+  found: readonly number[];
+  pct: readonly number[];
+  low: readonly number[];
+  high: readonly number[];
+  /** Places in the columns, the most populous first. */
+  largest: readonly number[];
+}
+
+function citiesOf(matrix: CityMatrix): Cities {
+  const { scopeId, name, countryCode, population, longitude, latitude, ...scores } = matrix.cities;
+  const places = longitude.map((x, i): At => [x, latitude[i]!]);
+  const spots = places.map(spotAt);
+  return {
+    count: scopeId.length,
+    ids: scopeId,
+    names: name,
+    codes: countryCode.map((code) => code.toLowerCase()),
+    nations: new Map(matrix.nations.map((nation) => [nation.countryCode.toLowerCase(), nation.name])),
+    populations: population,
+    places,
+    lambda: Float64Array.from(spots, ({ lambda }) => lambda),
+    stretch: Float64Array.from(spots, ({ stretch }) => stretch),
+    height: Float64Array.from(spots, ({ height }) => height),
+    sizes: Uint8Array.from(population, sizeClass),
+    found: scores.smartnessPct,
+    pct: scores.estimatePct,
+    low: scores.estimateLow,
+    high: scores.estimateHigh,
+    largest: population.map((_, i) => i).sort((a, b) => population[b]! - population[a]! || a - b),
+  };
+}
+
+/** What a reader has chosen on the map <-> the query of its address. What the address has wrong counts as not said. */
+export interface Settings {
+  /** Id; empty for the estimate. */
+  criterion: string;
+  /** Ids of the classes that are shown. */
+  shown: readonly string[];
+  /** Code in lower case; empty for all. */
+  nation: string;
+  /** scopeId of the city whose card is open; empty for none. */
+  city: string;
+  /** None: the world, or the nation. */
+  view: View | undefined;
+}
+
+export interface Known {
+  criteria: ReadonlySet<string>;
+  nations: ReadonlySet<string>;
+}
+
+const numbers = (text: string | null): number[] =>
+  (text ? text.split(',') : []).map((part) => (part.trim() === '' ? NaN : Number(part)));
+
+function viewIn(query: URLSearchParams): View | undefined {
+  const [latitude = NaN, longitude = NaN] = numbers(query.get('at'));
+  const [zoom = NaN] = numbers(query.get('zoom'));
+  const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && Number.isFinite(zoom);
+  return valid ? { longitude, latitude, zoom } : undefined;
+}
+
+export function readSettings(query: URLSearchParams, { criteria, nations }: Known): Settings {
+  const asked = query.get('criterion') ?? '';
+  const criterion = criteria.has(asked) ? asked : '';
+  const all = classesOf(criterion).map(({ id }) => id);
+  const named = query.get('show')?.split(',') ?? [];
+  const shown = all.filter((id) => named.includes(id));
+  const nation = (query.get('nation') ?? '').toLowerCase();
+  return {
+    criterion,
+    shown: shown.length > 0 ? shown : all,
+    nation: nations.has(nation) ? nation : '',
+    city: query.get('city') ?? '',
+    view: viewIn(query),
+  };
+}
+
+const rounded = (n: number, digits: number): number => Math.round(n * 10 ** digits) / 10 ** digits;
+/** As far as the address tells it: to 10 m, and a hundredth of a step. */
+export const roundedView = ({ longitude, latitude, zoom }: View): View => ({
+  longitude: rounded(longitude, 4),
+  latitude: rounded(latitude, 4),
+  zoom: rounded(zoom, 2),
+});
+
+/** Only what differs from the map as it opens: `?criterion=gbfs&show=absent&nation=fr&at=46.5,2.5&zoom=5.2`. */
+export function writeSettings({ criterion, shown, nation, city, view }: Settings): string {
+  const all = classesOf(criterion);
+  const at = view && roundedView(view);
+  const parts = [
+    criterion && `criterion=${criterion}`,
+    shown.length < all.length && `show=${shown.join()}`,
+    nation && `nation=${nation}`,
+    city && `city=${encodeURIComponent(city)}`,
+    at && `at=${at.latitude},${at.longitude}&zoom=${at.zoom}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** A city's state of the criterion that is chosen. */
+export interface Judged {
+  criterionId: string;
+  name: string;
+  state: VerdictState;
+}
+
+export interface MapModel {
+  readonly cities: Cities;
+  readonly settings: Settings;
+  readonly scene: Scene;
+  /** What the classes are, and how many cities of the nation, or of all, each has. */
+  readonly classes: readonly Class[];
+  readonly counts: readonly number[];
+  change(to: Partial<Settings>): void;
+  /** The city whose card is open, or -1. */
+  chosen(): number;
+  /** Of the nation that is chosen. */
+  places(): At[];
+  judged(city: number): Judged | undefined;
+  row(city: number): RowCity;
+}
+
+export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings): MapModel {
+  const cities = citiesOf(matrix);
+  const places = new Map(cities.ids.map((id, i) => [id, i]));
+  const land = { coasts: outlines.coasts.map(outlineLine), borders: outlines.borders.map(outlineLine) };
+  let settings = first;
+  let column: Uint8Array, scene: Scene, counts: number[];
+
+  const inNation = (i: number) => settings.nation === '' || cities.codes[i] === settings.nation;
+  function arrange(): void {
+    const classes = classesOf(settings.criterion);
+    const shown = classes.map(({ id }) => settings.shown.includes(id));
+    column = classColumn(matrix, settings.criterion);
+    const among = cities.largest.filter(inNation);
+    counts = classes.map((_, at) => among.filter((i) => column[i] === at).length);
+    scene = {
+      ...land,
+      cities,
+      classes,
+      column,
+      shows: (i) => shown[column[i]!]! && inNation(i),
+      note: settings.criterion === '' ? (i) => ` ${Math.round(cities.pct[i]!)}` : () => '',
+    };
+  }
+  arrange();
+
+  return {
+    cities,
+    get settings() {
+      return settings;
+    },
+    get scene() {
+      return scene;
+    },
+    get classes() {
+      return scene.classes;
+    },
+    get counts() {
+      return counts;
+    },
+    change(to) {
+      settings = { ...settings, ...to };
+      // Where only the view or the card has changed, the rest stands.
+      if (to.criterion !== undefined || to.shown || to.nation !== undefined) arrange();
+    },
+    chosen: () => places.get(settings.city) ?? -1,
+    places: () => cities.places.filter((_, i) => inNation(i)),
+    judged(city) {
+      const row = matrix.criteria.find(({ criterionId }) => criterionId === settings.criterion);
+      return row && { criterionId: row.criterionId, name: row.name, state: stateClasses[column[city]!]!.id };
+    },
+    row: (city) => ({
+      scopeId: cities.ids[city]!,
+      name: cities.names[city]!,
+      nation: cities.nations.get(cities.codes[city]!)!,
+      value: settings.criterion
+        ? stateClasses[column[city]!]!.id
+        : { pct: cities.pct[city]!, low: cities.low[city]!, high: cities.high[city]! },
+    }),
+  };
+}

@@ -1,0 +1,151 @@
+/** Marks of cities on a canvas: a disc for a score; for a state its sign, solid, half, ring or square, so that shape tells it without colour. */
+import type { Fill } from '../map/dots.ts';
+
+/** Marks in columns, in pixels; a radius of 0 is a city that is not shown. */
+export interface Marks {
+  x: Float32Array;
+  y: Float32Array;
+  radius: Float32Array;
+}
+
+export const noMarks = (count: number): Marks => ({
+  x: new Float32Array(count),
+  y: new Float32Array(count),
+  radius: new Float32Array(count),
+});
+
+/** Place of the city in the columns, or -1. Inside several marks the one whose middle is nearest is meant. */
+export function nearestMark({ x, y, radius }: Marks, atX: number, atY: number, reach: number): number {
+  let best = -1,
+    least = Infinity;
+  for (let i = 0; i < x.length; i += 1) {
+    if (radius[i] === 0) continue;
+    const distance = Math.hypot(x[i]! - atX, y[i]! - atY);
+    if (distance > radius[i]! + reach) continue;
+    // From the middle to the edge counts as little, so that a large mark does not hide a small one on it.
+    const rank = Math.max(0, distance - radius[i]!) + distance / 1000;
+    if (rank < least) [best, least] = [i, rank];
+  }
+  return best;
+}
+
+/** How many marks have their middle in a rectangle. */
+export function marksIn({ x, y, radius }: Marks, left: number, top: number, right: number, bottom: number): number {
+  let count = 0;
+  for (let i = 0; i < x.length; i += 1)
+    if (radius[i]! > 0 && x[i]! > left && x[i]! < right && y[i]! > top && y[i]! < bottom) count += 1;
+  return count;
+}
+
+/** Colours and type of the stylesheet, as a canvas takes them: in the scheme and the contrast that the reader has chosen. */
+export interface Palette {
+  paper: string;
+  ink: string;
+  quiet: string;
+  land: string;
+  coast: string;
+  border: string;
+  accent: string;
+  fills: Record<Fill, string>;
+  /** Family of the labels. */
+  font: string;
+}
+
+export function readPalette(map: HTMLElement): Palette {
+  const probe = map.appendChild(document.createElement('i'));
+  probe.className = 'probe';
+  const of = (token: string): string => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const palette: Palette = {
+    paper: of('paper'),
+    ink: of('ink'),
+    quiet: of('quiet'),
+    land: of('land'),
+    coast: of('coast'),
+    border: of('border'),
+    accent: of('accent'),
+    fills: {
+      P: of('present'),
+      h: of('partial'),
+      a: of('absent'),
+      u: of('absent'),
+      s0: of('s0'),
+      s1: of('s1'),
+      s2: of('s2'),
+      s3: of('s3'),
+      s4: of('s4'),
+    },
+    font: getComputedStyle(map).fontFamily,
+  };
+  probe.remove();
+  return palette;
+}
+
+/** Calls when any of what the palette follows changes. */
+export function onPaletteChange(changed: () => void): void {
+  for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', changed);
+}
+
+/** Pixels across by class of size, where the world is shown on a desk. */
+const diameters = [4, 5.2, 7, 10, 14] as const;
+
+/** Marks grow as the map comes nearer, and are smaller where the world is on a phone. Halves of a pixel, so that few are drawn. */
+export function diameter(size: number, zoom: number): number {
+  const growth = Math.max(0.7, Math.min(2, 0.7 + 0.26 * (zoom - 0.95)));
+  return Math.round(diameters[size]! * growth * 2) / 2;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+/** The outline of a mark of diameter `d` around 0, 0; unknown is a square, a little smaller, since it has corners. */
+function outline(pen: Pen, fill: Fill, d: number): void {
+  pen.beginPath();
+  if (fill === 'u') pen.rect(-d * 0.4, -d * 0.4, d * 0.8, d * 0.8);
+  else pen.arc(0, 0, d / 2, 0, 2 * Math.PI);
+}
+
+/** Around 0, 0. */
+export function drawMark(pen: Pen, fill: Fill, d: number, palette: Palette): void {
+  const colour = palette.fills[fill];
+  pen.fillStyle = palette.paper;
+  outline(pen, fill, d + 1.4);
+  pen.fill();
+  if (fill !== 'h' && fill !== 'a' && fill !== 'u') {
+    pen.fillStyle = colour;
+    outline(pen, fill, d);
+    pen.fill();
+    return;
+  }
+  pen.lineWidth = Math.max(1.1, d * 0.13);
+  pen.strokeStyle = pen.fillStyle = colour;
+  outline(pen, fill, d - pen.lineWidth);
+  if (fill === 'u') pen.setLineDash([Math.max(1.4, d / 8), Math.max(1, d / 10)]);
+  pen.stroke();
+  pen.setLineDash([]);
+  if (fill !== 'h') return;
+  pen.beginPath();
+  pen.arc(0, 0, (d - pen.lineWidth) / 2, Math.PI / 2, (3 * Math.PI) / 2);
+  pen.fill();
+}
+
+/** Each kind of mark drawn once, to be copied. `ratio` is of device pixels. */
+export function sprites(palette: Palette, ratio: number) {
+  const drawn = new Map<string, HTMLCanvasElement>();
+  return (fill: Fill, d: number): HTMLCanvasElement => {
+    const key = `${fill}${d}`;
+    let sprite = drawn.get(key);
+    if (!sprite) {
+      sprite = document.createElement('canvas');
+      sprite.width = sprite.height = Math.ceil((d + 3) * ratio);
+      const pen = sprite.getContext('2d')!;
+      pen.translate(sprite.width / 2, sprite.height / 2);
+      pen.scale(ratio, ratio);
+      drawMark(pen, fill, d, palette);
+      drawn.set(key, sprite);
+    }
+    return sprite;
+  };
+}

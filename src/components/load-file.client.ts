@@ -1,0 +1,20 @@
+import type { OtherPlaces, Suggestions } from '../contract/answers/suggestions.ts';
+
+/** What the search box offers, loaded once for all scripts of a page. */
+export const loadSuggestions = (): Promise<Suggestions> => loadFile('/search/suggestions.json');
+export const loadOtherPlaces = (): Promise<OtherPlaces> => loadFile('/search/places.json');
+
+/** Loads a published file once for all scripts of a page. */
+const loading = new Map<string, Promise<unknown>>();
+
+/** Rejects when it cannot be had; the next call tries again. */
+export function loadFile<T>(path: string): Promise<T> {
+  if (loading.has(path)) return loading.get(path) as Promise<T>;
+  const file = fetch(path).then((answer) => {
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return answer.json() as Promise<T>;
+  });
+  loading.set(path, file);
+  file.catch(() => loading.delete(path));
+  return file;
+}

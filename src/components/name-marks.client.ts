@@ -1,0 +1,26 @@
+/** Island: names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
+import { keyNames, keyPositions } from './strip-key.client.ts';
+import { makeTip } from './tip.client.ts';
+
+if (matchMedia('(hover: hover)').matches) {
+  const names = keyNames();
+  const positions = keyPositions();
+  const tip = makeTip();
+
+  document.addEventListener(
+    'pointermove',
+    ({ target, clientX }) => {
+      const strip = target instanceof Element ? target.closest('td')?.querySelector('.strip') : null;
+      if (!strip) {
+        tip.hide();
+        return;
+      }
+      const box = strip.getBoundingClientRect();
+      const x = clientX - box.left;
+      const at = positions.findIndex((start) => x >= start - 1 && x < start + 7);
+      if (at < 0) tip.hide();
+      else tip.show(names[at] ?? '', box.left + positions[at]!, box.top);
+    },
+    { passive: true },
+  );
+}

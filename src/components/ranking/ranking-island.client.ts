@@ -1,0 +1,316 @@
+/** Island of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
+import {
+  filterNames,
+  formatView,
+  parseView,
+  passes,
+  sharedRanks,
+  sortColumns,
+  type SortColumn,
+  type View,
+} from '../../queries/ranking/ranking-view.ts';
+import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from './weighted-ranking.ts';
+import { grouped } from '../../queries/wording.ts';
+import { listPages, nationsOf } from '../list/list-pages.client.ts';
+import { saveCsv, element } from '../element.client.ts';
+import { rowsCsv, type Row, readRows } from './ranking-read.client.ts';
+import { rankingRows } from './ranking-rows.ts';
+import { makeSortable, markSorted } from './ranking-sort.client.ts';
+import type { Ranking } from '../../contract/answers/assessment.ts';
+import { markPositions } from '../../markup/strip.ts';
+import { loadFile } from '../load-file.client.ts';
+import type { Chances } from '../../contract/answers/chances.ts';
+import {
+  addHeads,
+  addIntervals,
+  asPublished,
+  between,
+  shownAs,
+  type Current,
+  weigh,
+} from './ranking-weights.client.ts';
+
+/** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */
+let current: ReadonlyMap<Row, Current> = new Map();
+let weighedBy: string | undefined;
+/** What was asked for last: an answer that comes after another question is dropped. */
+let wanted: string | undefined;
+let timer = 0;
+
+/** What all rows show now. */
+const weighedRows = (): ReadonlyMap<Row, Current> => current;
+
+/** What a row shows now. */
+const shownOf = (row: Row): Current => current.get(row)!;
+
+/** Whether the columns of the weights are there. */
+const isWeighing = (): boolean => document.body.classList.contains('weighing');
+
+/** Whether ranks and scores are by the reader's weights. */
+const isWeighed = (): boolean => Boolean(weighedBy);
+
+/** Computes the rank intervals at once, for weights as in the address. */
+const addIntervalsNow = ({ criteria }: Published, weights: string): void =>
+  addIntervals(current, criteria, parseFactors(categories, weights));
+
+function tell(factors: Factors, nothing: boolean, weights: string): void {
+  for (const slider of sliders) {
+    const factor = factors[slider.name] ?? 1;
+    slider.valueAsNumber = factor;
+    slider.ariaValueText = `${factor} times`;
+    slider.nextElementSibling!.textContent = `${factor}×`;
+  }
+  const say = nothing
+    ? 'Every weight is 0, so nothing is left to rank by: the published ranking is shown.'
+    : weights
+      ? 'Ranks and scores are by your weights.'
+      : 'All weights are 1×: this is the published ranking.';
+  const note = panel.querySelector('[data-note]')!;
+  if (note.textContent !== say) note.textContent = say;
+  button('reset').disabled = weights === '';
+}
+
+/**
+ * Scores and ranks by weights as in the address.
+ * @param on `columns`: columns were added; `intervals`: the rank intervals are there
+ */
+async function applyWeights(
+  { rows, criteria }: Published,
+  weights: string,
+  on: { columns(): void; intervals(): void },
+): Promise<void> {
+  const weighing = weights !== '' || !panel.hidden;
+  const factors = parseFactors(categories, weights);
+  const nothing = isNothing(criteria, factors);
+  tell(factors, nothing, weights);
+  document.body.classList.toggle('weighing', weighing);
+  if (!weighing && weighedBy === undefined) {
+    wanted = undefined;
+    current = asPublished(rows);
+    return;
+  }
+  if (weighing && head.querySelector('.weighed') === null) {
+    addHeads(head);
+    on.columns();
+  }
+  const asked = nothing ? '' : weights;
+  wanted = asked;
+  if (asked === weighedBy) return;
+  if (current.size === 0) current = asPublished(rows);
+  const used = nothing ? {} : factors;
+  const chances = new Map(
+    isDefault(used)
+      ? []
+      : (await loadFile<Chances>('/ranking/chances.json')).cities.map((row) => [row[0], row] as const),
+  );
+  if (wanted !== asked) return;
+  const next = weigh(rows, criteria, used, chances);
+  current = next;
+  weighedBy = asked;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    addIntervals(next, criteria, used);
+    on.intervals();
+  }, 120);
+}
+
+/** The ranking page as the island finds it: table, filters, panel of weights; and the published ranking behind it. */
+const table = document.querySelector<HTMLTableElement>('table.ranking')!;
+const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
+export const panel = document.querySelector<HTMLElement>('aside.weights')!;
+const control = document.querySelector<HTMLElement>('.list-pages')!;
+export const head = table.tHead!.rows[0]!;
+const body = table.tBodies[0]!;
+export const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+export const sliders = [...panel.querySelectorAll<HTMLInputElement>('input[type=range]')];
+export const categories = sliders.map(({ name }) => name);
+const output = form.querySelector('output')!;
+const widen = form.querySelector<HTMLElement>('.widen')!;
+
+/** What the page shows of the published ranking. */
+export interface Published {
+  rows: readonly Row[];
+  /** In the order of the strip. */
+  criteria: Ranking['criteria'];
+  ids: readonly string[];
+  /** Left edges of the strip's marks. */
+  positions: readonly number[];
+  /** Names of nations by code. */
+  nations: ReadonlyMap<string, string>;
+}
+
+let read: Published | undefined;
+/** Everything, loaded when something is first asked for that the page does not hold. */
+async function published(): Promise<Published> {
+  const file = await loadFile<Ranking>(control.dataset['from']!);
+  const options = [...(field('nation') as HTMLSelectElement).options].slice(1);
+  const names = new Map(options.map(({ value, text }) => [value, text]));
+  return (read ??= {
+    rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
+    criteria: file.criteria,
+    ids: file.criteria.map(({ criterionId }) => criterionId),
+    positions: markPositions(
+      file.categories.map(({ id }) => file.criteria.filter(({ category }) => category === id).length),
+    ),
+    nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
+  });
+}
+
+/** An empty result -> the filters whose removal finds something, as buttons. */
+type Filters = View['filters'];
+
+const labelOf = (name: string) => {
+  const control = field(name);
+  const value = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : `“${control.value}”`;
+  return name === 'criterion'
+    ? `${value} = ${(field('state') as HTMLSelectElement).selectedOptions[0]!.text}`
+    : `${form.querySelector(`label[for=${name}]`)!.textContent}: ${value}`;
+};
+
+/** For an empty result: what each filter alone costs; `choose` takes the filters without it. */
+function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters: Filters) => void): void {
+  const active = filterNames.filter((name) => name !== 'state' && filters[name]);
+  const ways = active.flatMap((name) => {
+    const count = rows.filter(passes({ ...filters, [name]: '' }, ids)).length;
+    return count > 0 ? [{ name, text: `without ${labelOf(name)} (${grouped(count)})` }] : [];
+  });
+  widen.replaceChildren(ways.length > 0 ? 'Widen the search: ' : 'No single filter is to blame; clear them all. ');
+  for (const { name, text } of ways) {
+    const way = element('button', { type: 'button' }, text);
+    way.addEventListener('click', () => {
+      choose({ ...filters, [name]: '' });
+      field(name).focus();
+    });
+    widen.append(way, ' ');
+  }
+  if (filters.q) {
+    const href = `/find?q=${encodeURIComponent(filters.q)}`;
+    widen.append(element('a', { href }, `look for “${filters.q}” in the whole atlas`));
+  }
+}
+
+const names = new Intl.Collator('en');
+
+let view: View = parseView('');
+let shown: Row[] = [];
+
+const by: Record<SortColumn, (a: Row, b: Row) => number> = {
+  rank: (a, b) => shownOf(a).rank - shownOf(b).rank,
+  city: (a, b) => names.compare(a.name, b.name),
+  nation: (a, b) => names.compare(a.nationName, b.nationName),
+  population: (a, b) => a.population - b.population,
+  score: (a, b) => shownOf(a).score - shownOf(b).score,
+  estimate: (a, b) => shownOf(a).estimate.pct - shownOf(b).estimate.pct,
+  own: (a, b) => a.ownPct - b.ownPct,
+  published: (a, b) => a.rank - b.rank,
+  between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
+};
+
+/** Draws the rows of the view, as far as the page of the table goes. */
+function draw({ rows, ids, positions, nations }: Published): void {
+  const direction = view.descending ? -1 : 1;
+  shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
+  const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
+  // Rows are drawn again when intervals come: who stands on a link stays there.
+  const { activeElement } = document;
+  const at = body.contains(activeElement) ? activeElement!.getAttribute('href') : null;
+  body.innerHTML = rankingRows(drawn, positions, {
+    nations,
+    tied: sharedRanks(rows.map((row) => shownOf(row).rank)),
+    ...(isWeighing() && { weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const }),
+  });
+  if (at) body.querySelector<HTMLElement>(`a[href="${at}"]`)?.focus({ preventScroll: true });
+  markSorted(head, view.sort, view.descending);
+}
+
+/** Puts the view onto the page. */
+async function show(): Promise<void> {
+  for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
+  field('state').disabled = !view.filters.criterion;
+  const all = await published();
+  await applyWeights(all, view.weights, { columns: () => makeSortable(head, sort), intervals: () => draw(all) });
+  draw(all);
+  const total = `${grouped(all.rows.length)} cities`;
+  const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);
+  output.textContent = `${shown.length === 0 ? `None of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${isWeighed() ? ', by your weights' : ''}`;
+  widen.hidden = shown.length > 0;
+  if (shown.length === 0) offerWays(all, view.filters, (filters) => change({ filters }));
+  button('clear').hidden = !filtered;
+  button('csv').disabled = shown.length === 0;
+}
+
+/** Changes the view; what is not a page of the table begins at the first. A step that the back button should undo gets an entry in the history. */
+function go(to: Partial<View>, step = true): Promise<void> {
+  view = { ...view, page: 1, ...to };
+  const address = `${location.pathname}${formatView(view)}`;
+  if (address !== location.pathname + location.search) history[step ? 'pushState' : 'replaceState'](null, '', address);
+  return show();
+}
+const change = (to: Partial<View>, step = true): void => void go(to, step).catch(pages.fail);
+
+const pages = listPages(control, (page) => go({ page }));
+
+function sort(column: string): void {
+  const to = column as SortColumn;
+  change({ sort: to, descending: view.sort === to ? !view.descending : sortColumns[to] });
+}
+
+function open(opened: boolean): void {
+  panel.hidden = !opened;
+  button('weights').ariaExpanded = String(opened);
+  show().catch(pages.fail);
+}
+
+const given = () => Object.fromEntries(filterNames.map((name) => [name, field(name).value.trim()])) as View['filters'];
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', ({ target }) => {
+  const typed = (target as HTMLElement).id === 'q';
+  const filters = given();
+  if (!filters.criterion) filters.state = '';
+  change({ filters }, !typed);
+});
+button('clear').addEventListener('click', () => {
+  change({ filters: parseView('').filters });
+  field('q').focus();
+});
+button('csv').addEventListener('click', async () => {
+  await show();
+  if (view.weights) addIntervalsNow(await published(), view.weights);
+  saveCsv(rowsCsv(shown, weighedRows(), view.weights), 'ranking.csv');
+});
+button('weights').addEventListener('click', () => open(panel.hidden !== false));
+const close = () => {
+  open(false);
+  button('weights').focus();
+};
+button('close').addEventListener('click', close);
+panel.addEventListener('keydown', ({ key: pressed }) => {
+  if (pressed === 'Escape') close();
+});
+const weights = () =>
+  formatFactors(categories, Object.fromEntries(sliders.map(({ name, valueAsNumber }) => [name, valueAsNumber])));
+// While a slider is dragged the entry in the history stays the same.
+let dragging = false;
+panel.addEventListener('input', () => {
+  change({ weights: weights() }, !dragging);
+  dragging = true;
+});
+panel.addEventListener('change', () => {
+  dragging = false;
+});
+button('reset').addEventListener('click', () => change({ weights: '' }));
+makeSortable(head, sort);
+
+function restore(): void {
+  view = parseView(location.search);
+  view.weights = formatFactors(categories, parseFactors(categories, view.weights));
+  if (view.weights && panel.hidden) {
+    panel.hidden = false;
+    button('weights').ariaExpanded = 'true';
+  }
+  show().catch(pages.fail);
+}
+addEventListener('popstate', restore);
+// The table as it comes is the view of an empty address: nothing is loaded until something is asked for.
+if (location.search) restore();

@@ -1,0 +1,11 @@
+/** The key of the strips, as StripKey sets it out on a page. */
+import { markPositions } from '../markup/strip.ts';
+
+const key = document.querySelector('.marks-in-order');
+
+/** Left edges of a strip's marks. */
+export const keyPositions = (): number[] =>
+  markPositions([...(key?.children ?? [])].map((category) => category.querySelectorAll('li').length));
+
+/** Names of the criteria, mark by mark. */
+export const keyNames = (): string[] => [...(key?.querySelectorAll('ol li') ?? [])].map((item) => item.textContent);

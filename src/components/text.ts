@@ -1,0 +1,21 @@
+/** Counts as text: the right plural, and what an unknown number is called. */
+import { grouped } from '../queries/wording.ts';
+import { escapeHtml } from '../markup/markup.ts';
+
+/** An address as text to read: without scheme, www and closing slash. */
+export const addressText = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
+/** Text of the contract as HTML: escaped, what stands in backticks as code. */
+export const codeText = (text: string): string =>
+  escapeHtml(text).replace(
+    /`([^`]+)`|&#96;([^&]+)&#96;/g,
+    (_, plain?: string, escaped?: string) => `<code>${plain ?? escaped}</code>`,
+  );
+
+/** "1 feed", "2 feeds", "no feeds". */
+export const counted = (n: number, one: string, many: string): string =>
+  `${n === 0 ? 'no' : grouped(n)} ${n === 1 ? one : many}`;
+
+/** Population; 0 stands for unknown. */
+export const population = (n: number): string => (n === 0 ? 'unknown' : grouped(n));

@@ -1,0 +1,149 @@
+/** Answers of `/api/cities`, and the matrix that they are made from. */
+import * as z from 'zod';
+import { provenance } from '../about.ts';
+import { FrameworkId } from './assessment.ts';
+import { Basis, CriterionId, CriterionStatus, EntryState, VerdictState } from '../criterion.ts';
+import { Band } from './estimate.ts';
+import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+
+const Percent = z.number().min(0).max(100);
+const Count = z.int().nonnegative();
+/** Kebab-case: `western-europe`, `eu`. */
+const RegionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** A verdict as a filter sees it. */
+const VerdictForm = z.object({ status: CriterionStatus, state: VerdictState, basis: Basis, coverage: EntryState });
+export type VerdictForm = z.infer<typeof VerdictForm>;
+
+/** A region of UN M49, or a group of nations. */
+export const Region = z.object({
+  id: RegionId,
+  name: z.string(),
+  /** m49: the United Nations’ own. group: members as the source names them. */
+  kind: z.enum(['m49', 'group']),
+  countryCodes: z.array(CountryCode),
+  aliases: z.array(z.string()).optional(),
+  /** Day since which the members are these, where one can be told. */
+  since: IsoDate.optional(),
+  source: HttpUrl,
+  note: z.string().optional(),
+});
+export type Region = z.infer<typeof Region>;
+
+/** Every assessed city with every verdict, in columns: place `i` of each list, and of each text, is the city that stands at place `i + 1` of the ranking. */
+export const CityMatrix = z
+  .object({
+    frameworkId: FrameworkId,
+    /** How it is read. */
+    description: z.string(),
+    count: Count,
+    cities: z.object({
+      scopeId: z.array(ScopeId),
+      name: z.array(z.string()),
+      localName: z.array(z.string().nullable()),
+      countryCode: z.array(CountryCode),
+      population: z.array(z.int()),
+      longitude: z.array(z.number()),
+      latitude: z.array(z.number()),
+      capital: z.string().regex(/^[01]*$/),
+      smartnessPct: z.array(Percent),
+      /** What complete registries would show, with the ends of its 90 % interval. */
+      estimatePct: z.array(Percent),
+      estimateLow: z.array(Percent),
+      estimateHigh: z.array(Percent),
+    }),
+    /** What each letter of a column of verdicts stands for. */
+    letters: z.record(z.string(), VerdictForm),
+    /** One column of verdicts a criterion, in framework order. */
+    criteria: z.array(z.object({ criterionId: CriterionId, name: z.string(), verdicts: z.string() })),
+    /** Nations of the cities, with their regions of UN M49, the widest first. */
+    nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), regions: z.array(RegionId) })),
+    regions: z.array(Region),
+    attributions: z.array(z.string()),
+    ...provenance,
+  })
+  .meta({ id: 'CityMatrix' });
+export type CityMatrix = z.infer<typeof CityMatrix>;
+
+/** A city that was asked for. Members are left out where `fields` names others. */
+export const CityRow = z
+  .object({
+    rank: z.int().positive(),
+    scopeId: ScopeId,
+    name: z.string(),
+    localName: z.string(),
+    countryCode: CountryCode,
+    population: z.int(),
+    coordinates: Coordinates,
+    capital: z.boolean(),
+    /** Of the four states that count together makes all criteria. */
+    score: z.object({ smartnessPct: Percent, present: Count, partial: Count, absent: Count, unknown: Count }),
+    estimate: Band,
+    /** Verdicts of the criteria that are named. */
+    criteria: z.record(z.string(), VerdictForm),
+    distanceKm: z.number(),
+    page: z.string(),
+    /** File with the whole assessment. */
+    scope: z.string(),
+  })
+  .partial();
+export type CityRow = z.infer<typeof CityRow>;
+
+/** What every answer says of the question. */
+const counted = {
+  frameworkId: FrameworkId,
+  /** Cities that match. */
+  matched: Count,
+  /** Cities that match everything but what is asked of criteria. */
+  among: Count,
+  /** Assessed cities. */
+  total: Count,
+  /** The filter as it was read, as parameters. */
+  filter: z.record(z.string(), z.string()),
+};
+const said = {
+  /** Address of the next rows. */
+  next: z.string().optional(),
+  notes: z.array(z.string()),
+  attributions: z.array(z.string()),
+  ...provenance,
+};
+
+export const Cities = z.object({ ...counted, cities: z.array(CityRow), ...said }).meta({ id: 'Cities' });
+export type Cities = z.infer<typeof Cities>;
+
+/** The same as GeoJSON (RFC 7946): a feature a city; everything else stands in foreign members. */
+export const CityFeatures = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    ...counted,
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        id: ScopeId,
+        geometry: z.object({ type: z.literal('Point'), coordinates: Coordinates }),
+        properties: CityRow.omit({ coordinates: true }),
+      }),
+    ),
+    ...said,
+  })
+  .meta({ id: 'CityFeatures' });
+export type CityFeatures = z.infer<typeof CityFeatures>;
+
+const CityGroup = z.object({
+  /** Code of the nation in lower case, or id of the region. */
+  id: z.string(),
+  name: z.string(),
+  matched: Count,
+  among: Count,
+  /** Share of `matched` in `among`. */
+  sharePct: Percent,
+});
+export type CityGroup = z.infer<typeof CityGroup>;
+
+/** Counts of nations or regions. */
+export const CityGroups = z.object({ ...counted, groups: z.array(CityGroup), ...said }).meta({ id: 'CityGroups' });
+export type CityGroups = z.infer<typeof CityGroups>;
+
+export const CitiesAnswer = z.union([Cities, CityGroups]).meta({ id: 'CitiesAnswer' });
+export type CitiesAnswer = z.infer<typeof CitiesAnswer>;

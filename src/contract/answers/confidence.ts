@@ -1,0 +1,107 @@
+/**
+ * How the confidence of verdicts was fitted, and how far it holds: `data/confidence.json`, written by `npm run bench:truth -- --write`
+ * from audited verdicts and known sources. A build reads it and fits nothing.
+ */
+import * as z from 'zod';
+import { CriterionId } from '../criterion.ts';
+
+const Count = z.int().nonnegative();
+const Share = z.number().min(0).max(1);
+/** Cases that are so: half a verdict where one of its two readers holds it to be right. */
+const Part = z.number().nonnegative();
+/** Lower and upper end of Wilson's 95 % interval. */
+const Interval = z.tuple([Share, Share]);
+
+/** What of a verdict with records may move its confidence. The base is a present verdict whose city is tied by an official code. */
+export const FeatureId = z.enum([
+  'own-shortfall',
+  'region',
+  'nation',
+  'listed-negative',
+  'tied-by-name',
+  'tied-by-position',
+  'tied-loosely',
+  'theme-tag',
+  'second-registry',
+  'disagreement',
+  'age',
+]);
+export type FeatureId = z.infer<typeof FeatureId>;
+
+/** Values that are not 0: 1 where the feature is there; age in decades, at most 1. No audit tells of `alive`, that a source was seen alive: its weight is not fitted. */
+export type Features = Readonly<Partial<Record<FeatureId | 'alive', number>>>;
+
+/** Chances as they were stated of cases that the fit had not seen, beside what came true. */
+export const Reliability = z.strictObject({
+  cases: Count,
+  /** Mean square of stated − true: of the chances, and of one rate for all. */
+  brier: z.number().nonnegative(),
+  brierOfRate: z.number().nonnegative(),
+  /** By stated chance, from `from` to below `to`; empty ones are left out. */
+  buckets: z.array(
+    z.strictObject({
+      from: Share,
+      to: Share,
+      cases: Count,
+      stated: Share,
+      held: Part,
+      observed: Share,
+      interval: Interval,
+    }),
+  ),
+});
+export type Reliability = z.infer<typeof Reliability>;
+
+export const Confidence = z.strictObject({
+  audited: z.strictObject({
+    /** Verdicts of both sets, and those that rest on records and stand as they were read: these are fitted. */
+    verdicts: Count,
+    used: Count,
+    right: Part,
+    /** Left out: another status or reason by now, and of these those that were held to be wrong; without a record. */
+    changed: Count,
+    changedWrong: Part,
+    withoutRecords: Count,
+  }),
+  /** Of the ridge: each weight is drawn to 0 as by a normal prior of this precision. */
+  penalty: z.number().positive(),
+  /** Logarithm of the odds that a verdict without any feature is right. */
+  base: z.number(),
+  /** What each feature adds to it, with its standard error, and the fitted verdicts that have it. */
+  features: z.array(
+    z.strictObject({
+      feature: FeatureId,
+      weight: z.number(),
+      error: z.number().positive(),
+      verdicts: Count,
+      right: Part,
+    }),
+  ),
+  heldOut: Reliability,
+  /** The chance that a source that is there is shown as the city's own where a registry covers the nation: shares of known sources. */
+  detection: z.strictObject({
+    sources: Count,
+    found: Count,
+    /** Mean of the criteria: what one without known sources is taken to have. */
+    pooled: Share,
+    criteria: z.array(
+      z.strictObject({ criterionId: CriterionId, sources: Count, found: Count, interval: Interval, chance: Share }),
+    ),
+    heldOut: Reliability,
+  }),
+  /**
+   * Absences of nations that were searched, of the criteria of which sources are known, by their confidence: how many have an unseen
+   * source if it is right, how many of those would be known if as many were as of the seen ones, and how many are.
+   */
+  absences: z.array(
+    z.strictObject({
+      from: Share,
+      to: Share,
+      verdicts: Count,
+      unseen: z.number().nonnegative(),
+      expected: z.number().nonnegative(),
+      known: Count,
+    }),
+  ),
+});
+export type Confidence = z.infer<typeof Confidence>;

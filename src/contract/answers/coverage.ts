@@ -1,0 +1,117 @@
+/** Coverage: which dataset kinds each city publishes, as GeoJSON (RFC 7946), and the change feed (interface §2.5, §2.8, §2.13). */
+import * as z from 'zod';
+import { provenance } from '../about.ts';
+import { readingNotes } from './assessment.ts';
+import { CriterionId, CriterionStatus, Domain, EntryState } from '../criterion.ts';
+import { RuleChange } from '../data/changelog.ts';
+import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+
+export const CoverageEntry = z.object({
+  /** `nation:place:domain:dataset`. */
+  slug: z.string(),
+  domain: Domain,
+  dataset: z.string(),
+  criterionId: CriterionId,
+  state: EntryState,
+  status: CriterionStatus,
+  confidence: z.number().min(0).max(1),
+  groundedAt: IsoDate,
+  sources: z.array(z.object({ url: HttpUrl })),
+});
+export type CoverageEntry = z.infer<typeof CoverageEntry>;
+
+/** The city's centre: longitude, latitude. */
+const Point = z.object({ type: z.literal('Point'), coordinates: Coordinates });
+
+export const CoverageFeature = z.object({
+  type: z.literal('Feature'),
+  id: ScopeId,
+  geometry: Point,
+  properties: z.object({
+    scopeId: ScopeId,
+    name: z.string(),
+    countryCode: CountryCode,
+    /** Number of entries in each state. */
+    published: z.int(),
+    stale: z.int(),
+    siloed: z.int(),
+    missing: z.int(),
+    unknown: z.int(),
+    entries: z.array(CoverageEntry),
+  }),
+});
+export type CoverageFeature = z.infer<typeof CoverageFeature>;
+
+/** A part of an answer that is too large for one: a pattern, and where its answer stands. */
+const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
+
+/** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */
+export const CoverageCollection = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    pattern: z.string(),
+    matched: z.int(),
+    scopes: z.int(),
+    /** The patterns whose answers hold the entries; only of `*` and of a domain in all nations, whose features have counts alone. */
+    pages: z.array(CoveragePage).optional(),
+    features: z.array(
+      CoverageFeature.extend({
+        /** null when asked for without (RFC 7946 §3.2: unlocated). */
+        geometry: Point.nullable(),
+        properties: CoverageFeature.shape.properties.partial({ entries: true }),
+      }),
+    ),
+    ...provenance,
+    ...readingNotes,
+  })
+  .meta({ id: 'CoverageCollection' });
+export type CoverageCollection = z.infer<typeof CoverageCollection>;
+
+/**
+ * What a registry snapshot did to an entry. new: a record is newly listed that made it more than missing or unknown, or, without `from`, every record
+ * behind it is. state: its state changed. reassigned: a record behind it stood in both snapshots, and was placed or typed otherwise.
+ * source: a source was added, or its address replaced. removed: a record of the city is no longer listed. reconfirmed: the same state,
+ * read again from a newer snapshot.
+ */
+export const EntryChange = z
+  .enum(['new', 'state', 'reassigned', 'source', 'removed', 'reconfirmed'])
+  .meta({ id: 'EntryChange' });
+
+/** A coverage entry as it stands today, and a change that led to it. */
+export const RecentEntry = CoverageEntry.extend({
+  scopeId: ScopeId,
+  /** Names of the city and of the criterion. */
+  name: z.string(),
+  criterion: z.string(),
+  change: EntryChange,
+  /** Whether it rests, or rested before, on a record of the city itself. */
+  own: z.boolean(),
+  /** State before and after the change; only where the change log proves that they differ. */
+  from: EntryState.optional(),
+  to: EntryState.optional(),
+  /** The records or the snapshot behind the change, in words. */
+  why: z.string(),
+  /** Snapshot in which the change was seen, and the one before it. */
+  date: IsoDate,
+  since: IsoDate,
+});
+export type RecentEntry = z.infer<typeof RecentEntry>;
+
+/**
+ * The most recently re-grounded entries, 100 a page: newest first; of a date own before inherited, proven changes of state before the
+ * others, then by kind of change, larger cities first.
+ */
+export const RecentCoverage = z
+  .object({
+    /** Entries on this page, and on all pages. */
+    count: z.int(),
+    total: z.int(),
+    entries: z.array(RecentEntry),
+    /** Rules of placing and judging that changed, newest first; the same on every page, and in no entry. */
+    rules: z.array(RuleChange),
+    /** File with the next older entries. */
+    next: z.string().optional(),
+    ...provenance,
+  })
+  .meta({ id: 'RecentCoverage' });
+export type RecentCoverage = z.infer<typeof RecentCoverage>;

@@ -1,0 +1,90 @@
+/** Official resources and news of a city (interface §4.8, §2.13), and the rows of news under `data/news`. */
+import * as z from 'zod';
+import { provenance } from '../about.ts';
+import { readingNotes, Source } from './assessment.ts';
+import { Access } from '../data/fact.ts';
+import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';
+
+/** What a resource is, in the order of listing. `api` is a service for programs, `web-domain` a government's own site. */
+export const ResourceKind = z.enum([
+  'open-data-portal',
+  'geoportal',
+  'statistics',
+  'dashboard',
+  'api',
+  'code',
+  'web-domain',
+  'other',
+]);
+export type ResourceKind = z.infer<typeof ResourceKind>;
+
+/** Whose it is: the city's own, its region's (county, state) or its nation's. In the order of listing. */
+export const ResourceLevel = z.enum(['city', 'region', 'nation']);
+export type ResourceLevel = z.infer<typeof ResourceLevel>;
+
+export const Resource = z.object({
+  kind: ResourceKind,
+  level: ResourceLevel,
+  ...Source.shape,
+  publisher: z.string().optional(),
+  access: Access,
+  /** stale: recorded as old or inactive, or its interface as inactive. Closed resources are not listed. */
+  state: z.enum(['active', 'stale']),
+  /** Interfaces of a catalogue as its registry names them, e.g. `ckan:package-search`, `wms130`. */
+  interfaces: z.array(z.string()).optional(),
+});
+export type Resource = z.infer<typeof Resource>;
+
+/** A feed of the registries. `state: retired` did not answer when its registry last asked. */
+export const NewsFeed = z.object({
+  level: ResourceLevel,
+  ...Source.shape,
+  state: z.enum(['active', 'stale', 'retired']),
+});
+
+/** Longest title kept of a news item, in characters. */
+export const longestTitle = 200;
+
+/** A row of `data/news/<cc>.json`: an item of a feed, without text, author or image. */
+export const NewsItem = z.strictObject({
+  /** Plain text. */
+  title: z
+    .string()
+    .min(1)
+    .max(longestTitle)
+    .regex(/^\P{Cc}*$/u, 'title holds a control character'),
+  url: HttpUrl,
+  /** When it was published, UTC. */
+  date: z.iso.datetime(),
+  /** Id `<registry>/<record>` of the feed's fact. */
+  feed: z.string().regex(/^[^/]+\/./),
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+export const Resources = z
+  .object({
+    scopeId: ScopeId,
+    name: z.string(),
+    countryCode: CountryCode,
+    /** How many resources of each level are listed in the registries; fewer may be shown. */
+    totals: z.object({ city: z.int(), region: z.int(), nation: z.int() }),
+    /** City first, then region, then nation; one entry an address. */
+    resources: z.array(Resource),
+    news: z.object({
+      feedCount: z.int(),
+      /** Active first. */
+      feeds: z.array(NewsFeed),
+      /** Newest first. `feed` is the title of the feed, `feedUrl` its address. */
+      items: z.array(
+        z.object({ title: z.string(), url: HttpUrl, date: z.iso.datetime(), feed: z.string(), feedUrl: HttpUrl }),
+      ),
+      /** Where feeds and items come from, and as of when. */
+      note: z.string(),
+    }),
+    /** Attribution lines of the registries used. */
+    attributions: z.array(z.string()),
+    ...provenance,
+    ...readingNotes,
+  })
+  .meta({ id: 'Resources' });
+export type Resources = z.infer<typeof Resources>;

@@ -1,0 +1,57 @@
+/** Quality of the interpretation: counts by class of query in `data/search-quality.json`, written by `npm run bench:search -- --write`. */
+import * as z from 'zod';
+import { provenance } from '../about.ts';
+import { QuestionPart } from './question-quality.ts';
+
+/** What the labelled queries are like, in the order of the page. */
+export const QueryClass = z.enum([
+  'plain',
+  'exonym',
+  'typo',
+  'ambiguous',
+  'ordinary word',
+  'country only',
+  'region',
+  'non-English',
+  'long',
+  'none',
+]);
+export type QueryClass = z.infer<typeof QueryClass>;
+
+const counts = {
+  queries: z.int().positive(),
+  /** Read as labelled: the place or its absence, the country or its absence, one of the topics accepted or none. */
+  place: z.int().nonnegative(),
+  country: z.int().nonnegative(),
+  topic: z.int().nonnegative(),
+  all: z.int().nonnegative(),
+  /** Queries that name neither place nor country, and those of them in which neither was read. */
+  namesNothing: z.int().nonnegative(),
+  nothingInvented: z.int().nonnegative(),
+};
+export const QualityCounts = z.strictObject(counts);
+export type QualityCounts = z.infer<typeof QualityCounts>;
+
+/** `tuned`: the interpreter was improved on these; `held`: untouched by that. */
+export const QualityPart = z.strictObject({
+  part: z.enum(['tuned', 'held']),
+  classes: z.array(z.strictObject({ class: QueryClass, ...counts })).min(1),
+  total: QualityCounts,
+});
+export type QualityPart = z.infer<typeof QualityPart>;
+
+export const SearchQuality = z.strictObject({ parts: z.array(QualityPart).min(1) });
+export type SearchQuality = z.infer<typeof SearchQuality>;
+
+/** `/search-quality.json`. */
+export const SearchQualityReport = z
+  .object({
+    parts: z.array(QualityPart),
+    /** Questions that ask for cities, read as filters. */
+    questions: z.array(QuestionPart).optional(),
+    ...provenance,
+  })
+  .meta({ id: 'SearchQuality' });
+
+/** Address of the page; its JSON stands beside it. */
+export const searchQualityPage = '/search-quality';

@@ -1,0 +1,232 @@
+/** Short forms of answers: which members each has, and the parameters that ask for them. A row here is all that an answer needs to have one. */
+import * as z from 'zod';
+import { CriterionId } from '../criterion.ts';
+import { listOf } from './lists.ts';
+
+/** Members that are kept. Of a list, those of its rows, of the first `first` rows where that is given; `*` stands for any name. */
+export type Members = { readonly [name: string]: true | Members | First };
+/** The first rows of a list, whole or with these members. */
+export interface First {
+  readonly first: number;
+  readonly of: true | Members;
+}
+export const isFirst = (kept: true | Members | First): kept is First => typeof kept === 'object' && 'first' in kept;
+
+/** What an answer has of everything it could have. */
+export interface ShortForm {
+  /** The list whose rows `fields` is about, dotted; the answer itself where it is empty. */
+  rows: string;
+  members: Members;
+  /** Members where criteria or a category are named: fewer of the whole, more of each criterion. */
+  narrowed?: Members;
+}
+
+const first = (most: number, of: true | Members = true): First => ({ first: most, of });
+/** Members that are kept as they are. */
+const all = <const N extends string>(...names: N[]) => Object.fromEntries(names.map((name) => [name, true])) as Members;
+/** What every answer says of itself. */
+const provenance = all('licence', 'dataDate');
+const cityHead = all('frameworkId', 'scopeId', 'name', 'localName', 'countryCode', 'country', 'score', 'estimate');
+const counts = all('present', 'partial', 'absent', 'unknown');
+
+export const shortForms = {
+  ranking: {
+    rows: 'ranking',
+    members: {
+      ...all('frameworkId', 'count'),
+      ranking: all('rank', 'scopeId', 'name', 'countryCode', 'population', 'smartnessPct', 'estimate'),
+      ...provenance,
+    },
+  },
+  city: {
+    rows: '',
+    members: {
+      ...cityHead,
+      ...all('subdivision', 'population', 'coordinates', 'capital', 'summary', 'strip'),
+      categories: {
+        id: true,
+        criteria: all('criterionId', 'status', 'state', 'basis', 'reason', 'confidence', 'sourceCount'),
+      },
+      improvements: first(3, all('criterionId', 'name', 'status', 'state', 'basis', 'gainPct', 'rankAfter', 'example')),
+      ...all('peers', 'changeCount'),
+      ...provenance,
+    },
+    narrowed: {
+      ...cityHead,
+      categories: {
+        id: true,
+        criteria: {
+          ...all('criterionId', 'name', 'status', 'state', 'finding', 'confidence', 'basis', 'reason', 'groundedAt'),
+          ...all('domain', 'dataset', 'weight', 'sourceCount'),
+          sources: first(3, all('url', 'title', 'registry', 'record', 'licence', 'licenceFrom')),
+          addAt: first(2),
+        },
+      },
+      ...provenance,
+    },
+  },
+  coverage: {
+    rows: 'features.properties',
+    members: {
+      ...all('type', 'pattern', 'matched', 'scopes'),
+      pages: first(10),
+      features: {
+        ...all('type', 'id', 'geometry'),
+        properties: {
+          ...all('scopeId', 'name', 'countryCode', 'published', 'stale', 'siloed', 'missing', 'unknown'),
+          entries: all('criterionId', 'dataset', 'domain', 'state'),
+        },
+      },
+      ...provenance,
+    },
+  },
+  recent: {
+    rows: 'entries',
+    members: {
+      ...all('count', 'total', 'next'),
+      entries: all('date', 'scopeId', 'name', 'criterionId', 'change', 'own', 'from', 'to', 'state', 'why'),
+      rules: first(2),
+      ...provenance,
+    },
+  },
+  resources: {
+    rows: 'resources',
+    members: {
+      ...all('scopeId', 'name', 'countryCode', 'totals'),
+      resources: all('kind', 'level', 'title', 'url', 'licence', 'registry', 'access', 'state'),
+      news: {
+        feedCount: true,
+        feeds: first(3, all('level', 'title', 'url', 'state')),
+        items: first(3, all('title', 'url', 'date', 'feed')),
+        note: true,
+      },
+      ...provenance,
+    },
+  },
+  compare: {
+    rows: 'criteria',
+    members: {
+      ...all('frameworkId', 'sort'),
+      cities: {
+        ...all('scopeId', 'name', 'countryCode', 'population', 'estimate'),
+        score: { ...all('rank', 'smartnessPct'), ...counts },
+      },
+      summary: { ...all('criteria', 'differing', 'unknown', 'alike'), categories: all('id', 'scores', 'difference') },
+      criteria: {
+        ...all('criterionId', 'difference'),
+        verdicts: { '*': all('status', 'state', 'reason') },
+      },
+      ...provenance,
+    },
+  },
+  gaps: {
+    rows: 'results',
+    members: {
+      ...all('frameworkId', 'criterionId', 'status', 'state', 'country', 'basis', 'count', 'unknown'),
+      results: all('scopeId', 'name', 'countryCode', 'status', 'state', 'basis'),
+      ...provenance,
+    },
+  },
+  countries: {
+    rows: 'countries',
+    members: {
+      ...all('frameworkId', 'count'),
+      countries: all('countryCode', 'name', 'cityCount', 'avgSmartnessPct'),
+      ...provenance,
+    },
+  },
+  search: {
+    rows: 'data_map.source_domains',
+    members: {
+      ...all('query_id', 'interpreted_intent', 'about', 'next_actions', 'citation_policy'),
+      data_map: {
+        coverage: true,
+        source_domains: {
+          ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'state', 'title', 'url', 'publisher'),
+          ...all('licence'),
+          ...all('licenceFrom', 'access', 'level', 'nation', 'registry', 'record', 'date', 'recordCount'),
+        },
+        missing_or_uncertain: first(20),
+      },
+      ...provenance,
+    },
+  },
+  feed: {
+    rows: 'items',
+    members: {
+      ...all('version', 'title', 'home_page_url', 'feed_url'),
+      items: all('url', 'title', 'content_text', 'date_published'),
+    },
+  },
+} as const satisfies Record<string, ShortForm>;
+export type ShortFormName = keyof typeof shortForms;
+
+/** Told by every answer that is not whole. */
+export const Shortened = z.object({
+  whole: z.string().describe('Address of the whole answer on the site.'),
+  lists: z
+    .record(z.string(), z.int())
+    .optional()
+    .describe('Lists of which the first rows alone are here, dotted, with how many rows they have.'),
+});
+export type Shortened = z.infer<typeof Shortened>;
+
+/** An answer of which members are left out: what `detail`, `fields`, `criteria` and `category` leave of one of another schema. */
+export const PartOfAnswer = z.looseObject({ shortened: Shortened }).meta({ id: 'PartOfAnswer' });
+
+export const Detail = z.enum(['short', 'full']);
+
+/** Names of the members of the rows at a dotted path. */
+function namesAt(schema: z.core.$ZodType, path: readonly string[]): [string, ...string[]] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'array') return namesAt(def.element, path);
+  if (def.type === 'optional' || def.type === 'nullable') return namesAt(def.innerType, path);
+  if (def.type !== 'object') throw new Error(`There are no members at ${path.join('.')}: it is no object.`);
+  const [name, ...rest] = path;
+  return name === undefined
+    ? (Object.keys(def.shape) as [string, ...string[]])
+    : namesAt((def.shape as Record<string, z.core.$ZodType>)[name]!, rest);
+}
+
+/** What `fields` can name. */
+export const fieldNames = (response: z.ZodType, { rows }: ShortForm) =>
+  namesAt(response, rows === '' ? [] : rows.split('.'));
+
+const listed = <E extends z.ZodType<unknown, string>>(element: E) => listOf(element, 60);
+
+/** What `fields` is, in words that go on. */
+export const fieldsText = ({ rows }: ShortForm): string =>
+  `Members of ${rows === '' ? 'the answer' : `each row of ${rows}`} to keep`;
+
+/** The parameters that ask for a part of an answer, as texts of an address. */
+export const partParameters = (response: z.ZodType, form: ShortForm) => ({
+  detail: Detail.optional().describe(
+    'short leaves out what most readers do not need, and says in shortened where the whole stands; full when left out. Needs the function: a static host has whole files alone.',
+  ),
+  fields: listed(z.enum(fieldNames(response, form)))
+    .optional()
+    .describe(`${fieldsText(form)}, of those that detail leaves; all when left out. Needs the function.`),
+});
+
+/** The same of a city, which can be asked about some criteria alone. */
+export const criteriaParameters = {
+  criteria: listed(CriterionId.max(80))
+    .optional()
+    .describe('Criteria by id: categories hold these alone. With detail=short each has its finding and three sources.'),
+  category: z
+    .string()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('Category by id, as in transportation: categories hold this one alone.'),
+};
+
+/** What a query asks of the form of its answer. */
+export interface AskedPart {
+  detail?: 'short' | 'full' | undefined;
+  fields?: readonly string[] | undefined;
+  criteria?: readonly string[] | undefined;
+  category?: string | undefined;
+}
+/** Parameters that make an answer another than that of a file. */
+export const partNames = ['detail', 'fields', 'criteria', 'category'] as const;

@@ -1,0 +1,37 @@
+/** What the search box offers while one types, and what maps name: `/search/suggestions.json`, read by scripts of the site. Rows, to be small. */
+import * as z from 'zod';
+import { provenance } from '../about.ts';
+import { CriterionId, Topic } from '../criterion.ts';
+import { ScopeId } from '../data/place.ts';
+
+export const suggestionsPath = '/search/suggestions.json';
+
+export const Suggestions = z.object({
+  places: z
+    .array(z.tuple([ScopeId, z.string(), z.int(), z.number(), z.number()]).rest(z.string()))
+    .describe(
+      'Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its local name and a further English one where they differ.',
+    ),
+  nations: z
+    .array(z.tuple([z.string(), z.string(), z.int()]))
+    .describe('Nations with an assessed city: code in lower case, name, number of cities.'),
+  topics: z.array(Topic).describe('Topics of dataset pages.'),
+  criteria: z
+    .array(z.tuple([CriterionId, z.string()]).rest(z.string()))
+    .describe('Criteria: id and name, then what people call such data in English.'),
+  ...provenance,
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const otherPlacesPath = '/search/places.json';
+
+/** Places beside these that have a dataset page: a file of its own, read when the suggestions do not suffice. */
+export const OtherPlaces = z.object({
+  nations: z
+    .array(z.tuple([z.string(), z.string()]).rest(z.string()))
+    .describe(
+      'Nations with such a place: code in lower case, name, then the places by name; after = the slug of the scopeId where it is not the name in lower case, without marks and with hyphens.',
+    ),
+  ...provenance,
+});
+export type OtherPlaces = z.infer<typeof OtherPlaces>;

@@ -1,0 +1,189 @@
+/** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
+import * as z from 'zod';
+import { Basis, CriterionId, EntryState, idLike, VerdictState } from '../criterion.ts';
+import { listOf, namesOf } from '../answers/lists.ts';
+import { verdictStates } from '../verdict-state.ts';
+
+/** What may be asked of a criterion: states of its verdict, or of its coverage entry. Only `unknown` is in both, and means the same. */
+export const conditionWords = [...verdictStates, ...EntryState.exclude(['unknown']).options] as const;
+export type ConditionWord = (typeof conditionWords)[number];
+const isWord = (text: string): text is ConditionWord => (conditionWords as readonly string[]).includes(text);
+
+/** Criteria of which one has to be in one of the states, in the order of `conditionWords`; without states any will do. */
+export const CriterionCondition = z.object({
+  criterionIds: z.array(CriterionId).min(1).max(60),
+  states: z.array(z.enum(conditionWords)),
+});
+export type CriterionCondition = z.infer<typeof CriterionCondition>;
+
+/** `a/b:absent`, `partial`, `c` -> a or b with both states, c with none: a word without a colon that is a state goes on with what stands before it. */
+function grouped(parts: readonly string[]): { criterionIds: string[]; states: string[] }[] {
+  const conditions: { ids: string; states: string[] }[] = [];
+  for (const part of parts) {
+    const colon = part.indexOf(':');
+    const last = conditions.at(-1);
+    if (colon >= 0) conditions.push({ ids: part.slice(0, colon), states: [part.slice(colon + 1)] });
+    else if (last && isWord(part)) last.states.push(part);
+    else conditions.push({ ids: part, states: [] });
+  }
+  return conditions.map(({ ids, states }) => ({
+    criterionIds: ids.split('/').map(idLike),
+    states: [...conditionWords.filter((word) => states.includes(word)), ...states.filter((text) => !isWord(text))],
+  }));
+}
+
+const text = z.string().min(1, 'a part of it is empty');
+const listed = <E extends z.ZodType<unknown, string>>(element: E, most: number, description: string) =>
+  listOf(element, most).describe(description);
+const number = (pattern: RegExp, rule: string, min: number, max: number, type: 'integer' | 'number') =>
+  z
+    .string()
+    .regex(pattern, rule)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .meta({ type, minimum: min, maximum: max, pattern: undefined });
+const whole = (min: number, max: number) => number(/^\d{1,12}$/, 'it has to be a whole number', min, max, 'integer');
+const decimal = (min: number, max: number) =>
+  number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it has to be a number such as 12 or 12.5', min, max, 'number');
+const city = (description: string) => z.string().min(1).max(80).describe(`${description} A city by scopeId or name.`);
+
+/** Members of a row, in the order of its schema. */
+export const cityFields = [
+  'rank',
+  'scopeId',
+  'name',
+  'localName',
+  'countryCode',
+  'population',
+  'coordinates',
+  'capital',
+  'score',
+  'estimate',
+  'criteria',
+  'distanceKm',
+  'page',
+  'scope',
+] as const;
+export type CityField = (typeof cityFields)[number];
+
+const sortNames = ['score', 'estimate', 'population', 'name', 'distance'] as const;
+export type SortName = (typeof sortNames)[number];
+export type CitySort = SortName | `-${SortName}`;
+const sorts = sortNames.flatMap((name): CitySort[] => [name, `-${name}`]);
+
+/** Representations, by what `format` calls them. */
+export const cityForms = {
+  json: 'application/json',
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+  /** What changed in the cities that match. */
+  atom: 'application/atom+xml',
+} as const;
+export type CityForm = keyof typeof cityForms;
+
+export const groupings = ['country', 'region', 'subregion'] as const;
+
+/** How many rows an answer has, and has at most. */
+export const rowsShown = { usual: 50, most: 500 };
+/** How many cities count as comparable to one; the first four of them are `peers` of its assessment. */
+export const comparableCities = 20;
+
+/** Which cities. All parameters have to hold; of a list one part has to, but of `criterion` each. */
+export const cityConditions = {
+  criterion: listed(
+    text,
+    60,
+    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each; with a slash, as in shared-mobility/live-traffic-parking:present, one of them. A criterion without states is shown and asks nothing. Its dataset kind or another name of it is taken too, as gbfs or bike-share for shared-mobility.`,
+  )
+    .transform(grouped)
+    .pipe(z.array(CriterionCondition))
+    .refine(
+      (conditions) =>
+        new Set(conditions.flatMap(({ criterionIds }) => criterionIds)).size ===
+        conditions.reduce((count, { criterionIds }) => count + criterionIds.length, 0),
+      'a criterion is named twice; write all its states behind one colon, as in gtfs-schedule:absent,partial',
+    )
+    .optional(),
+  basis: listed(Basis, 4, 'What the verdicts of the named criteria may rest on.')
+    .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
+    .optional(),
+  country: namesOf(250)
+    .describe(
+      'Countries by name in any language, or by ISO 3166-1 code of two or three letters; UK and EL are taken too.',
+    )
+    .optional(),
+  region: listed(
+    text,
+    60,
+    'Regions of UN M49 and groups of nations, by id or name: western-europe, eu, asean; all stand in /api/vocabulary.json.',
+  ).optional(),
+  outside: namesOf(60)
+    .describe(
+      'Countries by name or code, and regions or groups of countries by id or name, that are left out: outside=eu,GB.',
+    )
+    .optional(),
+  population_min: whole(0, 1e9).describe('At least so many inhabitants.').optional(),
+  population_max: whole(0, 1e9).describe('At most so many inhabitants.').optional(),
+  capital: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .describe('Whether it is the capital of a sovereign state.')
+    .optional(),
+  near: city('Around it, by great circle: latitude and longitude in degrees, as in 45.76,4.84.').optional(),
+  radius_km: decimal(0, 20_100).describe('At most so far from near.').optional(),
+  score_min: decimal(0, 100).describe('At least this score (smartnessPct).').optional(),
+  score_max: decimal(0, 100).describe('At most this score.').optional(),
+  better_than: city('A higher score than its.').optional(),
+  comparable_to: city(
+    `The ${comparableCities} cities most comparable to it: of its nation before its sub-region before the world, then of the nearest population.`,
+  ).optional(),
+};
+
+/** How they are shown. */
+export const cityPresentation = {
+  group: z
+    .enum(groupings)
+    .describe('Counts and shares of nations or of regions of UN M49, in place of cities.')
+    .optional(),
+  sort: z
+    .enum(sorts)
+    .describe('Order of the cities, descending with a minus; without it -score, and with near distance.')
+    .optional(),
+  fields: listed(z.enum(cityFields), cityFields.length, 'Members of a row; all when left out.')
+    .transform((list) => cityFields.filter((field) => list.includes(field)))
+    .optional(),
+  limit: whole(0, rowsShown.most)
+    .describe(`At most so many rows, ${rowsShown.usual} when left out; with 0 only the counts.`)
+    .optional(),
+  cursor: z.string().min(1).max(200).describe('Where the next rows begin, as in next of the answer before.').optional(),
+  format: z
+    .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])
+    .describe(
+      'Representation; without it what Accept prefers, and JSON where it prefers none. atom is a feed: what changed in records of these cities themselves, for the criteria that are named or for all.',
+    )
+    .optional(),
+};
+
+export const CitiesQuery = z
+  .object({ ...cityConditions, ...cityPresentation })
+  .refine(({ radius_km: radius, near }) => radius === undefined || near !== undefined, {
+    path: ['radius_km'],
+    error: 'radius_km needs near, from which it is measured',
+  })
+  .refine(({ sort, near }) => !sort?.endsWith('distance') || near !== undefined, {
+    path: ['sort'],
+    error: 'sort=distance needs near, from which it is measured',
+  })
+  .refine(({ group, sort, fields, format }) => !group || (!sort && !fields && format !== 'geojson'), {
+    path: ['group'],
+    error: 'group counts cities, so that it takes no sort, no fields and no format=geojson',
+  })
+  .refine(({ format, group, sort, fields, cursor }) => format !== 'atom' || !(group || sort || fields || cursor), {
+    path: ['format'],
+    error: 'format=atom is a feed of changes, newest first, so that it takes no group, sort, fields and cursor',
+  })
+  .refine(({ basis, criterion }) => !basis || (criterion?.length ?? 0) > 0, {
+    path: ['basis'],
+    error: 'basis is asked of criteria; name some with criterion',
+  });
+export type CitiesQuery = z.output<typeof CitiesQuery>;

@@ -1,0 +1,39 @@
+/** Addresses of the published files that hold answers, by what they are of; without zod, so that the client can use it as well. */
+import { hasFile, isFault, parsePattern } from './pattern.ts';
+import { pathOf } from '../published/shapes.ts';
+
+export const files = {
+  vocabulary: pathOf('/api/vocabulary.json', {}),
+  ranking: pathOf('/api/assessments.json', {}),
+  city: (scopeId: string) => pathOf('/api/assessments/scope/{scopeId}.json', { scopeId }),
+  resources: (scopeId: string) => pathOf('/api/resources/{scopeId}.json', { scopeId }),
+  history: (scopeId: string) => pathOf('/api/history/{scopeId}.json', { scopeId }),
+  worldHistory: pathOf('/api/history.json', {}),
+  countryHistory: (code: string) => pathOf('/api/history/{country}.json', { country: code.toLowerCase() }),
+  portals: (code: string) => pathOf('/api/portals/{nation}.json', { nation: code.toLowerCase() }),
+  countries: pathOf('/api/countries.json', {}),
+  country: (code: string) => pathOf('/api/countries/{country}.json', { country: code.toLowerCase() }),
+  gapAtlas: pathOf('/api/gaps.json', {}),
+  gaps: (criterion: string) => pathOf('/api/gaps/{criterion}.json', { criterion }),
+  criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
+  cityMatrix: pathOf('/api/cities/matrix.json', {}),
+  cityChanges: pathOf('/api/cities/changes.json', {}),
+  /** Of a pattern that has a file. A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
+  coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
+  /** Words that questions are read with, by script. */
+  words: (script: string) => pathOf('/search/words.{script}.json', { script }),
+  portalWords: pathOf('/search/portal-words.json', {}),
+  leaders: pathOf('/search/leaders.json', {}),
+  recent: (page = 1) =>
+    page === 1
+      ? pathOf('/api/coverage/recent.json', {})
+      : pathOf('/api/coverage/recent/{page}.json', { page: String(page) }),
+  /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
+  feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
+};
+
+/** Where the answer to a canonical coverage pattern stands: in its file, or where the function makes it. */
+export function coverageAddress(canonical: string): string {
+  const pattern = parsePattern(canonical);
+  return !isFault(pattern) && hasFile(pattern) ? files.coverage(canonical) : `/api/coverage/query?pattern=${canonical}`;
+}

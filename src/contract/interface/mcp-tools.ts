@@ -1,0 +1,445 @@
+/** The tools of the MCP server: what each is for, its arguments and its answer, projected from the routes. The server and the pages read this table. */
+import * as z from 'zod';
+import { CityAssessment, Countries, Gaps, Ranking, readingNotes } from '../answers/assessment.ts';
+import { Cities, CityGroups } from '../answers/cities.ts';
+import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
+import { Comparison } from '../answers/comparison.ts';
+import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
+import { Basis, CriterionId, VerdictState } from '../criterion.ts';
+import { DataMap, Interpretation } from '../answers/data-map.ts';
+import { JsonFeed } from '../answers/feed.ts';
+import { CityHistory } from '../answers/history-answers.ts';
+import { Resources } from '../answers/resources.ts';
+import { routes } from './routes.ts';
+import {
+  criteriaParameters,
+  Detail,
+  fieldNames,
+  fieldsText,
+  shortForms,
+  Shortened,
+  type ShortForm,
+} from '../answers/short-form.ts';
+
+/** Revisions of the protocol that are served, newest first. */
+export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
+
+/** What an answer holds at most where a limit or detail=full is given, in bytes of JSON. Of a longer one the list is cut. */
+export const largestAnswer = 60_000;
+
+/**
+ * What any other answer holds at most: 4,000 tokens, JSON and text together. No two models count alike, so tokens are counted as bytes
+ * of UTF-8 by 3.6, which is what JSON with names of cities takes of the common ones.
+ */
+export const smallAnswer = { tokens: 4000, bytesPerToken: 3.6, bytes: 11_600, textBytes: 2_500, rows: 25 };
+export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer.bytesPerToken);
+
+/** Longest body of a request, in bytes. Arguments are short; a batch of 2025 takes no more either. */
+export const largestMessage = 64 * 1024;
+
+/** Most messages of a batch; they are answered one after another. */
+export const largestBatch = 10;
+
+/** Added to an answer whose list is not whole. */
+export const Cut = z.object({
+  list: z.string().describe('Member that was cut, dotted where it is nested.'),
+  total: z.int(),
+  offset: z.int(),
+  returned: z.int(),
+  next: z.int().nullable().describe('offset of the next call; null when the end is reached.'),
+  whole: z.string().describe('Address of the whole answer on the site.'),
+});
+export type Cut = z.infer<typeof Cut>;
+
+const { scopeId } = routes.city.query.shape;
+const { country } = routes.gaps.query.shape;
+const { query, place, country: nationName, topic, use_case } = routes.search.query.shape;
+const part = {
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe(
+      `At most so many rows of the list, ${largestAnswer / 1000} KB of them; without it as many as fit in a short answer.`,
+    ),
+  offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
+};
+
+/** The conditions of `/api/cities` as arguments: lists are lists, numbers numbers. */
+const conditions = {
+  criterion: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?::[a-z]+(?:,[a-z]+)*)?$/,
+          'a condition is written as gtfs-realtime:absent,partial',
+        ),
+    )
+    .min(1)
+    .max(20)
+    .optional()
+    .describe(
+      `Each has to hold: a criterion, a colon and the states that count, as in gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}; absent was searched, unknown means that no registry tells. With a slash between criteria one of them has to be. A criterion alone is shown and asks nothing. atlas:/framework lists all.`,
+    ),
+  basis: z.array(Basis).min(1).optional().describe(cityConditions.basis.description!),
+  country: z.array(z.string()).min(1).optional().describe(cityConditions.country.description!),
+  region: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe(
+      'Regions of UN M49 or groups of nations: western-europe, eu, nordics, asean, oecd; atlas:/vocabulary lists all.',
+    ),
+  outside: z.array(z.string()).min(1).optional().describe(cityConditions.outside.description!),
+  population_min: z.int().min(0).optional(),
+  population_max: z.int().min(0).optional(),
+  capital: z.boolean().optional().describe(cityConditions.capital.description!),
+  near: cityConditions.near,
+  radius_km: z.number().min(0).max(20_100).optional().describe(cityConditions.radius_km.description!),
+  score_min: z.number().min(0).max(100).optional().describe(cityConditions.score_min.description!),
+  score_max: z.number().min(0).max(100).optional().describe(cityConditions.score_max.description!),
+  better_than: cityConditions.better_than,
+  comparable_to: cityConditions.comparable_to,
+  cursor: cityPresentation.cursor,
+};
+/** Of `find_cities`, where no fields are named: what tells cities apart. */
+export const fieldsOfCalls = ['scopeId', 'name', 'countryCode', 'population', 'score', 'criteria'] as const;
+
+export interface McpTool {
+  name: string;
+  title: string;
+  /** For the model that chooses: what it answers, and when another tool is right. */
+  description: string;
+  /** Strict: an argument that is not listed is an error, not ignored. */
+  input: z.ZodObject;
+  /** The answer of the HTTP endpoint, with `cut` where its list is not whole. */
+  output: z.ZodType;
+  /** The HTTP endpoint whose answer this is. */
+  endpoint: string;
+  /** The list that is cut in an answer that is too long. */
+  list: string;
+  /** Its form where detail is left out or short. */
+  short?: ShortForm;
+}
+/** States, and what coverage calls absent. */
+const VerdictWord = z.enum([...VerdictState.options, 'missing']);
+
+const tool = <const Row extends McpTool>(row: Row): Row => row;
+/** What a call adds to the answer of the endpoint. */
+const said = {
+  cut: Cut.optional(),
+  shortened: Shortened.optional(),
+  ...readingNotes,
+  cite: z.string().describe('What to credit, with licence and date.'),
+};
+const answer = (schema: z.ZodObject) => schema.extend(said);
+
+/** The parameters of the endpoint that ask for a part of its answer, as arguments. */
+const shown = (response: z.ZodType, form: ShortForm) => ({
+  detail: Detail.optional().describe(
+    `short when left out: what most need, within ${smallAnswer.tokens} tokens. full: all of it, ${largestAnswer / 1000} KB at most.`,
+  ),
+  fields: z
+    .array(z.enum(fieldNames(response, form)))
+    .min(1)
+    .optional()
+    .describe(`${fieldsText(form)}.`),
+  ...part,
+});
+
+export const mcpTools = [
+  tool({
+    name: 'find_datasets',
+    title: 'Find who publishes data',
+    endpoint: routes.search.path,
+    list: 'data_map.source_domains',
+    description:
+      'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, what is missing, and where to go on. ' +
+      'Give a sentence in any language (query: "air quality in Lisbon"), or place, country and topic, which win over the words. It names sources; it does not fetch their data.',
+    input: z.strictObject({
+      query: query.describe('What is looked for, as a sentence in any language.'),
+      place,
+      country: nationName,
+      topic,
+      use_case,
+      ...shown(DataMap, shortForms.search),
+    }),
+    output: answer(DataMap),
+    short: shortForms.search,
+  }),
+  tool({
+    name: 'interpret_request',
+    title: 'See how a sentence is read',
+    endpoint: routes.interpret.path,
+    list: 'candidates',
+    description:
+      'How a sentence is read: place, nation, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answered about another place than meant.',
+    input: z.strictObject({ q: routes.interpret.query.shape.q }),
+    output: answer(Interpretation),
+  }),
+  tool({
+    name: 'get_city',
+    title: 'Assess one city',
+    endpoint: routes.city.path,
+    list: 'categories',
+    description:
+      'One city: score, rank, estimate, every criterion with status (present, partial, absent) and state (the same, but unknown where no registry tells), and what would raise the score most. For findings in words with their sources name criteria or a category; detail=full has everything, about 16,000 tokens.',
+    input: z.strictObject({
+      scopeId,
+      criteria: z
+        .array(CriterionId.max(80))
+        .min(1)
+        .max(60)
+        .optional()
+        .describe(criteriaParameters.criteria.description!),
+      category: criteriaParameters.category,
+      ...shown(CityAssessment, shortForms.city),
+    }),
+    output: answer(CityAssessment),
+    short: shortForms.city,
+  }),
+  tool({
+    name: 'rank_cities',
+    title: 'Rank cities',
+    endpoint: routes.ranking.path,
+    list: 'ranking',
+    description:
+      'Assessed cities by score, best first, everywhere or in one nation, with rank, score and estimate; detail=full has counts too. The score is of what is published and findable, never of the quality of a city.',
+    input: z.strictObject({
+      country: country.describe('Only cities of this country, by name or ISO 3166-1 code.'),
+      ...shown(Ranking, shortForms.ranking),
+    }),
+    output: answer(Ranking),
+    short: shortForms.ranking,
+  }),
+  tool({
+    name: 'compare_cities',
+    title: 'Compare cities',
+    endpoint: routes.compare.path,
+    list: 'criteria',
+    description:
+      'Two to five cities side by side, criterion by criterion: status and state; detail=full has findings, and the evidence where they differ. sort=difference puts the widest differences first.',
+    input: z.strictObject({
+      scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
+      sort: routes.compare.query.shape.sort,
+      ...shown(Comparison, shortForms.compare),
+    }),
+    output: answer(Comparison),
+    short: shortForms.compare,
+  }),
+  tool({
+    name: 'find_gaps',
+    title: 'Find cities that lack something',
+    endpoint: routes.gaps.path,
+    list: 'results',
+    description:
+      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. Cities of which no registry tells are unknown and left out; "unknown" says how many, and state=["unknown"] lists them. An absence is what was searched, never that a city has none.',
+    input: z.strictObject({
+      criterion: routes.gaps.query.shape.criterion.describe(
+        'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',
+      ),
+      status: z
+        .array(VerdictWord)
+        .min(1)
+        .optional()
+        .describe('Statuses that count; absent and partial when left out. missing is read as absent.'),
+      state: z.array(VerdictWord).min(1).optional().describe('The same by state; with status both have to hold.'),
+      country,
+      basis: z
+        .array(Basis)
+        .min(1)
+        .optional()
+        .describe('What the verdicts may rest on; all but uncovered, which is unknown, when left out.'),
+      ...shown(Gaps, shortForms.gaps),
+    }),
+    output: answer(Gaps),
+    short: shortForms.gaps,
+  }),
+  tool({
+    name: 'find_cities',
+    title: 'Find cities by any filter',
+    endpoint: routes.cities.path,
+    list: 'cities',
+    description:
+      'Cities for which everything holds that is asked: what several criteria have to be, nation, region or group (eu, asean), population, capital, distance, score, better than or comparable to a city. For questions with more than one condition: German cities over 500,000 without GTFS-Realtime that have a portal. "matched" is the number of all; the next rows come with the cursor that "next" holds.',
+    input: z.strictObject({
+      ...conditions,
+      sort: cityPresentation.sort,
+      fields: z
+        .array(z.enum(cityFields))
+        .min(1)
+        .optional()
+        .describe(`Members of a row; ${fieldsOfCalls.join(', ')} when left out.`),
+      limit: z
+        .int()
+        .min(0)
+        .max(rowsShown.most)
+        .optional()
+        .describe(`At most so many cities; without it as many as fit in a short answer, ${smallAnswer.rows} at most.`),
+    }),
+    output: answer(Cities),
+  }),
+  tool({
+    name: 'count_cities',
+    title: 'Count cities by any filter',
+    endpoint: routes.cities.path,
+    list: 'cities',
+    description:
+      'How many cities there are for the same filters as find_cities; with group also by nation or region of the world, with the share in each. "matched" counts all conditions, "among" all but those on criteria.',
+    input: z.strictObject({
+      ...conditions,
+      group: z.enum(groupings).optional().describe('What is counted apart; without it only the totals are told.'),
+      limit: z.int().min(0).max(rowsShown.most).optional().describe('At most so many groups.'),
+    }),
+    output: z.union([answer(Cities), answer(CityGroups)]),
+  }),
+  tool({
+    name: 'query_coverage',
+    title: 'Query dataset coverage',
+    endpoint: routes.coverage.path,
+    list: 'features',
+    description:
+      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule. detail=full has the addresses behind each entry.',
+    input: z.strictObject({
+      pattern: routes.coverage.query.shape.pattern,
+      geometry: routes.coverage.query.shape.geometry,
+      ...shown(CoverageCollection, shortForms.coverage),
+    }),
+    output: answer(CoverageCollection),
+    short: shortForms.coverage,
+  }),
+  tool({
+    name: 'list_countries',
+    title: 'List nations',
+    endpoint: routes.countries.path,
+    list: 'countries',
+    description:
+      'Every nation with an assessed city: number of cities and average score; detail=full has its cities with rank and score too. For one nation in ranking form use rank_cities.',
+    input: z.strictObject(shown(Countries, shortForms.countries)),
+    output: answer(Countries),
+    short: shortForms.countries,
+  }),
+  tool({
+    name: 'get_resources',
+    title: 'Get official resources of a city',
+    endpoint: routes.resources.path,
+    list: 'resources',
+    description:
+      'Official open data portals, geoportals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+    input: z.strictObject({ scopeId, ...shown(Resources, shortForms.resources) }),
+    output: answer(Resources),
+    short: shortForms.resources,
+  }),
+  tool({
+    name: 'get_history',
+    title: 'See since when a city’s data is listed',
+    endpoint: routes.history.path,
+    list: 'criteria',
+    description:
+      'Since when registries list what is a city’s own, criterion by criterion, and whether what came since 2020 came by itself or with many others at once, as lists grew. First listed is never published since: the data may be older by years.',
+    input: z.strictObject({ scopeId, ...part }),
+    output: answer(CityHistory),
+  }),
+  tool({
+    name: 'recent_changes',
+    title: 'See what changed',
+    endpoint: routes.recent.path,
+    list: 'entries',
+    description:
+      'What changed in the registries, newest first: everywhere as coverage entries (100 a page), or with country or scopeId as the feed of that nation or city (then the list is "items").',
+    input: z.strictObject({
+      country,
+      scopeId: scopeId.optional(),
+      page: z
+        .int()
+        .min(1)
+        .max(10_000)
+        .optional()
+        .describe('Page of all changes; for the second and later. Not together with country or scopeId.'),
+      ...shown(RecentCoverage, shortForms.recent),
+      fields: z
+        .array(z.enum([...fieldNames(RecentCoverage, shortForms.recent), ...fieldNames(JsonFeed, shortForms.feed)]))
+        .min(1)
+        .optional()
+        .describe('Members of each entry or item to keep.'),
+    }),
+    output: z.union([answer(RecentCoverage), answer(JsonFeed)]),
+    short: shortForms.recent,
+  }),
+] as const satisfies readonly McpTool[];
+export type McpToolName = (typeof mcpTools)[number]['name'];
+
+type JsonSchema = Record<string, unknown>;
+const conversion: z.core.ToJSONSchemaParams = {
+  target: 'draft-2020-12',
+  // Plain: no bounds that only say "safe integer", and later versions may add members to an answer.
+  override: ({ zodSchema, jsonSchema }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    delete jsonSchema['example'];
+    const { def } = zodSchema._zod;
+    if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false)
+      delete jsonSchema.additionalProperties;
+  },
+};
+
+/** JSON Schema of the arguments, with nothing by reference: not every model follows one. */
+export function inputSchema({ input }: Pick<McpTool, 'input'>): JsonSchema {
+  const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(input, { ...conversion, io: 'input' });
+  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+    const { $ref, ...own } = value as { $ref: string };
+    const { id: _id, ...named } = $defs[$ref.replace('#/$defs/', '')] as JsonSchema;
+    return { ...named, ...own };
+  }) as JsonSchema;
+}
+
+/** Members by name and type, to this depth. None is required, since a short answer may be without. */
+function outline({ type, description, properties, items, anyOf }: JsonSchema, depth: number): JsonSchema {
+  const inner = (schema: unknown) => outline(schema as JsonSchema, depth - 1);
+  return {
+    ...(anyOf && depth === outlined ? { anyOf: (anyOf as JsonSchema[]).map((one) => outline(one, depth)) } : {}),
+    ...(type ? { type } : {}),
+    ...(description && depth === outlined - 1 ? { description } : {}),
+    ...(properties && depth > 0
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, inner(schema)])) }
+      : {}),
+    ...(items && depth > 0 ? { items: outline(items as JsonSchema, depth) } : {}),
+  };
+}
+/** Members of the answer and of what stands in it. */
+const outlined = 2;
+
+/** JSON Schema of the answer, in outline: every client reads it, few need it, and whole it takes three times as much. The schemas under `/schemas` have everything. */
+export const outputSchema = ({ output }: Pick<McpTool, 'output'>): JsonSchema => ({
+  type: 'object',
+  ...outline(z.toJSONSchema(output, { ...conversion, io: 'output' }), outlined),
+});
+
+export interface McpArgument {
+  name: string;
+  required: boolean;
+  description: string;
+  allowed: string[];
+  type: string;
+}
+
+/** The arguments as rows, for the pages. */
+export function toolArguments(row: Pick<McpTool, 'input'>): McpArgument[] {
+  const { properties = {}, required = [] } = inputSchema(row) as {
+    properties?: Record<
+      string,
+      { type?: string; description?: string; enum?: string[]; items?: { enum?: string[]; type?: string } }
+    >;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { type = 'string', description = '', enum: values, items }]) => ({
+    name,
+    required: required.includes(name),
+    description,
+    allowed: values ?? items?.enum ?? [],
+    type: type === 'array' ? `array of ${items?.type ?? 'string'}` : type,
+  }));
+}

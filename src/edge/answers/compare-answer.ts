@@ -1,0 +1,94 @@
+/** How cities are compared: from the file of each city. */
+import type * as z from 'zod';
+import { CityAssessment, type CriterionAnswer } from '../../contract/answers/assessment.ts';
+import type { ComparisonSort } from '../../contract/answers/comparison.ts';
+import { files, type routes } from '../../contract/interface/routes.ts';
+import { placeWritten } from '../../language/parameters.ts';
+import { resolveScope } from '../../queries/vocabulary.ts';
+import { comparedHead, comparedRows, comparedVerdict } from '../../queries/compare.ts';
+import { keepFor } from '../../cache.ts';
+import { missing, ProblemError } from '../http/problems.ts';
+import type { Answer, Published } from '../published.ts';
+import { isScopeId, scopeNamed } from '../reading/scope.ts';
+
+/** What comparisons say of an answer where cities are alike and where they differ, written once. */
+const writtenVerdicts = keepFor((answer: CriterionAnswer) =>
+  [false, true].map((differs) => JSON.stringify(comparedVerdict(answer, differs))),
+);
+
+/** The value that `compare` makes, encoded; its verdicts, which are most of it, are not written again. */
+export function comparisonText(cities: readonly CityAssessment[], sort: ComparisonSort): string {
+  const { rows, beside } = comparedRows(cities, sort);
+  const { licence, dataDate, ...before } = beside;
+  const criteria = rows.map((row) => {
+    const verdicts = row.answers.map(
+      (answer, i) => `${JSON.stringify(cities[i]!.scopeId)}:${writtenVerdicts(answer)[Number(row.difference > 0)]}`,
+    );
+    return `${JSON.stringify(comparedHead(cities, row)).slice(0, -1)},"verdicts":{${verdicts.join()}}}`;
+  });
+  return `${JSON.stringify(before).slice(0, -1)},"criteria":[${criteria.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+}
+
+type Query = z.output<typeof routes.compare.query>;
+
+function refuseTwice(ids: readonly string[]): void {
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice)
+    throw new ProblemError('invalid-parameter', `scopeIds names ${twice} twice; name 2 to 5 different cities.`, {
+      parameter: 'scopeIds',
+    });
+}
+
+/** The answer for scopeIds that may be canonical; the ids that no city has when they are not. */
+async function answerFor(
+  { scopeIds: ids, sort }: Query,
+  published: Published,
+): Promise<Answer | { missing: string[] }> {
+  const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
+  const missing = ids.filter((_, i) => !cities[i]);
+  const known = cities.filter((city) => city !== null);
+  return missing.length > 0 ? { missing } : { body: comparisonText(known, sort) };
+}
+
+/** The names of a list that commas part, where a name has a comma itself: "Paris, Texas" and "Lyon". A part that is no city goes with the one before it. */
+async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
+  const words = await published.vocabulary();
+  const names: string[] = [];
+  for (const part of parts) {
+    const before = names.at(-1);
+    const alone = isScopeId(part) || resolveScope(words, part) !== null || before === undefined;
+    const joined = alone ? null : `${before}, ${part.trim()}`;
+    if (
+      joined !== null &&
+      !(await placeWritten(part, published.interpret)) &&
+      (await placeWritten(joined, published.interpret))
+    )
+      names.splice(-1, 1, joined);
+    else names.push(part);
+  }
+  return names;
+}
+
+/**
+ * Answers `/api/compare`. Reads a file for each city; names that are not canonical are resolved with the
+ * vocabulary, which is read once for the life of the function.
+ */
+export async function compareAnswer(query: Query, published: Published): Promise<Answer> {
+  if (query.scopeIds.every(isScopeId)) {
+    refuseTwice(query.scopeIds);
+    const answer = await answerFor(query, published);
+    if ('body' in answer) return answer;
+  }
+  const named = await Promise.all(
+    (await wholeNames(query.scopeIds, published)).map((text) => scopeNamed(published, text, 'scopeIds')),
+  );
+  const ids = named.map(({ scopeId }) => scopeId);
+  refuseTwice(ids);
+  if (ids.length < 2)
+    throw new ProblemError('invalid-parameter', `scopeIds names ${ids[0]} alone; name 2 to 5 different cities.`, {
+      parameter: 'scopeIds',
+    });
+  const answer = await answerFor({ ...query, scopeIds: ids }, published);
+  if ('body' in answer) return { ...answer, notes: named.flatMap(({ notes }) => notes) };
+  throw missing(files.city(answer.missing[0]!));
+}

@@ -1,0 +1,85 @@
+/** The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked, with the kinds first that a text or a use case names. */
+import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
+import { encode } from '../../queries/encode.ts';
+import { agentActions } from '../../queries/data-map/agent-actions.ts';
+import { weighed } from '../../queries/data-map/kinds-first.ts';
+import { queryId } from '../../queries/query-id.ts';
+import type { Interpret } from '../../language/interpreter.ts';
+import { understand, type Explicit } from '../reading/intent.ts';
+import { kindsOf } from '../reading/kinds.ts';
+import { notesOn } from './language-search.ts';
+import type { Located } from './located.ts';
+import { locate, nothing } from './locate-map.ts';
+import type { Answer, Published } from '../published.ts';
+import { licenceNote, offer, partNotes, regionNotes } from '../reading/reading-notes.ts';
+import type { UnknownName } from '../../language/geo/unknown-name.ts';
+import { listedPage } from '../reading/scope.ts';
+
+/** Of a place that nothing knows: nothing, and what may have been meant. */
+function nowhere({ offered }: UnknownName, query: string, { topic, use_case }: Explicit, { topics }: Intent): Located {
+  const asked = offered.map((named) => {
+    const where = named.kind === 'nation' ? { country: named.code } : { place: named.scopeId };
+    const given = { query, ...where, ...(topic ? { topic } : {}), ...(use_case ? { use_case } : {}) };
+    return `Ask it of ${offer(named)}: /api/search?${new URLSearchParams(given)}`;
+  });
+  const anywhere = topics.map((topic) => `See who publishes ${topic} data anywhere: ${datasetPages.worldTopic(topic)}`);
+  return { ...nothing, actions: [...asked, ...anywhere, ...nothing.actions] };
+}
+
+export interface DatasetRequest extends Explicit {
+  query?: string | undefined;
+  agent?: boolean | undefined;
+}
+
+export async function datasetSearch(
+  { query, agent, ...explicit }: DatasetRequest,
+  published: Published,
+  interpret: Interpret,
+): Promise<Answer> {
+  const words = await published.vocabulary();
+  const understood = await understand(query ?? null, explicit, words, interpret, published);
+  const { intent, read, unknown, notes } = understood;
+  const { asked, needed, weighs, note } = kindsOf(understood, words);
+  const { map, actions, page } = unknown?.isName
+    ? nowhere(unknown, query!, explicit, intent)
+    : await locate(intent, { asked, needed }, words, published);
+  const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
+  const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
+  const regions = read && !intent.place ? (intent.country ? partNotes(read, intent) : regionNotes(read, words)) : [];
+  const licences = read ? licenceNote(read) : [];
+  const uncertain = [...notes, ...regions, ...licences, ...note, ...(own ? [] : notesOn(intent, words, listed))];
+  const { licence, dataDate } = words;
+  const answer: DataMap = {
+    query_id: queryId({
+      place: intent.scopeId,
+      country: intent.countryCode,
+      dataset: asked.map(({ dataset }) => dataset).join(','),
+      topic: intent.topics.length > 0 ? intent.topics.join(',') : intent.domain && `domain:${intent.domain}`,
+      useCase: intent.use_case,
+      dataDate,
+    }),
+    interpreted_intent: intent,
+    about: {
+      nation: intent.countryCode,
+      place: own ? intent.scopeId : null,
+      topic: intent.topics.length === 1 ? intent.topics[0]! : null,
+      dataset: asked.length === 1 ? asked[0]!.dataset : null,
+      page,
+      ...(weighs.length > 0 ? { weighs } : {}),
+    },
+    data_map: {
+      ...map,
+      source_domains: weighed(map.source_domains, [...asked.map(({ dataset }) => dataset), ...weighs]),
+      missing_or_uncertain: [...uncertain, ...map.missing_or_uncertain],
+      gaps: [
+        ...uncertain.map(() => ({ name: 'request', state: 'uncertain' as const, page: '/search-quality' })),
+        ...map.gaps,
+      ],
+    },
+    next_actions: agent ? agentActions(actions, intent) : actions,
+    citation_policy: words.citationPolicy,
+    licence,
+    dataDate,
+  };
+  return { body: encode(DataMap, answer) };
+}

@@ -1,0 +1,213 @@
+/** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
+import { GapAtlas, type CriterionAnswer } from '../../contract/answers/assessment.ts';
+import { DataMap, datasetPages, nationMapFile, type Intent } from '../../contract/answers/data-map.ts';
+import { countStates } from '../../contract/verdict-state.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { files } from '../../contract/interface/routes.ts';
+import { kindsFirst, kindSteps, weighed, withSources } from '../../queries/data-map/kinds-first.ts';
+import {
+  criteriaFor,
+  mapCoverage,
+  narrow,
+  nationCoverage,
+  sliceActions,
+  sliceMap,
+  topicOf,
+} from '../../queries/data-map/map-slice.ts';
+import { rowsOfKind, sourcesOf, verdictsOf } from './kind-rows.ts';
+import { asLocated, joined, read, required, type Located } from './located.ts';
+import type { Published } from '../published.ts';
+
+type Criterion = Vocabulary['criteria'][number];
+
+const coverageIn = (verdicts: readonly CriterionAnswer[], criteria: readonly Criterion[]) => {
+  const ids = new Set(criteria.map(({ criterionId }) => criterionId));
+  return mapCoverage(countStates(verdicts.filter(({ criterionId }) => ids.has(criterionId))));
+};
+
+/** Coverage of some criteria: of a place from its own verdicts, never from its nation's; without a place of the nation. */
+async function coverageFor(
+  { scopeId, assessed, countryCode }: Intent,
+  criteria: readonly Criterion[],
+  published: Published,
+): Promise<DataMap['data_map']['coverage']> {
+  if (scopeId) return assessed ? coverageIn(await verdictsOf(scopeId, published), criteria) : 'unknown';
+  const counts = await published.json(files.gapAtlas, GapAtlas);
+  return counts ? nationCoverage(counts, countryCode!, criteria) : 'unknown';
+}
+
+/** Of an assessed city: its map, or the parts of it that are about the topics or the domain. */
+async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
+  const page = datasetPages.place(scopeId!);
+  const whole = await required(published, page);
+  const parts = topics.flatMap((topic) => whole.data_map.topics?.find((part) => part.topic === topic) ?? []);
+  if (parts.length > 0)
+    return joined(
+      parts.map((part) => {
+        const map = topicOf(whole.data_map, part, words.criteria);
+        const actions = sliceActions(map, whole.interpreted_intent.place, page);
+        return { map, actions, page: datasetPages.topic(scopeId!, part.topic) };
+      }),
+      page,
+    );
+  if (!domain) return asLocated(whole);
+  const criteria = criteriaFor(words, topics, domain);
+  const map = sliceMap(whole.data_map, criteria);
+  const coverage = coverageIn(await verdictsOf(scopeId!, published), criteria);
+  return { map: { ...map, coverage }, actions: sliceActions(map, whole.interpreted_intent.place, page), page };
+}
+
+/** Of a place that is not assessed: what is listed of it, or the part that serves what is asked; null where nothing does. */
+async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published) {
+  const page = datasetPages.place(scopeId!);
+  const whole = await read(published, page);
+  if (!whole || (topics.length === 0 && !domain)) return whole && asLocated(whole);
+  const { missing_or_uncertain, gaps } = whole.data_map;
+  const map = { ...sliceMap(whole.data_map, criteriaFor(words, topics, domain)), missing_or_uncertain, gaps };
+  return map.source_domains.length > 0
+    ? { map, actions: sliceActions(map, whole.interpreted_intent.place, page), page }
+    : null;
+}
+
+/** For a place or nation that has no map of its own: nothing is known of what is published for it. */
+const unjudged = ({ map, ...rest }: Located): Located => ({ map: { ...map, coverage: 'unknown' }, ...rest });
+
+/** For a place that is not assessed: what the nation itself publishes, where there is such. */
+function nationalOnly({ map, actions, page }: Located): Located {
+  const national = map.source_domains.filter(({ level }) => level === 'nation');
+  return unjudged({ map: national.length > 0 ? { ...map, source_domains: national } : map, actions, page });
+}
+
+/** Of a nation: the whole, or the maps of what is asked; cut from the whole where these are not published. */
+async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
+  const { countryCode, scopeId, topics, domain } = intent;
+  const page = datasetPages.nation(countryCode!);
+  const asked = topics.length > 0 ? topics : domain ? [domain] : [];
+  const maps = await Promise.all(asked.map((part) => published.json(nationMapFile(countryCode!, part), DataMap)));
+  if (asked.length > 0 && maps.every((map) => map !== null)) {
+    const located = joined(maps.map(asLocated), page);
+    return scopeId ? nationalOnly(located) : located;
+  }
+  const whole = await read(published, page);
+  if (!whole) return null;
+  if (asked.length === 0) return scopeId ? nationalOnly(asLocated(whole)) : asLocated(whole);
+  const criteria = criteriaFor(words, topics, domain);
+  const map = { ...sliceMap(whole.data_map, criteria), coverage: await coverageFor(intent, criteria, published) };
+  const located = { map, actions: sliceActions(map, whole.interpreted_intent.country, page), page };
+  return scopeId ? nationalOnly(located) : located;
+}
+
+/** Of topics or a domain anywhere. */
+async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
+  if (topics.length > 0)
+    return joined(
+      await Promise.all(
+        topics.map(async (topic) => asLocated(await required(published, datasetPages.worldTopic(topic)))),
+      ),
+      datasetPages.index,
+    );
+  const kinds = words.criteria.filter((criterion) => criterion.domain === domain);
+  return joined(
+    await Promise.all(
+      kinds.map(async ({ dataset }) => asLocated(await required(published, datasetPages.kind(dataset)))),
+    ),
+    datasetPages.index,
+  );
+}
+
+export const nothing: Located = {
+  map: { coverage: 'unknown', source_domains: [], missing_or_uncertain: [], gaps: [] },
+  actions: [
+    'Name a place, a nation or a topic, or choose one here: /datasets',
+    'Read how texts are understood, and how often rightly: /search-quality',
+  ],
+  page: datasetPages.index,
+};
+
+/** The map without regard to kinds. */
+async function locateTopics(intent: Intent, words: Vocabulary, published: Published): Promise<Located> {
+  if (intent.scopeId && intent.assessed) return ofPlace(intent, words, published);
+  const listed = intent.scopeId ? await ofListed(intent, words, published) : null;
+  if (listed) return listed;
+  const nation = intent.countryCode ? await ofNation(intent, words, published) : null;
+  if (nation) return nation;
+  const anywhere = intent.topics.length > 0 || intent.domain ? await ofTopics(intent, words, published) : nothing;
+  return intent.countryCode ? unjudged(anywhere) : anywhere;
+}
+
+/** Everything of the place, or of the nation where it is the nation's map that answers; null for the world. */
+async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string, published: Published) {
+  const place = scopeId ? datasetPages.place(scopeId) : null;
+  if (place && (assessed || page === place)) return read(published, place);
+  return countryCode ? read(published, datasetPages.nation(countryCode)) : null;
+}
+
+/** Topics that are asked for beside the kinds: none of the kinds belongs to them. */
+const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
+  topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
+
+/** The kinds anywhere, and topics beside them: the map of each, of several joined. */
+async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
+  const pages = [
+    ...kinds.map(({ dataset }) => datasetPages.kind(dataset)),
+    ...topicsBeside(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
+  ];
+  return joined(
+    await Promise.all(pages.map(async (page) => asLocated(await required(published, page)))),
+    datasetPages.index,
+  );
+}
+
+/** The map with the sources of a place that serve a use case, whatever its topic, and steps about the kinds that it needs most. */
+async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
+  const whole = intent.assessed ? await wholeOf(intent, located.page, published) : null;
+  if (!whole) return located;
+  const datasets = new Set(needed.map(({ dataset }) => dataset));
+  const own = narrow(whole.data_map, (dataset) => datasets.has(dataset));
+  const map = {
+    ...located.map,
+    source_domains: weighed(withSources(located.map.source_domains, own), [...datasets]),
+  };
+  const [listed] = await sourcesOf(intent, needed[0]!, published);
+  const of = { name: intent.place, page: whole.about.page };
+  return { map, actions: kindSteps(map, needed, of, listed), page: located.page };
+}
+
+/** The map of the kinds that are asked for, their sources first, then those of the topic. */
+async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocabulary, published: Published) {
+  const { topics, domain } = intent;
+  const about = { ...intent, topics: topics.length > 0 || domain ? topics : kinds[0]!.topics.slice(0, 1) };
+  const located = await locateTopics(about, words, published);
+  const whole = await wholeOf(intent, located.page, published);
+  if (!whole) return located;
+  const isNation = whole.about.place === null;
+  const map = kindsFirst(located.map, whole.data_map, kinds);
+  const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, published);
+  const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, published);
+  const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
+  const beside = topicsBeside(intent, kinds);
+  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(words, beside, null)] : kinds;
+  return {
+    map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, published) },
+    actions: kindSteps(map, kinds, of, sources[0]),
+    page: located.page,
+  };
+}
+
+/**
+ * @param asked kinds that a text names, more exactly than topics: their sources come first, and the next steps are about them
+ * @param needed kinds that a use case needs: the sources of these come along
+ */
+export async function locate(
+  intent: Intent,
+  { asked, needed }: Record<'asked' | 'needed', readonly Criterion[]>,
+  words: Vocabulary,
+  published: Published,
+): Promise<Located> {
+  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(intent, asked, published);
+  const located =
+    asked.length > 0 ? await ofAsked(intent, asked, words, published) : await locateTopics(intent, words, published);
+  if (needed.length === 0) return located;
+  const used = await forUse(located, intent, needed, published);
+  return asked.length > 0 ? { ...used, actions: located.actions } : used;
+}

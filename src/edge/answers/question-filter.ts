@@ -1,0 +1,106 @@
+/** An interpreted text -> the filter that it asks, its counts, and what was understood and what not. */
+import type * as z from 'zod';
+import { CitiesQuery } from '../../contract/interface/city-filter.ts';
+import type { questionMembers } from '../../contract/answers/data-map.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { Interpreted } from '../../language/interpret.ts';
+import type { Framework } from '../../language/question/kinds.ts';
+import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
+import { placed } from '../../language/trace.ts';
+import { citiesAddress } from '../../queries/cities/parameters.ts';
+import { criteriaFor } from '../../queries/data-map/map-slice.ts';
+import { askCities } from './cities-answer.ts';
+import type { CitiesQuestion } from './cities-filter.ts';
+import type { Published } from '../published.ts';
+
+type Members = { [M in keyof typeof questionMembers]: z.infer<(typeof questionMembers)[M]> };
+
+export interface Filtered extends Members {
+  /** The question of cities, where more is asked than a nation and a kind. */
+  question: CitiesQuestion | null;
+  notes: string[];
+}
+
+const frameworkOf = (words: Vocabulary): Framework => ({
+  nameOf: (id) => words.criteria.find(({ criterionId }) => criterionId === id)?.name,
+  criteriaOf: (topic, domain) =>
+    criteriaFor(words, topic ? [topic] : [], topic ? null : domain).map(({ criterionId }) => criterionId),
+  nameOfRegion: (id) => words.regions.find((region) => region.id === id)?.name,
+});
+
+/** Asks the filter. What its schema refuses, as a score over 100, becomes a part that was not applied. */
+async function ask(asked: ReadQuestion, published: Published): Promise<CitiesQuestion | null> {
+  const { parameters, pieces, unapplied } = asked;
+  const query = CitiesQuery.safeParse(parameters);
+  if (query.success) return Object.keys(parameters).length > 0 ? askCities(query.data, published) : null;
+  const faults = query.error.issues.map(({ path }) => String(path[0])).filter((name) => name in parameters);
+  if (faults.length === 0) return null;
+  for (const name of faults) delete parameters[name];
+  for (const { from, to, parameters: own } of pieces)
+    if (faults.some((name) => name in own)) unapplied.push({ from, to, reason: 'Filters do not take this.' });
+  return ask(asked, published);
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Where no city matches: the states of each criterion among those that fit the rest. */
+function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
+  if (matched.length > 0 || among.length === 0) return [];
+  const cities = among.length === 1 ? 'city' : 'cities';
+  const states = filter.criteria
+    .flatMap(({ criterionIds }) => criterionIds)
+    .slice(0, 3)
+    .map((id) => {
+      const column = index.columns.get(id)!;
+      const counts = Map.groupBy(among, ({ at }) => index.formOf(column[at]!).state);
+      const parts = [...counts].map(([state, those]) => `${state} in ${those.length}`);
+      const name = index.matrix.criteria.find(({ criterionId }) => criterionId === id)!.name;
+      return `${name} is ${list.format(parts)}.`;
+    });
+  return states.length > 0
+    ? [`No city matches. Of the ${among.length} ${cities} that fit the rest: ${states.join(' ')}`]
+    : [];
+}
+
+/** Whether every part of a condition is in the filter: one that was taken out, or that a parameter overrules, was not applied. */
+const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Record<string, string>>): boolean =>
+  Object.entries(condition).every(([name, value]) => {
+    const asked = filter[name]?.split(',') ?? [];
+    return value.split(',').every((part) => asked.includes(part));
+  });
+
+/** For questions that the atlas cannot answer. */
+const power =
+  'The atlas answers which cities publish what: by kind of data, nation, region, population, distance and score.';
+
+export async function filterIn(
+  read: Interpreted,
+  words: Vocabulary,
+  published: Published,
+  given: Given = {},
+): Promise<Filtered> {
+  const asked = readQuestion(read, frameworkOf(words), given);
+  const question = await ask(asked, published);
+  const where = (span: { from: number; to: number }) => placed(read.text, span);
+  const not_applied = asked.unapplied.map(({ reason, from, to }) => ({ ...where({ from, to }), reason }));
+  return {
+    filter: question && {
+      asked: asked.asked,
+      parameters: asked.parameters,
+      address: citiesAddress(asked.parameters),
+      matched: question.matched.length,
+      among: question.among.length,
+      total: question.index.cities.length,
+    },
+    question: asked.analytic ? question : null,
+    understood: asked.pieces
+      .filter(({ parameters }) => holds(parameters, asked.parameters))
+      .map(({ meaning, parameters, from, to }) => ({ ...where({ from, to }), meaning, parameters: { ...parameters } })),
+    not_applied,
+    notes: [
+      ...(question ? whyNone(question) : []),
+      ...not_applied.map(({ text, reason }) => `“${text}” was not applied. ${reason}`),
+      ...(asked.unapplied.some(({ reason }) => reason.startsWith('The atlas')) ? [power] : []),
+    ],
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * What is asked: the address, its parameters, the members of a body, the arguments of a tool -> what the schema reads. All three are read
+ * alike. What is empty counts as left out; what is unknown, or given twice, is refused.
+ */
+import type * as z from 'zod';
+import { listIn, splitList } from '../../contract/answers/lists.ts';
+import { isTracking, synonyms } from '../../contract/interface/parameter-names.ts';
+import type { Route } from '../../contract/interface/routes.ts';
+import { nearest } from '../../queries/nearest.ts';
+import { invalid } from './invalid.ts';
+import { ProblemError } from './problems.ts';
+
+/** The address of a request without what is added to links to count clicks, or why it has none. Servers make it from the Host header, some only when it is first asked for, and then throw. */
+export function addressOf(request: Request): URL | ProblemError {
+  try {
+    const url = new URL(request.url);
+    for (const name of url.search === '' ? [] : [...new Set(url.searchParams.keys())].filter(isTracking))
+      url.searchParams.delete(name);
+    return url;
+  } catch {
+    return new ProblemError('invalid-parameter', 'The Host header or the address is malformed.', { parameter: 'host' });
+  }
+}
+
+/** Parameters as an address has them, with the signs that need no escape as they are. */
+export const queryText = (query: URLSearchParams): string =>
+  query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2A', '*');
+
+export const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
+
+/** The type that a schema takes: its first one, where it makes another of it. */
+function taken(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes;
+  const { def } = known._zod;
+  if (def.type === 'optional' || def.type === 'default') return taken(def.innerType);
+  return def.type === 'pipe' ? taken(def.in) : known;
+}
+
+/** A word as one of those that are allowed, in whatever letters. */
+function asChoice(text: string, { _zod: { def } }: z.core.$ZodTypes): string {
+  if (def.type !== 'enum') return text;
+  const choices = Object.values(def.entries).map(String);
+  return choices.includes(text) ? text : (choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text);
+}
+
+/**
+ * Parts of a list that was given as one, as a text with commas or as a text in JSON, or of which one part was given. Within a part a comma
+ * with a space behind it is one of a name: "Hong Kong, China".
+ */
+function partsOf(value: unknown): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((part) => (typeof part === 'string' && !/,\s/.test(part) ? splitList(part) : [part]));
+  if (typeof value !== 'string') return [value];
+  try {
+    if (value.trim().startsWith('[')) return partsOf(JSON.parse(value));
+  } catch {
+    /* Then it is a text that begins so. */
+  }
+  return splitList(value);
+}
+
+/** A text as the type that is wanted, where it is written as one, and the other way round. */
+function asType(value: unknown, type: string): unknown {
+  if (typeof value !== 'string')
+    return (type === 'string' || type === 'enum') && (typeof value === 'number' || typeof value === 'boolean')
+      ? String(value)
+      : value;
+  const text = value.trim();
+  if (text === '') return undefined;
+  if (type === 'number') return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text;
+  return text;
+}
+
+/**
+ * A value as the schema of its parameter takes it, as far as it can be meant so: many clients send null or an empty text for what they
+ * leave out, numbers and lists as texts, a list of one in place of its value. Undefined for what counts as left out; everything else is
+ * the schema's to refuse.
+ */
+function readAs(schema: z.ZodType, value: unknown): unknown {
+  const list = listIn(schema);
+  const wanted = taken(schema),
+    { type } = wanted._zod.def;
+  if (list && (type === 'array' || Array.isArray(value))) {
+    const parts = partsOf(value)
+      .map((part) => readAs(list.element as z.ZodType, part))
+      .filter((part) => part !== undefined);
+    if (parts.length === 0) return undefined;
+    return type === 'array' ? parts : parts.join();
+  }
+  const one = Array.isArray(value) && value.length < 2 ? value[0] : value;
+  const said = asType(one ?? undefined, type),
+    read = typeof said === 'string' ? asChoice(said, wanted) : said;
+  return list && typeof read === 'string' && splitList(read).length === 0 ? undefined : read;
+}
+
+/** What was given under each name, read by the schema of that name; what is empty is left out. A name that the schema has not stays as it is. */
+export const membersAs = (schema: z.ZodType, given: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+      const shape = shapeOf(schema);
+      const read = Object.hasOwn(shape, name) ? readAs(shape[name]!, value) : value;
+      return read === undefined ? [] : [[name, read]];
+    }),
+  );
+
+/** Throws `unknown-parameter`, with the nearest known ones, for a name that the schema has not. `what` takes them: an endpoint or a tool. */
+export function refuseUnknown(given: Iterable<string>, schema: z.ZodType, what: string): void {
+  const allowed = Object.keys(shapeOf(schema));
+  for (const name of given) {
+    if (allowed.includes(name)) continue;
+    const parameter = name.slice(0, 60);
+    throw new ProblemError(
+      'unknown-parameter',
+      `${what} has no parameter ${parameter}; it takes ${allowed.join(', ') || 'none'}.`,
+      {
+        parameter,
+        allowed,
+        did_you_mean: [
+          ...new Set([
+            ...synonyms(name).filter((other) => allowed.includes(other)),
+            ...nearest(
+              name,
+              allowed.map((id) => ({ id, keys: [id.toLowerCase()] })),
+            ),
+          ]),
+        ],
+      },
+    );
+  }
+}
+
+/** What the schema makes of a value; throws a problem that names the first fault. */
+export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const result = schema.safeParse(given);
+  if (!result.success) throw invalid(result.error, given);
+  return result.data;
+}
+
+/** The query of an address. Parts of a list that is given more than once are joined. */
+export function queryOf({ path, query }: Route, given: URLSearchParams): unknown {
+  refuseUnknown(given.keys(), query, path);
+  const texts = [...new Set(given.keys())].map((name) => {
+    const all = given.getAll(name).filter((text) => text.trim() !== '');
+    if (all.length > 1 && !listIn(shapeOf(query)[name]!))
+      throw new ProblemError(
+        'invalid-parameter',
+        `${name} is given ${all.length} times; an answer is about one, so give it once.`,
+        { parameter: name },
+      );
+    return [name, all.join()];
+  });
+  return parsed(query, membersAs(query, Object.fromEntries(texts)));
+}
+
+/** The members of a body. */
+export function membersOf({ method, path, body }: Route, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return parsed(body!, given);
+  refuseUnknown(Object.keys(given), body!, `${method} ${path}`);
+  return parsed(body!, membersAs(body!, given));
+}

@@ -1,0 +1,118 @@
+/** HTTP around a body: CORS, strong ETag and 304, caching, security, HEAD. */
+import {
+  cacheForDeploy,
+  cacheForErrors,
+  cdnCacheForDeploy,
+  cors,
+  dataPolicy,
+  pagePolicy,
+  security,
+} from '../../contract/interface/http-headers.ts';
+import { sha256, type Content } from './digest.ts';
+
+export interface ResponseOptions {
+  status?: number;
+  type: string;
+  cache?: string;
+  headers?: Record<string, string>;
+}
+
+/** Strong validator: equal bytes have equal tags, whether they came from a file or were computed. */
+export async function entityTag(body: Content): Promise<string> {
+  return `"${[...(await sha256(body)).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+}
+
+/** Whether a list of tags, or *, names this one (RFC 9110 §13.1.2: weak comparison). */
+export const hasTag = (header: string | null, tag: string): boolean =>
+  header !== null &&
+  (header.trim() === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag));
+
+/** RFC 9110 §12.5.1, without weighing: is any of the types acceptable? */
+export function accepts(request: Request, types: readonly string[]): boolean {
+  const header = request.headers.get('accept');
+  if (!header || header === '*/*') return true;
+  return header.split(',').some((part) => {
+    const [range = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((text) => text.trim());
+    if (parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) return false;
+    return range === '*/*' || types.some((type) => range === type || range === `${type.split('/')[0]}/*`);
+  });
+}
+
+/** How long browsers and CDNs may keep an answer: an error a minute at most, a fault of ours not at all. */
+function caching(status: number, cache: string | undefined): Record<string, string> {
+  if (status >= 500 || status === 429) return { 'cache-control': 'no-store' };
+  if (status >= 400) return { 'cache-control': cacheForErrors, 'cdn-cache-control': cacheForErrors };
+  return { 'cache-control': cache ?? cacheForDeploy, 'cdn-cache-control': cache ?? cdnCacheForDeploy };
+}
+
+/** Hosts compress these types, so that caches have to keep the encodings apart. */
+const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|xml|yaml))/;
+
+/** An answer before the request's own conditions, so that it can be kept and sent again. Header names are in lower case. */
+export interface Finished {
+  status: number;
+  body: Content;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The body with all headers that hold for every answer. */
+export async function finish(
+  body: Content | string,
+  { status = 200, type, cache, headers = {} }: ResponseOptions,
+): Promise<Finished> {
+  const content = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const etag = await entityTag(content);
+  const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
+  return {
+    status,
+    body: content,
+    etag,
+    headers: {
+      ...cors,
+      ...security,
+      ...caching(status, cache),
+      etag,
+      ...(status === 200 ? { 'accept-ranges': 'bytes' } : {}),
+      'content-type': type,
+      'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy,
+      ...headers,
+      ...(vary ? { vary } : {}),
+      'content-length': String(content.length),
+    },
+  };
+}
+
+/** The response to a request, made with a constructor, with the time it took; 304 or an empty body where it asks for that. */
+export function send(
+  request: Request,
+  { status, body, etag, headers: given }: Finished,
+  timing: string,
+  Made: typeof Response,
+): Response {
+  const headers: Record<string, string> = { ...given, 'server-timing': timing };
+  const head = request.method === 'HEAD';
+  if (status === 200 && (head || request.method === 'GET') && hasTag(request.headers.get('if-none-match'), etag)) {
+    const { 'content-length': _, ...short } = headers;
+    return new Made(null, { status: 304, headers: short });
+  }
+  const sent = head ? null : body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : body.stream();
+  return new Made(sent, { status, headers });
+}
+
+/** The answer to OPTIONS, a preflight or not. */
+export const options = (methods: readonly string[]): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      ...security,
+      allow: methods.join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'cache-control': 'public, max-age=86400',
+    },
+  });

@@ -1,0 +1,93 @@
+/** `/compare/show?scopeIds=a,b`: the compare page with these cities in it, for readers without scripts. Faults are told in the page. */
+import type { Comparison } from '../../contract/answers/comparison.ts';
+import { longestInHeader } from '../../contract/interface/http-headers.ts';
+import { redirectStatus } from '../../contract/published/redirects.ts';
+import { routes } from '../../contract/interface/routes.ts';
+import { comparisonMarks, comparisonRegion } from '../../markup/comparison-form.ts';
+import { comparePageShown, comparisonJson, comparisonTitle, defaultSort } from '../../queries/comparison-address.ts';
+import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
+import { escapeHtml } from '../../markup/markup.ts';
+import { compareAnswer } from '../answers/compare-answer.ts';
+import { wantedAtPage } from '../http/negotiate.ts';
+import { ProblemError } from '../http/problems.ts';
+import { parsed, queryText } from '../http/query.ts';
+import { registryNames } from '../reading/registry-names.ts';
+import type { Published } from '../published.ts';
+import { finish, type Finished } from '../http/respond.ts';
+
+const decoder = new TextDecoder();
+
+interface Shown {
+  status: number;
+  title: string;
+  region: string;
+  /** The same as JSON; none of what cannot be compared. */
+  json?: string;
+}
+
+async function shownFor(asked: readonly string[], sort: string, published: Published): Promise<Shown> {
+  const given = { scopeIds: asked.join(), sort };
+  try {
+    const { body } = await compareAnswer(parsed(routes.compare.query, given), published);
+    const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
+    const ids = answer.cities.map(({ scopeId }) => scopeId);
+    const html = comparisonHtml(answer, comparePageShown, await registryNames(published));
+    return {
+      status: 200,
+      title: comparisonTitle(answer.cities),
+      region: comparisonRegion(ids, html, `${ids.join()} ${answer.sort}`),
+      json: comparisonJson(ids, answer.sort),
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    const problem = { detail: error.message, did_you_mean: error.members.did_you_mean ?? [] };
+    return {
+      status: error.status,
+      title: 'This cannot be compared',
+      region: comparisonRegion(
+        asked.slice(0, 5),
+        comparisonProblemHtml(problem, asked, comparePageShown),
+        `${asked.join()} ${sort}`,
+      ),
+    };
+  }
+}
+
+/** The published page with its marked region replaced; who wants JSON is led to the same as JSON. */
+export async function comparePage(url: URL, published: Published, request: Request): Promise<Finished> {
+  const asJson = `${routes.compare.path}?${queryText(url.searchParams)}`;
+  if (wantedAtPage(request.headers.get('accept')) === 'application/json' && asJson.length <= longestInHeader)
+    return finish('', {
+      status: redirectStatus,
+      type: 'text/plain; charset=utf-8',
+      headers: { location: asJson, vary: 'accept' },
+    });
+  const file = await published.bytes('/compare.html');
+  const page = file ? decoder.decode(file) : '';
+  const [start, end] = comparisonMarks.map((mark) => page.indexOf(mark)) as [number, number];
+  if (start < 0 || end < start)
+    throw new ProblemError('unavailable', 'The published file /compare.html is missing.', {}, { 'retry-after': '5' });
+  const asked = url.searchParams
+    .getAll('scopeIds')
+    .join()
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const { status, title, region, json } = await shownFor(
+    asked,
+    url.searchParams.get('sort')?.trim() || defaultSort,
+    published,
+  );
+  const head = page
+    .slice(0, start)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`)
+    .replace(/<p class="compare-example"[^]*?<\/p>/, '');
+  const rest = page
+    .slice(end + comparisonMarks[1].length)
+    .replace(/(class="compared-json" href=")[^"]*/, (whole, before) => (json ? before + escapeHtml(json) : whole));
+  return finish(head + region + rest, {
+    status,
+    type: 'text/html; charset=utf-8',
+    headers: { vary: 'accept' },
+  });
+}

@@ -1,0 +1,145 @@
+/** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
+import { apiCatalogPath } from '../../contract/about.ts';
+import { portalSearchPage } from '../../contract/answers/found-portals.ts';
+import {
+  cacheForever,
+  framedPages,
+  framePolicy,
+  longestInHeader,
+  portalSearchPolicy,
+} from '../../contract/interface/http-headers.ts';
+import { leadsTo } from '../../contract/published/addresses.ts';
+import { contentType, extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
+import { redirectStatus } from '../../contract/published/redirects.ts';
+import { dataLinks, jsonOf, markdownLinks, pageLinks } from '../http/links.ts';
+import { wantedAtPage } from '../http/negotiate.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Published } from '../published.ts';
+import { finish, type Finished } from '../http/respond.ts';
+
+/** The path of a published file that an address names; null when it names none, or tries to leave the folder. */
+export function publishedPath(pathname: string): string | null {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  if (/[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.')) return null;
+  if (path === '/') return '/index.html';
+  if (path === apiCatalogPath) return `${path}.json`;
+  if (path.endsWith('/')) return publishedPath(path.replace(/\/+$/, '') || '/');
+  return extensionOf(path) in mediaTypes ? path : `${path}.html`;
+}
+
+/** Hashed assets never change. */
+const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheForever } : {});
+
+/** Pages for frames may stand in one; the page that searches portals may ask them. */
+const policyOf = (path: string): Record<string, string> =>
+  path.startsWith(framedPages) && path.endsWith('.html')
+    ? { 'content-security-policy': framePolicy }
+    : path === `${portalSearchPage}.html`
+      ? { 'content-security-policy': portalSearchPolicy }
+      : {};
+
+/** Related addresses; assets, feeds and downloads have none. */
+function linkOf(published: Published, path: string): Record<string, string> {
+  const link = path.endsWith('.html')
+    ? pageLinks(published, path)
+    : path.endsWith('.json')
+      ? dataLinks(published, path)
+      : path.endsWith('.md')
+        ? markdownLinks(published, path)
+        : undefined;
+  return link ? { link } : {};
+}
+
+/** What stands beside a page and says the same, at its address without extension, by type. */
+function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
+  const page = file.replace(/\.html$/, '');
+  if (pathname.endsWith('.html') || page === file) return {};
+  const json = jsonOf(published, page);
+  return {
+    ...(published.lists(`${page}.md`) ? { 'text/markdown': `${page}.md` } : {}),
+    ...(json ? { 'application/json': json } : {}),
+  };
+}
+
+/** The path as it is meant; as it is written where that cannot be told. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Whether a missing file at an address is told as a problem: under /api however that is written, and for JSON. */
+const isForPrograms = (pathname: string): boolean =>
+  [pathname, decoded(pathname)].some((path) => /^\/+api(?:\/|$)|\.json$/i.test(path));
+
+/** The body stands elsewhere. Whether it does is not asked: that address answers for it. */
+const redirectTo = (address: string): Promise<Finished> =>
+  finish('', {
+    status: redirectStatus,
+    type: contentType('.txt'),
+    headers: { location: encodeURI(address) },
+  });
+
+/** Where there is what an address may have been meant for: the file of that name, or what describes the endpoints. */
+function meantBy(published: Published, pathname: string): string | undefined {
+  const path = decoded(pathname).replace(/\/+$/, '');
+  if (/^\/api$/i.test(path)) return '/reference';
+  const file = `${path}.json`;
+  const body = leadsTo(file) ?? file;
+  return published.lists(body) || body.includes('?') ? file : undefined;
+}
+
+/** That nothing is at an address, in the type that is wanted there. */
+async function notFound(pathname: string, published: Published, accept: string | null): Promise<Finished> {
+  const problem = (headers: Record<string, string> = {}): ProblemError => {
+    const see = meantBy(published, pathname);
+    return new ProblemError(
+      'not-found',
+      `Nothing is published at ${pathname.slice(0, 200)}${see ? `; see ${see.slice(0, 200)}` : ''}.`,
+      see ? { see } : {},
+      headers,
+    );
+  };
+  if (isForPrograms(pathname)) throw problem();
+  const page = await published.bytes('/404.html');
+  const type = wantedAtPage(accept);
+  const headers = { vary: 'accept' };
+  if (type === 'application/json' || !page) throw problem(headers);
+  if (type === 'text/markdown')
+    return finish(`# Not found\n\n${problem().message}\n`, { status: 404, type: contentType('.md'), headers });
+  return finish(page, { status: 404, type: contentType('/404.html'), headers });
+}
+
+/** The file at an address, or the address that it leads to; of a page with Markdown or JSON beside it the one that is preferred. */
+export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
+  const accept = request.headers.get('accept');
+  const path = url.pathname.length > longestInHeader ? null : publishedPath(url.pathname);
+  const elsewhere = path && leadsTo(path.replace(/\.html$/, ''));
+  if (elsewhere) return redirectTo(elsewhere);
+  const body = path && (await published.content(path));
+  if (!path || !body) return notFound(url.pathname, published, accept);
+  const beside = besidePage(published, url.pathname, path);
+  const other = beside[wantedAtPage(accept)];
+  const chosen = other && (await published.content(other));
+  if (other && chosen)
+    return finish(chosen, {
+      type: contentType(other),
+      headers: { ...linkOf(published, other), vary: 'accept', 'content-location': encodeURI(other) },
+    });
+  return finish(body, {
+    type: contentType(path),
+    ...cacheOf(path),
+    headers: {
+      ...policyOf(path),
+      ...linkOf(published, path),
+      ...(Object.keys(beside).length > 0 ? { vary: 'accept' } : {}),
+    },
+  });
+}

@@ -1,0 +1,273 @@
+/** Free text and explicit parameters -> one intent. What is explicit wins; where the two differ, a note says so. */
+import { topicDomain, type Topic } from '../../contract/criterion.ts';
+import type { Intent } from '../../contract/answers/data-map.ts';
+import { localNameOf } from '../../contract/data/place.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { Interpreted } from '../../language/interpret.ts';
+import type { Interpret } from '../../language/interpreter.ts';
+import type { NationName, PlaceName } from '../../language/names/named.ts';
+import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
+import { alsoNamed, placeNamed } from '../../language/parameters.ts';
+import type { Given } from '../../language/question/read-question.ts';
+import { criteriaFor } from '../../queries/data-map/map-slice.ts';
+import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
+import { placed } from '../../language/trace.ts';
+import { readCharacters } from '../../language/text.ts';
+import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Published } from '../published.ts';
+import { kindsNamed } from './kinds.ts';
+import {
+  abroadNote,
+  and,
+  besideNote,
+  dataBeside,
+  guessNote,
+  namesakeNote,
+  namesTopic,
+  notThere,
+  othersNamed,
+  partlyRead,
+  short,
+  unknownNote,
+} from './reading-notes.ts';
+import { isScopeId, listedPlace } from './scope.ts';
+
+export interface Explicit {
+  place?: string | undefined;
+  country?: string | undefined;
+  topic?: Topic | undefined;
+  use_case?: string | undefined;
+}
+
+export interface Understood {
+  intent: Intent;
+  /** The first topic that the text names, and what it was read from; null without a text. */
+  read: Interpreted | null;
+  /** The criteria that the text names, without those of which a topic given as a parameter says otherwise. */
+  kinds: Criterion[];
+  /** What of it parameters decided. */
+  given: Given;
+  /** A name that the text asks about and nothing knows, where nothing else says which place or nation is meant. */
+  unknown: UnknownName | null;
+  /** Sentences on what was not recognised, or was overruled. */
+  notes: string[];
+}
+
+type Criterion = Vocabulary['criteria'][number];
+
+const overruled = (member: string, given: string, said: string): string =>
+  `The text names ${said}; ${member}=${short(given)} was used.`;
+
+/** Nation and place as they stand, and what is to be said of how they came to. */
+interface Where {
+  nation: NationName | null;
+  place: PlaceName | null;
+  notes: string[];
+}
+
+/** The place that a text names in a nation: the one it was read as, its namesake there, or another that it names. */
+async function namedIn(nation: NationName, read: Interpreted | null, interpret: Interpret): Promise<PlaceName | null> {
+  if (!read?.place || !read.chosen || read.place.nation.code === nation.code) return read?.place ?? null;
+  const namesake = await placeNamed(placed(read.text, read.chosen).text, nation, interpret, () => undefined);
+  return [namesake, ...alsoNamed(read)].find((place) => place?.nation.code === nation.code) ?? null;
+}
+
+/** The nation of the parameter in place of what the text names. */
+async function inNation(
+  country: string,
+  { nation: given, notes }: CountryAsked,
+  read: Interpreted | null,
+  interpret: Interpret,
+): Promise<Where> {
+  const { nation, place } = read ?? { nation: null, place: null };
+  const own = await namedIn(given, read, interpret);
+  const isOther = nation && nation.code !== given.code && !own;
+  return {
+    nation: given,
+    place: own,
+    notes: isOther
+      ? [...notes, overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)]
+      : notes,
+  };
+}
+
+/** The country that a parameter for a place names. */
+async function ofCountry(
+  text: string,
+  within: CountryAsked | null,
+  said: Interpreted | null,
+  words: Vocabulary,
+  published: Published,
+): Promise<Where> {
+  const country = (await published.countries()).read(text);
+  if (!country)
+    throw new ProblemError('unknown-scope', `No place is called ${short(text)}.${await otherKind(text, published)}`, {
+      parameter: 'place',
+      did_you_mean: nearestScopes(words, text),
+    });
+  const { nation } = within ?? country;
+  return {
+    nation,
+    place: said?.place?.nation.code === nation.code ? said.place : null,
+    notes: [
+      ...(within?.notes ?? []),
+      `${short(text)} is a country, no place in one: what is shown is of country=${nation.code}.`,
+      ...countryNotes(text, country),
+    ],
+  };
+}
+
+/** The place of the parameter in place of what the text names; `within` is the country of a parameter. */
+async function atPlace(
+  text: string,
+  within: CountryAsked | null,
+  said: Interpreted | null,
+  words: Vocabulary,
+  interpret: Interpret,
+  published: Published,
+): Promise<Where> {
+  const cityOf = (asked: string) => {
+    const scopeId = resolveScope(words, asked);
+    return words.scopes.find((scope) => scope.scopeId === scopeId);
+  };
+  const slug = cityOf(within ? `${within.nation.code.toLowerCase()}.${text}` : text)?.scopeId;
+  const given =
+    (await listedPlace(published, text)) ??
+    (await placeNamed(text, within?.nation ?? null, interpret, cityOf)) ??
+    (slug ? await placeNamed(slug, null, interpret, cityOf) : null);
+  if (!given) {
+    const elsewhere = within && (await placeNamed(text, null, interpret, () => undefined));
+    if (!elsewhere) return ofCountry(text, within, said, words, published);
+    return { nation: within.nation, place: null, notes: [...within.notes, notThere(text, within.nation, elsewhere)] };
+  }
+  const { nation, place } = said ?? { nation: null, place: null };
+  const isOther = place ? place.scopeId !== given.scopeId : nation !== null && nation.code !== given.nation.code;
+  const notes = [...(within?.notes ?? []), ...(isOther ? [overruled('place', text, (place ?? nation)!.name)] : [])];
+  if (!within && !isScopeId(text.toLowerCase())) {
+    const read = await interpret(`in ${text}`);
+    if (read.place?.scopeId === given.scopeId) notes.push(...namesakeNote(read));
+  }
+  if (within && given.nation.code !== within.nation.code)
+    notes.push(
+      `${given.name} is known in ${given.nation.name}, not in ${within.nation.name}; ${given.name} in ${given.nation.name} was used.`,
+    );
+  return { nation: given.nation, place: given, notes };
+}
+
+/** Where data are asked for: by the parameters, else by the text. */
+async function whereAsked(
+  read: Interpreted | null,
+  { country, place }: Explicit,
+  words: Vocabulary,
+  interpret: Interpret,
+  published: Published,
+): Promise<Where> {
+  const given = country ? await countryOf(country, published) : null;
+  if (place) return atPlace(place, given, read, words, interpret, published);
+  if (country && given) return inNation(country, given, read, interpret);
+  return { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
+}
+
+interface DataAsked extends Pick<Intent, 'topics' | 'domain'>, Pick<Understood, 'kinds'> {
+  /** All the kinds that the text names. */
+  named: Criterion[];
+  topic: Given['topic'];
+}
+
+/** Which data are asked for. A topic that the text does not name overrules all that it names. */
+function dataAsked(read: Interpreted | null, topic: Topic | undefined, words: Vocabulary): DataAsked {
+  const said = read?.topics ?? [];
+  const topics = topic ? [topic] : said;
+  const named = read ? kindsNamed(read, words) : [];
+  const criteria = topic && criteriaFor(words, [topic], null).map(({ criterionId }) => criterionId);
+  const isSaid = read !== null && topic !== undefined && namesTopic(read, topic);
+  // A kind that words name without a topic does not contradict the topic that it is of.
+  const agrees = isSaid || said.length === 0;
+  const kinds = criteria ? named.filter(({ criterionId }) => agrees && criteria.includes(criterionId)) : named;
+  const ids = kinds.map(({ criterionId }) => criterionId);
+  // Words name the domain of another topic too: it holds where the topics have data in it.
+  const own = topic && !said.includes(topic) ? null : (read?.domain ?? null);
+  const isTheirs = words.criteria.some(
+    (criterion) => criterion.domain === own && criterion.topics.some((one) => topics.includes(one)),
+  );
+  return {
+    topics,
+    domain: topics[0] && !(own && isTheirs) ? topicDomain[topics[0]] : own,
+    kinds,
+    named,
+    topic: criteria && { criteria, kept: new Set(isSaid ? criteria : ids) },
+  };
+}
+
+/** What else the country that a text names may be: "Korea", "Congo". */
+async function namedCountryNotes(
+  { text, chosen }: Interpreted,
+  nation: NationName | null,
+  published: Published,
+): Promise<string[]> {
+  if (chosen?.named.kind !== 'nation' || chosen.edits > 0 || chosen.named !== nation) return [];
+  const { text: said } = placed(text, chosen);
+  const country = (await published.countries()).read(said);
+  return country?.nation.code === nation.code ? countryNotes(said, country) : [];
+}
+
+/** The text's reading merged with the parameters. */
+export async function understand(
+  text: string | null,
+  explicit: Explicit,
+  words: Vocabulary,
+  interpret: Interpret,
+  published: Published,
+): Promise<Understood> {
+  const read = text === null ? null : await interpret(text);
+  const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
+  const { topics, domain, kinds, named, topic } = dataAsked(read, explicit.topic, words);
+  const purpose = read?.purpose?.text ?? '';
+  const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
+  const intent: Intent = {
+    place: place?.name ?? '',
+    ...(place ? localNameOf(place) : {}),
+    country: nation?.name ?? '',
+    topic: topics[0] ?? '',
+    use_case,
+    scopeId: place?.scopeId ?? null,
+    assessed: place ? place.assessed : null,
+    countryCode: nation?.code ?? null,
+    topics,
+    domain,
+  };
+  const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
+  const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
+  const others = read ? dataBeside(read, named, { intent, kinds }) : [];
+  const notes = [
+    ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
+    ...ofWhere,
+    ...othersNamed(read, place),
+    ...(read && place && read.place === place ? namesakeNote(read) : []),
+    ...(read && (place ? read.place === place : read.nation === nation) ? guessNote(read) : []),
+    ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
+    ...abroad,
+    ...(unknown && !explicit.place && abroad.length === 0 ? [unknownNote(unknown)] : []),
+    ...(unknown?.isName && explicit.place ? [overruled('place', explicit.place, unknown.text)] : []),
+    ...(others.length > 0
+      ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : besideNote(others, intent, kinds)]
+      : []),
+    ...(purpose && use_case !== purpose ? [overruled('use_case', use_case, purpose)] : []),
+  ];
+  const given: Given = {
+    ...((explicit.place || explicit.country) && place ? { place } : {}),
+    ...((explicit.country || (explicit.place && !place)) && nation ? { country: nation.code } : {}),
+    topic,
+  };
+  return { intent, read, kinds, given, unknown: nation || explicit.place ? null : unknown, notes };
+}
+
+/** Coverage pattern of an intent: of the place when it is assessed, else of its nation; empty when nothing is named. */
+export function patternOf({ scopeId, assessed, countryCode, domain }: Intent): string {
+  if (!scopeId && !countryCode && !domain) return '';
+  const place = scopeId && assessed ? scopeId.slice(3) : '*';
+  const parts = [countryCode?.toLowerCase() ?? '*', place, domain ?? '*'];
+  while (parts.length > 1 && parts.at(-1) === '*') parts.pop();
+  return parts.join(':');
+}

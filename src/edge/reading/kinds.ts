@@ -1,0 +1,84 @@
+/** A reading and its intent -> the kinds of data that are asked for by name, and those that come first for what the data are wanted for. */
+import type { Intent } from '../../contract/answers/data-map.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { findCriteria } from '../../language/criteria.ts';
+import { unknownName } from '../../language/geo/unknown-name.ts';
+import { findWorldRegions } from '../../language/geo/world-regions.ts';
+import type { Interpreted } from '../../language/interpret.ts';
+import { covered } from '../../language/phrases.ts';
+import { fallback } from '../../queries/data-map/map-slice.ts';
+import { useCaseOf } from '../../queries/use-cases.ts';
+
+type Criterion = Vocabulary['criteria'][number];
+
+export interface Kinds {
+  /** In the order of the text. */
+  asked: Criterion[];
+  /** What the use case needs most, the weightiest first. */
+  needed: Criterion[];
+  /** Dataset kinds that come first, the weightiest before others. */
+  weighs: string[];
+  /** What was not recognised. */
+  note: string[];
+}
+
+/** The criteria that the words of a text name, but for those of its purpose. */
+export function kindsNamed({ text, purpose, readings }: Interpreted, { criteria }: Vocabulary): Criterion[] {
+  const names = covered(readings.filter(({ rejected }) => !rejected));
+  const ids = findCriteria(text)
+    .filter(({ from, to }) => !(purpose && purpose.from <= from && to <= purpose.to))
+    .filter(({ from, to }) => !Array.from({ length: to - from }, (_, i) => from + i).some((at) => names.has(at)))
+    .map(({ criterionId }) => criterionId);
+  return [...new Set<string>(ids)].flatMap((id) => criteria.find(({ criterionId }) => criterionId === id) ?? []);
+}
+
+/** Words of a text that say neither what nor where. */
+const general =
+  /^(?:open|data|dataset|datasets|maps?|apis?|portals?|statistics|lists?|files?|csv|json|geojson|shapefiles?|download|feeds?|info|information|sources?|catalogues?|catalogs?|city|town|all|public|official|government)$/;
+
+/** What a text asks for that no word is known of: "crime". */
+function unknownKind({ text, readings }: Interpreted): string[] {
+  const { tokens, keys, words, phrases, claimed } = text;
+  const unknown = unknownName(text, readings);
+  const used = covered([
+    ...phrases,
+    ...claimed,
+    ...readings.filter(({ rejected }) => !rejected),
+    ...findWorldRegions(text),
+    ...(unknown?.isName ? [unknown] : []),
+  ]);
+  const left = tokens.filter(
+    (_, i) =>
+      !used.has(i) &&
+      !words.stop.has(keys[i]!) &&
+      !words.strongCues.has(keys[i]!) &&
+      !words.weakCues.has(keys[i]!) &&
+      !words.towns.has(keys[i]!) &&
+      !words.requests.has(keys[i]!) &&
+      !general.test(keys[i]!),
+  );
+  return left.map(({ text }) => text);
+}
+
+/** @param kinds that the text names, as far as no parameter overrules them */
+export function kindsOf(
+  { read, intent, kinds: asked }: { read: Interpreted | null; intent: Intent; kinds: Criterion[] },
+  words: Vocabulary,
+): Kinds {
+  const useCase = useCaseOf(intent.use_case);
+  const needed = (useCase?.kinds ?? []).flatMap(
+    (id) => words.criteria.find(({ criterionId }) => criterionId === id) ?? [],
+  );
+  const weighs = needed.map(({ dataset }) => dataset);
+  const isOpen = asked.length > 0 || weighs.length > 0 || intent.topics.length > 0 || intent.domain !== null;
+  const left = !read || isOpen || !intent.countryCode ? [] : unknownKind(read);
+  if (left.length === 0) return { asked, needed, weighs, note: [] };
+  return {
+    asked,
+    needed,
+    weighs: [...fallback],
+    note: [
+      `No kind of data is known by “${left.join(' ').slice(0, 60)}”; open data portals come first, which may have it.`,
+    ],
+  };
+}

@@ -1,0 +1,144 @@
+/** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
+import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
+import { comparisonAddress, comparisonTitle } from '../queries/comparison-address.ts';
+import { cityLink, stack } from './comparison-stack.ts';
+import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
+import { verdictState } from '../contract/verdict-state.ts';
+import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from '../queries/wording.ts';
+
+type City = Comparison['cities'][number];
+/** What sentences call registries, by slug. */
+type RegistryNames = ReadonlyMap<string, string>;
+
+const sourceItems = ({ sources = [] }: ComparedVerdict, names: RegistryNames): string =>
+  sources
+    .map(
+      ({ url, title, registry, record, recordUrl }) =>
+        `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <small>${outward(recordUrl, 'record', '', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(names.get(registry) ?? registry)}</a></small></li>`,
+    )
+    .join('');
+
+/** The status as a switch for what it rests on. */
+function cell(
+  { scopeId, name }: City,
+  { criterionId, verdicts }: ComparedCriterion,
+  most: number,
+  names: RegistryNames,
+): string {
+  const verdict = verdicts[scopeId]!;
+  const { basis, reason, finding, confidence, sourceCount } = verdict;
+  const sources = (verdict.sources ?? []).slice(0, most);
+  const shown = verdictState(verdict);
+  const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
+  return (
+    `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
+    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources }, names)}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
+  );
+}
+
+/** Criteria under their headings: by category, or by how far apart the cities are. */
+function groups({
+  sort,
+  criteria,
+  summary: { categories },
+}: Comparison): { name: string; note: string; rows: ComparedCriterion[] }[] {
+  if (sort === 'framework') {
+    const byName = Map.groupBy(criteria, ({ category }) => category);
+    return categories.map(({ name, criteria: count, differing }) => ({
+      name,
+      note: differing === 0 ? 'all the same' : `${differing} of ${count} differ`,
+      rows: byName.get(name) ?? [],
+    }));
+  }
+  const named: [ComparedCriterion['difference'], string][] = [
+    [1, 'Present in one, absent or unknown in another'],
+    [0.5, 'One step apart'],
+    [0, 'No step apart'],
+  ];
+  return named
+    .map(([difference, name]) => {
+      const rows = criteria.filter((row) => row.difference === difference);
+      return { name, note: `${rows.length} ${rows.length === 1 ? 'criterion' : 'criteria'}`, rows };
+    })
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** Some groups of criteria as a table. */
+function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, names: RegistryNames): string {
+  const bodies = some
+    .map(
+      ({ name, note, rows }) =>
+        `<tbody><tr class="group"><th scope="rowgroup" colspan="${cities.length + 1}"><span>${escapeHtml(name)} <small>${note}</small></span></th></tr>` +
+        rows
+          .map(
+            (row) =>
+              `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row, cities.length > 3 ? 1 : Infinity, names)).join('')}</tr>`,
+          )
+          .join('') +
+        '</tbody>',
+    )
+    .join('');
+  return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
+}
+
+/** All criteria; those in which the cities are alike, or of more than three no more than one step apart, are closed until they are asked for. */
+function tables(answer: Comparison, names: RegistryNames): string {
+  const near = answer.cities.length > 3 ? 0.5 : 0;
+  const [apart = [], alike = []] = [false, true].map((is) =>
+    groups(answer).filter(({ rows }) => rows.every(({ difference }) => difference <= near) === is),
+  );
+  if (answer.sort === 'framework' || apart.length === 0) return table(answer, groups(answer), names);
+  const rest = alike.map(
+    (group) =>
+      `<details class="fold"><summary><h3>${group.name}</h3><small>${group.note}</small></summary><div>${table(answer, [group], names)}</div></details>`,
+  );
+  return table(answer, apart, names) + rest.join('');
+}
+
+/** Scores within the categories. */
+function byCategory({ cities, summary: { categories } }: Comparison): string {
+  const rows = categories
+    .map(
+      ({ name, scores, difference }) =>
+        `<tr><th scope="row" class="pin">${escapeHtml(name)}</th>${cities.map(({ scopeId }) => `<td class="number">${oneDecimal(scores[scopeId]!)}</td>`).join('')}<td class="number strong">${oneDecimal(difference)}</td></tr>`,
+    )
+    .join('');
+  return `<details class="fold"><summary><h2>By category</h2></summary><div id="categories"><p>The score within each category, and how many points lie between the best and the worst.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Apart</th></tr></thead><tbody>${rows}</tbody></table></div></div></details>`;
+}
+
+/** The comparison, from its heading on; `base` is `comparePage` or `comparePageShown`, where the other order is found. */
+export function comparisonHtml(answer: Comparison, base: string, names: RegistryNames): string {
+  const {
+    cities,
+    sort,
+    summary: { unknown },
+  } = answer;
+  const ids = cities.map(({ scopeId }) => scopeId);
+  const order = (to: ComparisonSort, text: string) =>
+    `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
+  return (
+    `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
+    (unknown > 0
+      ? `<p class="small quiet">${unknown} of the criteria that differ ${unknown === 1 ? 'is' : 'are'} unknown for a city: there the registries may differ, not the cities.</p>`
+      : '') +
+    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer, names)}${byCategory(answer)}`
+  );
+}
+
+/** Why a comparison cannot be shown, and what may have been meant. */
+export function comparisonProblemHtml(
+  { detail, did_you_mean = [] }: { detail: string; did_you_mean?: readonly string[] },
+  asked: readonly string[],
+  base: string,
+): string {
+  const wrong = asked.find((id) => detail.endsWith(` ${id.slice(0, 60)}.`));
+  const meant = (id: string) => {
+    const ids = [...new Set(asked.map((text) => (text === wrong ? id : text)))];
+    return `<a href="${comparisonAddress(base, ids)}">${escapeHtml(id)}</a>`;
+  };
+  return (
+    `<h2 id="cities-compared">This cannot be compared</h2><p>${escapeHtml(detail)}</p>` +
+    (wrong !== undefined && did_you_mean.length > 0 ? `<p>Near it are ${and(did_you_mean.map(meant))}.</p>` : '') +
+    '<p>Two to five different cities can be compared, each by its name or its scopeId as in the address of its page, such as <code>fr.lyon</code>. All are in the <a href="/ranking">ranking</a>.</p>'
+  );
+}

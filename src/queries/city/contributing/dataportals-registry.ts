@@ -1,0 +1,140 @@
+/**
+ * Common Data Index: one YAML file a catalogue. What a reader has found but not checked goes below data/scheduled/.
+ * Source: CONTRIBUTING.md, docs/scheduled.md, docs/directory-layout.md and data/schemes/catalog.schema.json of commondataio/dataportals-registry.
+ */
+import type { Fact, FactOf } from '../../../contract/data/fact.ts';
+import type { Registry } from '../../../contract/data/registry.ts';
+import { adapterOf } from '../../../sources/index.ts';
+import { choice, fill, newFile, type Contribution, type Occasion, type Subject, type Submission } from './record.ts';
+
+const registry = 'dataportals-registry';
+
+/** Theme that answers a criterion: id and name as the file has them, and the scheme that they are of. */
+const topics: Readonly<Record<string, readonly [id: string, name: string, type: 'eudatatheme' | 'iso19115']>> = {
+  'transport-catalogue': ['TRAN', 'Transport', 'eudatatheme'],
+  'energy-catalogue': ['ENER', 'Energy', 'eudatatheme'],
+  'terrain-elevation': ['Elevation', 'Elevation', 'iso19115'],
+  'water-catalogue': ['Inland Waters', 'Inland Waters', 'iso19115'],
+  'environment-catalogue': ['ENVI', 'Environment', 'eudatatheme'],
+  'planning-catalogue': ['Planning / Cadastre', 'Planning / Cadastre', 'iso19115'],
+  'administrative-boundaries': ['Boundaries', 'Boundaries', 'iso19115'],
+  'population-catalogue': ['SOCI', 'Population and society', 'eudatatheme'],
+  'social-services-catalogue': ['HEAL', 'Health', 'eudatatheme'],
+  'economy-catalogue': ['ECON', 'Economy and finance', 'eudatatheme'],
+  'telecom-catalogue': ['Utilities / Communication', 'Utilities / Communication', 'iso19115'],
+};
+const mapServices = 'geo-web-services';
+/** The interface types that the example entries name, `wms130 or wfs200`. */
+const current = (...platforms: string[]): string =>
+  platforms
+    .flatMap((platform) => adapterOf(platform)?.interfaces ?? [])
+    .flatMap((one) => one.current ?? [])
+    .join(' or ');
+/** Type of an interface that answers a criterion. */
+const endpoints: Readonly<Record<string, string>> = {
+  'catalogue-api': 'type, such as ckan',
+  [mapServices]: current('wms', 'wfs'),
+  'catalogue-metadata': current('dcat', 'csw'),
+};
+/** What a catalogue that is listed can be mended to answer. */
+const mendable = [...Object.keys(topics), ...Object.keys(endpoints)];
+
+const topicLines = (lacking: readonly string[]): string[] => {
+  const rows = lacking.flatMap((criterion) => (topics[criterion] ? [topics[criterion]] : []));
+  return rows.length > 0
+    ? [
+        'topics: # those that it has',
+        ...rows.flatMap(([id, name, type]) => [`- id: ${id}`, `  name: ${name}`, `  type: ${type}`]),
+      ]
+    : [];
+};
+const endpointLines = (lacking: readonly string[]): string[] => {
+  const types = lacking.flatMap((criterion) => endpoints[criterion] ?? []);
+  return types.length > 0
+    ? [
+        'endpoints:',
+        ...types.flatMap((type) => [`- type: ${fill(type)}`, `  url: ${fill('address of the interface')}`]),
+      ]
+    : [];
+};
+
+const location = ({ countryCode, country }: Subject, indent: string): string[] =>
+  ['location:', '  country:', `    id: ${countryCode}`, `    name: ${JSON.stringify(country)}`, '  level: 30'].map(
+    (line) => indent + line,
+  );
+
+/** Type of catalogue that answers a criterion, and its folder; a portal answers any other. */
+const types: Readonly<Record<string, readonly [type: string, folder: string]>> = {
+  geoportal: ['Geoportal', 'geo'],
+  [mapServices]: ['Geoportal', 'geo'],
+  'official-statistics': ['Indicators catalog', 'indicators'],
+};
+const portal = ['Open data portal', 'opendata'] as const;
+
+/** A new entry; `uid` and the place among the checked entries are upstream's to give. */
+function entry({ subject, registry: row, lacking }: Occasion): Submission {
+  const id = fill('host in letters and digits');
+  const wanted = [...new Set(lacking.map((criterion) => types[criterion] ?? portal))];
+  const options = (at: 0 | 1) => choice([...new Set(wanted.map((one) => one[at]))]);
+  return newFile(
+    row,
+    'main',
+    `data/scheduled/${subject.countryCode}/${options(1)}/${id}.yaml`,
+    [
+      `id: ${id}`,
+      `uid: ${fill('temp and the next eight digits')}`,
+      `name: ${fill('name of the catalogue')}`,
+      `link: ${fill('address of the catalogue')}`,
+      `catalog_type: ${options(0)}`,
+      'access_mode:',
+      '- open',
+      'status: scheduled',
+      'software:',
+      `  id: ${fill('software, such as ckan')}`,
+      `  name: ${fill('name of the software')}`,
+      'owner:',
+      `  name: ${JSON.stringify(subject.name)}`,
+      '  type: Local government',
+      `  link: ${fill('address of the city')}`,
+      ...location(subject, '  '),
+      'coverage:',
+      ...location(subject, '  ').map((line, i) => (i === 0 ? line.replace('  ', '- ') : line)),
+      ...topicLines(lacking),
+      ...endpointLines(lacking),
+      '',
+    ].join('\n'),
+  );
+}
+
+const isCatalogue = (fact: Fact): fact is FactOf<'catalogue'> => fact.kind === 'catalogue' && fact.state === 'active';
+/** The city's own catalogue that most is added to: its portal before any other. */
+const listed = (own: readonly Fact[]): Fact | undefined => {
+  const catalogues = own.filter(isCatalogue);
+  return catalogues.find(({ catalogueType }) => catalogueType === 'Open data portal') ?? catalogues[0];
+};
+
+/** Files stand in folders that a record does not name, so that its file is found by its id. */
+const find = ({ upstream }: Registry, { record }: Fact): string =>
+  `${upstream[0]!.repository}/search?q=${record}&type=code`;
+
+export const commonDataIndex: readonly Contribution[] = [
+  {
+    registry,
+    criteria: (own) => (listed(own) ? mendable : []),
+    submission({ registry: row, lacking, own }) {
+      const record = [...topicLines(lacking), ...endpointLines(lacking), ''].join('\n');
+      return { url: find(row, listed(own)!), record };
+    },
+  },
+  {
+    registry,
+    criteria: (own) => [
+      'open-data-portal',
+      'geoportal',
+      'portal-breadth',
+      'official-statistics',
+      ...(listed(own) ? [] : mendable),
+    ],
+    submission: entry,
+  },
+];

@@ -1,0 +1,98 @@
+/** What a contribution to a registry is made of, and how its address is written. */
+import type { Fact } from '../../../contract/data/fact.ts';
+import type { Registry } from '../../../contract/data/registry.ts';
+import { recordUrl } from '../../record-url.ts';
+
+/** What a record says of a city. */
+export interface Subject {
+  scopeId: string;
+  name: string;
+  countryCode: string;
+  country: string;
+  /** First-level division. */
+  subdivision?: string;
+  /** Its postal code, in the United States. */
+  state?: string;
+  /** Folder name of the continent, as OpenStreetMap's lists have it. */
+  continent: string;
+  coordinates: readonly [longitude: number, latitude: number];
+  timeZone?: string;
+}
+
+export interface Occasion {
+  subject: Subject;
+  registry: Registry;
+  /** Criteria of the contribution that the city lacks, in framework order. */
+  lacking: readonly string[];
+  /** Records of the city itself that the registry has, those that verdicts rest on first. */
+  own: readonly Fact[];
+}
+
+/** Where the record goes. `record` is left out where the address holds it. */
+export interface Submission {
+  url: string;
+  record?: string | undefined;
+}
+
+/** One record that a registry takes of a city. Only those that can make a criterion present are described. */
+export interface Contribution {
+  registry: string;
+  /** Criteria that it answers, where that differs by the records that the city has. */
+  criteria: readonly string[] | ((own: readonly Fact[]) => readonly string[]);
+  /** Left out: every nation. `listed`: those of which the registry holds a record. */
+  nations?: 'listed' | readonly string[];
+  /** Undefined: the city's record is in no file of its own. */
+  submission(occasion: Occasion): Submission | undefined;
+}
+
+/** A placeholder for what only the editor knows. */
+export const fill = (what: string): string => `<${what}>`;
+
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** One of a few, or a placeholder that names them. */
+export const choice = (options: readonly string[]): string =>
+  options.length === 1 ? options[0]! : fill(or.format(options));
+
+/** Members of a query: characters that RFC 3986 allows there stay, so that the address stays short. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:20|2F|3A|2C|40)/g, (code) => (code === '%20' ? '+' : decodeURIComponent(code)));
+const query = (members: Readonly<Record<string, string>>): string =>
+  Object.entries(members)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&');
+
+const repositoryOf = ({ upstream }: Registry): string => upstream[0]!.repository;
+
+/** GitHub's form for a new file, filled in: https://docs.github.com/en/repositories/working-with-files/managing-files/creating-new-files */
+export const newFile = (registry: Registry, branch: string, filename: string, value: string): Submission => ({
+  url: `${repositoryOf(registry)}/new/${branch}?${query({ filename, value })}`,
+});
+
+/** GitHub's editor of a file; it takes no text, so that the record is given beside it. */
+export const editFile = (registry: Registry, branch: string, path: string, record: string): Submission => ({
+  url: `${repositoryOf(registry)}/edit/${branch}/${path}`,
+  record,
+});
+
+/** GitHub's form for an issue, filled in: https://docs.github.com/en/issues/tracking-your-work-with-issues/using-issues/creating-an-issue */
+export const newIssue = (registry: Registry, members: Readonly<Record<string, string>>): Submission => ({
+  url: `${repositoryOf(registry)}/issues/new?${query(members)}`,
+});
+
+/** GitHub's editor of the file that holds a record; nothing where the record has no file of its own. */
+export function editRecord(registry: Registry, fact: Fact, branch: string, record: string): Submission | undefined {
+  const file = recordUrl(registry, fact.location);
+  const url = file.replace(/\/blob\/[0-9a-f]+\//, `/edit/${branch}/`).replace(/#.*$/, '');
+  return url === file ? undefined : { url, record };
+}
+
+/** JSON as most of these repositories indent it, a pair of coordinates on one line. */
+export const json = (value: unknown): string =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;
+
+/** `frankfurt-am-main` with another hyphen, from the scopeId. */
+export const writtenSlug = ({ scopeId }: Subject, hyphen = '-'): string => scopeId.slice(3).replaceAll('-', hyphen);
+
+/** A row of CSV (RFC 4180). */
+export const csvRow = (...cells: readonly string[]): string =>
+  cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');

@@ -1,0 +1,104 @@
+/** What is missing, old or inactive, closed or unsearched: one plain sentence each, and what it is about. */
+import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
+import { registriesAbout } from '../../assess/registries-about.ts';
+import type { CriterionRow } from '../../assess/criterion-row.ts';
+import type { Verdict } from '../../assess/verdict.ts';
+import { datasetPages, type DataGap } from '../../contract/answers/data-map.ts';
+import { nationName, registryMap, type Atlas } from '../atlas.ts';
+import { stateOf } from '../coverage.ts';
+
+export interface Gap extends DataGap {
+  sentence: string;
+}
+
+/** The state of a verdict that leaves something to be wished for; undefined where nothing is. */
+function gapState(verdict: Verdict): DataGap['state'] | undefined {
+  const state = stateOf(verdict);
+  return state === 'published' ? undefined : state;
+}
+
+/** Of a city: the finding of every verdict that falls short. */
+export const cityGaps = (atlas: Pick<Atlas, 'finding'>, verdicts: readonly Verdict[]): Gap[] =>
+  verdicts.flatMap((verdict) => {
+    const state = gapState(verdict);
+    return state
+      ? [
+          {
+            name: verdict.row.name,
+            state,
+            page: datasetPages.kind(verdict.row.dataset),
+            sentence: atlas.finding(verdict),
+          },
+        ]
+      : [];
+  });
+
+/** "city catalogue for Lyon with transport data": what is missing, and where. */
+function about(subject: string, whose: string): string {
+  const at = subject.search(/ (?:with|on) /);
+  return at < 0 ? `${subject} ${whose}` : `${subject.slice(0, at)} ${whose}${subject.slice(at)}`;
+}
+
+/** "any of the 12 assessed cities of France", "3 of the 12 …", "the one assessed city of Monaco". */
+function cities(part: number, all: number, nation: string): string {
+  if (all === 1) return `the one assessed city of ${nation}`;
+  return `${part === all ? 'any' : part} of the ${all} assessed cities of ${nation}`;
+}
+
+/** The sentence for one dataset kind in one nation, from its verdicts there; undefined when nothing falls short. */
+function nationGap(
+  atlas: Atlas,
+  row: CriterionRow,
+  verdicts: readonly Verdict[],
+  code: string,
+): { state: DataGap['state']; sentence: string } | undefined {
+  const states = verdicts.map(gapState);
+  const count = (state: DataGap['state']) => states.filter((value) => value === state).length;
+  const nation = inSentence(nationName(atlas, code));
+  const [missing, unknown] = [count('missing'), count('unknown')];
+  const where = registriesPhrase(registriesAbout(row, { countryCode: code }, { registries: registryMap(atlas) }), 'or');
+  const { one, many } = row.subject;
+  if (missing + unknown > 0) {
+    const told = `No ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} is listed in ${where}`;
+    if (missing === 0) return { state: 'unknown', sentence: `${told}, and no registry tells, so this says little.` };
+    return { state: 'missing', sentence: `${told}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
+  }
+  for (const [state, is] of [
+    ['stale', 'is old or inactive'],
+    ['siloed', 'needs a key, a login or a vendor interface'],
+  ] as const) {
+    if (count(state) > 0)
+      return {
+        state,
+        sentence: `What is listed of ${many} ${is} for ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}.`,
+      };
+  }
+  return undefined;
+}
+
+/** Of a nation: one line a dataset kind, over its assessed cities. */
+export function nationGaps(atlas: Atlas, code: string): Gap[] {
+  const among = atlas.byNation.get(code) ?? [];
+  return atlas.criteria.flatMap((row, at) => {
+    const gap = nationGap(
+      atlas,
+      row,
+      among.map(({ verdicts }) => verdicts[at]!),
+      code,
+    );
+    return gap ? [{ name: row.name, page: datasetPages.kind(row.dataset), ...gap }] : [];
+  });
+}
+
+/** Of a dataset kind: the nations in which no assessed city has it, or only stale or closed, by name. */
+export function kindGaps(atlas: Atlas, row: CriterionRow): Gap[] {
+  const at = atlas.criteria.indexOf(row);
+  return [...atlas.byNation]
+    .flatMap(([code, among]) => {
+      const verdicts = among.map(({ verdicts }) => verdicts[at]!);
+      if (!verdicts.every(gapState)) return [];
+      const gap = nationGap(atlas, row, verdicts, code);
+      return gap ? [{ name: nationName(atlas, code), page: datasetPages.nation(code), ...gap }] : [];
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,190 @@
+/** Data maps (interface §2.3): who publishes what for a place, a topic of it, a nation or a dataset kind, what is missing, what to do next. */
+import type { AssessedCity } from '../../assess/assess.ts';
+import type { CriterionRow } from '../../assess/criterion-row.ts';
+import type { Verdict } from '../../assess/verdict.ts';
+import { Topic, topicDomain, type Domain } from '../../contract/criterion.ts';
+import { datasetPages, type DataMap, type SourceDomain, type TopicPart } from '../../contract/answers/data-map.ts';
+import { localNameOf, type Place } from '../../contract/data/place.ts';
+import { countStates } from '../../contract/verdict-state.ts';
+import { nationName, type Atlas } from '../atlas.ts';
+import { citationPolicy } from '../citation-policy.ts';
+import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
+import { keepLast } from '../../cache.ts';
+import { fallback, mapCoverage, sliceActions } from './map-slice.ts';
+import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
+import { queryId } from '../query-id.ts';
+import { recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
+import { topicPart } from './topic-part.ts';
+
+/** Whether a topic asks for a criterion. */
+const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
+
+interface Parts {
+  about: DataMap['about'];
+  place?: Place;
+  domains: DataMap['data_map']['source_domains'];
+  verdicts: readonly Verdict[];
+  gaps: readonly Gap[];
+  actions: string[];
+  topics?: TopicPart[];
+}
+
+function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions, topics }: Parts): DataMap {
+  return {
+    query_id: queryId({
+      place: about.place,
+      country: about.nation,
+      topic: about.topic,
+      dataset: about.dataset,
+      dataDate: atlas.provenance.dataDate,
+    }),
+    interpreted_intent: {
+      place: place?.name ?? '',
+      ...(place ? localNameOf(place) : {}),
+      country: about.nation ? nationName(atlas, about.nation) : '',
+      topic: about.topic ?? '',
+      use_case: '',
+      scopeId: about.place,
+      assessed: about.place ? true : null,
+      countryCode: about.nation,
+      topics: about.topic ? [about.topic] : [],
+      domain: about.topic ? topicDomain[about.topic] : null,
+    },
+    about,
+    data_map: {
+      coverage: mapCoverage(countStates(verdicts)),
+      source_domains: domains,
+      missing_or_uncertain: gaps.map(({ sentence }) => sentence),
+      gaps: gaps.map(({ name, state, page }) => ({ name, state, page })),
+      ...(topics ? { topics } : {}),
+    },
+    next_actions: actions,
+    citation_policy: citationPolicy,
+    ...atlas.provenance,
+  };
+}
+
+/** A page and what stands beside it are made one after another. */
+const keptMaps = 4;
+const cityMap = keepLast(
+  keptMaps,
+  (city: AssessedCity, topic: Topic | null) => `${city.scopeId} ${topic ?? ''}`,
+  cityMapOf,
+);
+
+/** What is asked for of a city, what is judged of it, and who publishes it; portals come along. */
+function foundFor(atlas: Atlas, city: AssessedCity, topic: Topic | null) {
+  const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
+  const domains = sourceDomains(
+    atlas,
+    recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)),
+    false,
+  );
+  return { asked, domains, verdicts: city.verdicts.filter(({ row }) => asked.has(row)) };
+}
+
+function topicPartOf(atlas: Atlas, city: AssessedCity, topic: Topic, whole: readonly SourceDomain[]): TopicPart {
+  const { domains, verdicts } = foundFor(atlas, city, topic);
+  return topicPart({ coverage: mapCoverage(countStates(verdicts)), source_domains: domains }, topic, whole);
+}
+
+function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
+  const { asked, domains, verdicts } = foundFor(atlas, city, topic);
+  const gaps = cityGaps(atlas, verdicts),
+    whole = datasetPages.place(city.scopeId);
+  return dataMap(atlas, {
+    about: {
+      nation: city.countryCode,
+      place: city.scopeId,
+      topic,
+      dataset: null,
+      page: topic ? datasetPages.topic(city.scopeId, topic) : whole,
+    },
+    place: city.place,
+    domains,
+    verdicts,
+    gaps,
+    actions: topic
+      ? sliceActions({ source_domains: domains, gaps }, city.place.name, whole)
+      : cityActions(atlas, city, asked, domains),
+    ...(topic ? {} : { topics: Topic.options.map((part) => topicPartOf(atlas, city, part, domains)) }),
+  });
+}
+
+/** Everything that is listed for a city. */
+export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(atlas, city, null);
+
+/** What is listed for a topic in a city, its portals included. */
+export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
+
+/** Everything that is listed for the assessed cities of a nation, its regions and itself. */
+export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);
+
+function nationMapOf(atlas: Atlas, code: string): DataMap {
+  const cities = atlas.byNation.get(code) ?? [];
+  const domains = sourceDomains(
+    atlas,
+    cities.flatMap((city) => recordsOf(atlas, city)),
+    true,
+  );
+  return dataMap(atlas, {
+    about: { nation: code, place: null, topic: null, dataset: null, page: datasetPages.nation(code) },
+    domains,
+    verdicts: cities.flatMap(({ verdicts }) => verdicts),
+    gaps: nationGaps(atlas, code),
+    actions: nationActions(atlas, code, new Set(atlas.criteria), domains),
+  });
+}
+
+/** The part of it that a topic or a domain asks for, its portals included. */
+export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain): DataMap {
+  const topic = Topic.options.find((option) => option === asked) ?? null;
+  const rows = new Set(atlas.criteria.filter((row) => (topic ? row.topics.includes(topic) : row.domain === asked)));
+  const names = new Set([...rows].map(({ name }) => name));
+  const cities = atlas.byNation.get(code) ?? [];
+  const records = cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict: { row } }) => rows.has(row)));
+  const portals =
+    records.length > 0
+      ? []
+      : cities.flatMap((city) =>
+          recordsOf(atlas, city).filter(({ verdict: { row } }) => fallback.has(row.criterionId)),
+        );
+  const domains = sourceDomains(atlas, [...records, ...portals], true);
+  return dataMap(atlas, {
+    about: { nation: code, place: null, topic, dataset: null, page: datasetPages.nation(code) },
+    domains,
+    verdicts: cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
+    gaps: nationGaps(atlas, code).filter(({ name }) => names.has(name)),
+    actions: nationActions(atlas, code, rows, domains),
+  });
+}
+
+/** Everyone who publishes a dataset kind. */
+export const kindMap = keepLast(keptMaps, ({ dataset }: CriterionRow) => dataset, kindMapOf);
+
+function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
+  const at = atlas.criteria.indexOf(row);
+  const domains = sourceDomains(atlas, recordsAnywhere(atlas, new Set([row])), true);
+  return dataMap(atlas, {
+    about: { nation: null, place: null, topic: null, dataset: row.dataset, page: datasetPages.kind(row.dataset) },
+    domains,
+    verdicts: atlas.cities.map(({ verdicts }) => verdicts[at]!),
+    gaps: kindGaps(atlas, row),
+    actions: kindActions(atlas, row, domains),
+  });
+}
+
+/** Everyone who publishes something that a topic asks for, anywhere. */
+export const worldTopicMap = keepLast(keptMaps, (topic: Topic) => topic, worldTopicMapOf);
+
+function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {
+  const rows = new Set(atlas.criteria.filter(asks(topic)));
+  const domains = sourceDomains(atlas, recordsAnywhere(atlas, rows), true);
+  return dataMap(atlas, {
+    about: { nation: null, place: null, topic, dataset: null, page: datasetPages.worldTopic(topic) },
+    domains,
+    verdicts: atlas.cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
+    gaps: [],
+    actions: topicActions(atlas, topic, [...rows], domains),
+  });
+}

@@ -1,0 +1,164 @@
+/** Cuts published data maps to what is asked for, and joins several into one. */
+import {
+  datasetPages,
+  type DataGap,
+  type DataMap,
+  type SourceDomain,
+  type TopicPart,
+} from '../../contract/answers/data-map.ts';
+import type { Domain, Topic } from '../../contract/criterion.ts';
+import type { GapAtlas } from '../../contract/answers/assessment.ts';
+import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+
+type Criterion = Vocabulary['criteria'][number];
+type MapCoverage = DataMap['data_map']['coverage'];
+
+/** Criteria whose records are a fallback source for every topic (framework §7). */
+export const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
+
+/** Criteria that topics ask for; without a topic those of a domain; without either all. */
+export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain: Domain | null): Criterion[] {
+  if (topics.length > 0)
+    return words.criteria.filter((criterion) => criterion.topics.some((topic) => topics.includes(topic)));
+  return domain ? words.criteria.filter((criterion) => criterion.domain === domain) : words.criteria;
+}
+
+/** Sources that publish a kind that is wanted, with those kinds alone. */
+export const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset: string) => boolean): SourceDomain[] =>
+  source_domains.flatMap((source) => {
+    const publishes = source.publishes.filter(wanted);
+    return publishes.length > 0 ? [{ ...source, publishes }] : [];
+  });
+
+/** The lines that are about some criteria. */
+function gapsAbout(map: DataMap['data_map'], criteria: readonly Criterion[]) {
+  const names = new Set(criteria.map(({ name }) => name));
+  const at = map.gaps.flatMap(({ name }, i) => (names.has(name) ? [i] : []));
+  return { missing_or_uncertain: at.map((i) => map.missing_or_uncertain[i]!), gaps: at.map((i) => map.gaps[i]!) };
+}
+
+/** The part of a map that is about some criteria; portals come along where nothing else is left. */
+export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[]): DataMap['data_map'] {
+  const datasets = new Set(criteria.map(({ dataset }) => dataset));
+  const own = narrow(map, (dataset) => datasets.has(dataset));
+  return {
+    coverage: map.coverage,
+    source_domains: own.length > 0 ? own : narrow(map, (dataset) => fallback.has(dataset)),
+    ...gapsAbout(map, criteria),
+  };
+}
+
+/** A city's own before what it inherits. */
+export const levels = { city: 0, region: 1, nation: 2 } as const;
+
+/** Most confident first; of equal ones what is present, own, of most kinds; then by host. */
+export const byConfidence = (a: SourceDomain, b: SourceDomain): number =>
+  b.confidence - a.confidence ||
+  Number(b.status === 'present') - Number(a.status === 'present') ||
+  levels[a.level] - levels[b.level] ||
+  b.publishes.length - a.publishes.length ||
+  (a.domain < b.domain ? -1 : 1);
+
+/** The map of a topic, its portals included, from that of its place: exactly what `topicMap` makes. */
+export function topicOf(
+  map: DataMap['data_map'],
+  { topic, coverage, source_domains }: TopicPart,
+  criteria: readonly Criterion[],
+): DataMap['data_map'] {
+  const asked = criteria.filter(({ topics }) => topics.includes(topic));
+  const datasets = new Set([...asked.map(({ dataset }) => dataset), ...fallback]);
+  const others = new Map(source_domains.map((source) => [source.domain, source]));
+  const row = (source: SourceDomain): SourceDomain => {
+    const other = others.get(source.domain);
+    const { licenceFrom: _, ...rest } = source;
+    return { ...(other?.record || other?.registry ? rest : source), ...other } as SourceDomain;
+  };
+  return {
+    coverage,
+    source_domains: narrow(map, (dataset) => datasets.has(dataset))
+      .map(row)
+      .sort(byConfidence),
+    ...gapsAbout(map, asked),
+  };
+}
+
+/** Steps for a map that was cut from a larger one, whose own are about all of it: its first open source, who else publishes what is missing, the whole. */
+export function sliceActions(
+  { source_domains, gaps }: Pick<DataMap['data_map'], 'source_domains' | 'gaps'>,
+  of: string,
+  page: string,
+): string[] {
+  const first = source_domains.find(({ access }) => access === 'open' || access === 'unknown');
+  return [
+    ...(first ? [`Open ${first.title} at ${first.domain}: ${first.url}`] : []),
+    ...gaps
+      .filter(({ page: kind }) => kind.startsWith(datasetPages.kind('')))
+      .slice(0, 2)
+      .map(({ name, page: kind }) => `See who publishes ${name} elsewhere: ${kind}`),
+    `See everything that is listed for ${of}: ${page}`,
+  ];
+}
+
+/** Decides the coverage of every data map, from the states of all that is asked for. */
+export function mapCoverage({ present, partial, absent, unknown }: StateCounts): MapCoverage {
+  if (present + partial + absent === 0) return 'unknown';
+  if (present + partial === 0) return 'none';
+  return partial + absent + unknown === 0 ? 'full' : 'partial';
+}
+
+const stateOfPart = { full: 'present', partial: 'partial', none: 'absent', unknown: 'unknown' } as const;
+
+/** The coverage of several maps together. It equals that of all their states counted as one. */
+function joinCoverage(parts: readonly MapCoverage[]): MapCoverage {
+  const counts = noStates();
+  for (const part of parts) counts[stateOfPart[part]] += 1;
+  return mapCoverage(counts);
+}
+
+/** Several maps as one: each source once, with its best confidence; each line once. */
+export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_map'] {
+  const sources = new Map<string, SourceDomain>();
+  for (const source of maps.flatMap(({ source_domains }) => source_domains)) {
+    const known = sources.get(source.domain);
+    const better = !known || source.confidence > known.confidence ? source : known;
+    const status = [known, source].some((one) => one?.status === 'present') ? 'present' : 'partial';
+    sources.set(
+      source.domain,
+      known
+        ? {
+            ...better,
+            publishes: [...new Set([...known.publishes, ...source.publishes])],
+            status,
+            state: status,
+          }
+        : source,
+    );
+  }
+  const lines = new Map<string, DataGap>();
+  for (const { missing_or_uncertain, gaps } of maps)
+    missing_or_uncertain.forEach((line, i) => {
+      if (!lines.has(line)) lines.set(line, gaps[i]!);
+    });
+  return {
+    coverage: joinCoverage(maps.map(({ coverage }) => coverage)),
+    source_domains: [...sources.values()].sort(byConfidence),
+    missing_or_uncertain: [...lines.keys()],
+    gaps: [...lines.values()],
+  };
+}
+
+/** Coverage of some criteria in a nation, from its counts of cities. */
+export function nationCoverage(
+  counts: GapAtlas,
+  countryCode: string,
+  criteria: readonly Pick<Criterion, 'criterionId'>[],
+): MapCoverage {
+  const nation = counts.nations.find((row) => row.countryCode === countryCode);
+  const wanted = new Set(criteria.map(({ criterionId }) => criterionId));
+  const sum = noStates();
+  counts.criteria.forEach(({ criterionId }, i) => {
+    if (nation && wanted.has(criterionId)) for (const state of verdictStates) sum[state] += nation[state][i]!;
+  });
+  return mapCoverage(sum);
+}

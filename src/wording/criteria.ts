@@ -1,0 +1,293 @@
+/** What single criteria say in other words than the usual ones, by id. */
+import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air-weather.ts';
+import { hostsOf } from '../assess/criteria/governance.ts';
+import { isRelief } from '../assess/criteria/water.ts';
+import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
+import { isOfOnePurpose } from '../assess/purpose-site.ts';
+import { isBank } from '../assess/statistics-subject.ts';
+import type { PartialReason } from '../contract/criterion.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
+import { stationFaults } from './faults.ts';
+import { and, capital, or, registriesPhrase } from './phrases.ts';
+import { countOf } from './records.ts';
+import type { Scene } from './scene.ts';
+import { declared, onlyTag, themeAbsent, themeLimited, themePresent } from './themes.ts';
+
+type Records = readonly GradedFact[];
+
+/** Each is left out where the usual words say it. */
+export interface Wording {
+  /** What a source would cover: "live traffic or parking". */
+  covers?: string;
+  /** The finding of a verdict that is present or inherited. */
+  present?(scene: Scene): string | undefined;
+  /** Follows the finding of a present verdict, with a space in front. */
+  after?(scene: Scene): string;
+  /** The finding of a record of the city that falls short. */
+  limited?(scene: Scene): string | undefined;
+  /** What we found where the thing itself is missing: "We found no …, only traffic cameras of the road authority". */
+  instead?(records: Records, reason: PartialReason): string | undefined;
+  /** What the region or country has, one and several, where it is another thing than what the city lacks. */
+  elsewhere?(records: Records): readonly [one: string, many: string] | undefined;
+  /** The finding of an absence that a registry lists. */
+  absent?(scene: Scene): string | undefined;
+  /** The finding where no registry covers the country. */
+  uncovered?(scene: Scene): string;
+}
+
+const are = (records: Records, kind: Fact['kind']): boolean => records.every(({ fact }) => fact.kind === kind);
+const some = <K extends Fact['kind']>(records: Records, kind: K): GradedFact<K>[] =>
+  records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
+/** The words for one record or several. */
+const by = (records: Records, one: string, many: string): string => (records.length === 1 ? one : many);
+
+const onePurpose = (records: Records): string =>
+  by(records, 'a site made for one purpose', `${records.length} sites, each made for one purpose`);
+
+/** What a city has in place of a portal. */
+function insteadOfPortal(records: Records): string {
+  const catalogues = some(records, 'catalogue');
+  const n = catalogues.length;
+  if (n === 0) return 'its data in the national portal';
+  if (n === records.length && catalogues.every(({ fact }) => isOfOnePurpose(fact))) return onePurpose(catalogues);
+  const says = records.some(({ fact }) => fact.kind === 'portal-report' && fact.publishes)
+    ? ', and its own statement that it publishes open data, without an address'
+    : '';
+  return `${n === 1 ? 'a catalogue that doesn’t call itself an open data portal' : 'catalogues that don’t call themselves open data portals'}${says}`;
+}
+
+/** The breadth of publication, by websites. */
+function cataloguesOn(scene: Scene, websites: string): string {
+  const { counted, city } = scene;
+  const n = countOf(counted);
+  const what = n === 1 ? `only one catalogue of ${city}` : `${n} catalogues of ${city} on ${websites}`;
+  return `We found ${what} in ${scene.where(counted)}: ${scene.titles(counted)}.`;
+}
+
+/** Whether all we know is what the city says about itself. */
+const isDeclared = (records: Records): boolean =>
+  records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
+
+/** What a channel of participation is, one and several. */
+const channels: Partial<Record<Fact['kind'], [one: string, many: string]>> = {
+  'issue-api': ['an Open311 interface', 'Open311 interfaces'],
+  'council-source': ['council information that software can read', 'council information that software can read'],
+  'participation-platform': ['a platform for proposals', 'platforms for proposals'],
+  gazette: ['an official gazette that software collects', 'official gazettes that software collects'],
+  'code-account': ['an account with open code', 'accounts with open code'],
+  'civic-group': ['a community', 'communities'],
+};
+
+/** "a mapping community", "2 civic technology groups", "3 communities". */
+function groups(records: Records): string {
+  const [list, other] = new Set(records.map(({ fact }) => fact.registry));
+  const [one, many] =
+    other !== undefined
+      ? ['community', 'communities']
+      : list === 'osm-community-index'
+        ? ['mapping community', 'mapping communities']
+        : ['civic technology group', 'civic technology groups'];
+  return by(records, `a ${one}`, `${records.length} ${many}`);
+}
+
+/** A directory of places of business, which OpenAddresses takes their addresses from. */
+const isOfBusinesses = ({ publisher = '' }: Fact): boolean =>
+  /unidades econ[oó]micas|business (?:register|directory)/i.test(publisher);
+
+/** What the lists of live traffic and parking look for. */
+const liveTrafficLists: Record<string, string> = {
+  'parking-sources': 'parking in Germany and Switzerland',
+  'traffic-cameras-us': 'cameras in ten US states',
+  'public-apis-korea': 'a few interfaces in South Korea',
+};
+
+/** A registry that lists cities one by one. */
+const notListed = ({ row, city, searched }: Scene): string =>
+  `Not checked: ${searched}, our only source for ${row.subject.many}, doesn’t list ${city}.`;
+
+const weatherRealtime = (scene: Scene): string | undefined => {
+  const { counted, city, verdict } = scene;
+  const [first] = counted;
+  if (first?.grade !== 'nation') return undefined;
+  const found = `${scene.where(counted)}: ${scene.titles(counted)}.`;
+  if (first.fact.kind === 'weather-station')
+    return `We found a weather station with a WMO number near ${city} in ${found} The WMO Information System lists no operational weather service of the country.`;
+  const none =
+    verdict.searched.skipped.length > 0
+      ? ''
+      : ` We found no station of the same country with a WMO number within 25 km of ${city}.`;
+  return `We found an operational weather centre for ${scene.area(counted)} in ${found}${none}`;
+};
+
+const themed: Wording = {
+  present: themePresent,
+  after: onlyTag,
+  limited: themeLimited,
+  absent: themeAbsent,
+};
+
+const byId: Record<string, Wording> = {
+  'air-quality': {
+    instead: (records, reason) =>
+      reason === 'stale' &&
+      records.every(({ fact }) => isForeignStation(fact as FactOf<'air-quality-source' | 'air-quality-station'>))
+        ? by(records, 'a monitor of a foreign embassy or network', 'monitors of a foreign embassy or network')
+        : undefined,
+  },
+  'weather-stations': {
+    limited: (scene) => {
+      const records = some(scene.counted, 'weather-station');
+      const where = `official weather station of the same country within ${CLOSE_KM} km of ${scene.city} in ${scene.where(records)}`;
+      const faults = new Set(records.flatMap(({ fact, km }) => stationFault(fact, km) ?? []));
+      if (faults.size === 0) return undefined;
+      const isFar = records.every(({ fact, km }) => stationFault(fact, km) === 'far');
+      return isFar
+        ? `We found no ${where}. The nearest ${by(records, 'is', 'are')} farther away: ${scene.titles(records)}.`
+        : scene.naming(
+            `We found no active ${where}, only ${by(records, 'one that is', 'stations that are')} ${or.format([...faults].map((fault) => stationFaults[fault]))}`,
+            records,
+          );
+    },
+  },
+  'weather-realtime': { present: weatherRealtime },
+  'hazard-warnings': {
+    instead: (_, reason) => (reason === 'unofficial' ? 'a feed that isn’t marked as official' : undefined),
+  },
+  'river-levels': {
+    covers: 'river gauges',
+    elsewhere: (records) =>
+      are(records, 'catalogue') ? ['a catalogue of a water authority', 'catalogues of water authorities'] : undefined,
+  },
+  'terrain-elevation': {
+    present: (scene) =>
+      scene.verdict.status === 'present' && are(scene.counted, 'catalogue')
+        ? `We found ${by(scene.counted, 'a catalogue', `${scene.counted.length} catalogues`)} of ${scene.city} with the theme “Elevation” in ${scene.where(scene.counted)}: ${scene.titles(scene.counted)}. ${by(scene.counted, 'Its entry says', 'Their entries say')} nothing more about a terrain model.`
+        : undefined,
+    elsewhere: (records) =>
+      are(records, 'catalogue')
+        ? ['a catalogue with the theme “Elevation”', 'catalogues with the theme “Elevation”']
+        : records.every(({ fact }) => isRelief(fact))
+          ? ['only a picture of one, shaded relief,', 'only pictures of one, shaded relief,']
+          : undefined,
+    instead: (records, reason) =>
+      reason !== 'incomplete'
+        ? undefined
+        : records.every(({ fact }) => isRelief(fact))
+          ? 'shaded relief, which is a picture of the terrain'
+          : 'a 3D city model with the heights of the area it covers',
+  },
+  'climate-plan': { uncovered: notListed },
+  'emission-target': { uncovered: notListed },
+  'official-statistics': {
+    elsewhere: (records) =>
+      records.every(({ fact }) => isBank(fact))
+        ? [
+            'a catalogue of the central bank, on money and the economy,',
+            'catalogues of the central bank, on money and the economy,',
+          ]
+        : undefined,
+  },
+  'address-register': {
+    elsewhere: (records) =>
+      records.every(({ fact }) => isOfBusinesses(fact))
+        ? ['a directory of businesses with their addresses', 'directories of businesses with their addresses']
+        : undefined,
+  },
+  'gtfs-realtime': {
+    instead: (records, reason) =>
+      reason === 'siloed' && are(records, 'journey-planner')
+        ? by(records, 'a journey planner behind a vendor interface', 'journey planners behind a vendor interface')
+        : undefined,
+  },
+  'transit-data-licence': {
+    instead: (records, reason) =>
+      reason !== 'unlicensed'
+        ? undefined
+        : records.some(({ fact }) => fact.licence !== undefined)
+          ? by(records, 'one that links to a catalogue page', 'feeds that link to a catalogue page')
+          : by(records, 'one that states no terms', 'feeds that state no terms'),
+  },
+  'shared-mobility': {
+    instead: (records, reason) =>
+      reason === 'siloed' && are(records, 'mds-agency')
+        ? 'an agency that manages shared vehicles through MDS'
+        : undefined,
+  },
+  'live-traffic-parking': {
+    instead: (records, reason) =>
+      reason === 'stale' && are(records, 'traffic-camera') ? 'traffic cameras of the road authority' : undefined,
+    elsewhere: () => [
+      'an interface with a key to the traffic on main roads',
+      'interfaces with keys to the traffic on main roads',
+    ],
+    uncovered: ({ country, verdict: { searched } }) =>
+      `Not checked: none of our sources covers live traffic or parking in ${country}. ${capital(registriesPhrase(searched.registries))} ${searched.registries.length > 1 ? 'cover' : 'covers'} only ${and.format(searched.registries.map(({ slug, coverage }) => liveTrafficLists[slug] ?? coverage))}.`,
+  },
+  geoportal: {
+    instead: (records, reason) => (reason === 'incomplete' ? onePurpose(records) : undefined),
+  },
+  'open-data-portal': {
+    limited: (scene) =>
+      isDeclared(scene.counted) ? `${declared(scene, 'open data')}: ${scene.titles(scene.counted)}.` : undefined,
+    instead: (records, reason) => (reason === 'incomplete' ? insteadOfPortal(records) : undefined),
+    absent: (scene) =>
+      isDeclared(scene.counted)
+        ? `${scene.city} says in ${scene.where(scene.counted)} that it doesn’t publish open data.`
+        : undefined,
+  },
+  'portal-breadth': {
+    covers: 'city catalogues',
+    present: (scene) =>
+      some(scene.counted, 'portal-report').length > 0
+        ? `${capital(scene.lists(scene.counted, 'count'))} several bodies of ${scene.city} that publish through the national portal: ${scene.titles(scene.counted)}.`
+        : cataloguesOn(scene, 'three or more websites'),
+    limited: (scene) =>
+      some(scene.counted, 'portal-report').length > 0
+        ? `${capital(scene.lists(scene.counted, 'count'))} few bodies of ${scene.city} that publish through the national portal: ${scene.titles(scene.counted)}.`
+        : cataloguesOn(scene, hostsOf(some(scene.counted, 'catalogue')) > 1 ? 'two websites' : 'one website'),
+  },
+  'civic-participation': {
+    present: (scene) => {
+      const kinds = [...Map.groupBy(scene.counted, ({ fact }) => fact.kind)].map(([kind, records]) => {
+        const [one, many] = channels[kind]!;
+        const n = countOf(records);
+        return `${n === 1 || one === many ? one : `${n} ${many}`} (${scene.titles(records)})`;
+      });
+      return `We found ${and.format(kinds)} for ${scene.city} in ${scene.where(scene.counted)}.`;
+    },
+    instead: (records, reason) => {
+      if (reason !== 'incomplete') return undefined;
+      const communities = some(records, 'civic-group');
+      return [
+        ...(communities.length < records.length ? ['an interface that a vendor runs for the city'] : []),
+        ...(communities.length > 0 ? [`${groups(communities)} in or near the city`] : []),
+      ].join(' and ');
+    },
+  },
+  'catalogue-api': {
+    instead: (_, reason) =>
+      reason === 'incomplete' ? 'an address that just serves the catalogue’s own page' : undefined,
+  },
+  'geo-web-services': {
+    instead: (_, reason) => (reason === 'siloed' ? 'map services with a vendor interface (ArcGIS REST)' : undefined),
+  },
+  'catalogue-metadata': {
+    instead: (records, reason) =>
+      reason === 'incomplete'
+        ? by(records, 'a catalogue with software that could serve one', 'catalogues with software that could serve one')
+        : undefined,
+  },
+  'telecom-catalogue': {
+    ...themed,
+    elsewhere: () => ['a catalogue of the telecom regulator', 'catalogues of the telecom regulator'],
+    instead: (records, reason) =>
+      reason === 'incomplete'
+        ? by(records, 'a community wireless network named after it', 'community wireless networks named after it')
+        : undefined,
+  },
+};
+
+const usual: Wording = {};
+
+export const wordingOf = ({ criterionId, theme }: CriterionRow): Wording =>
+  byId[criterionId] ?? (theme ? themed : usual);

@@ -1,0 +1,216 @@
+/** Why records fall short, as a clause: "they're marked inactive or test sites, or their entries are from May 2013 and nothing newer confirms them". */
+import { isActive, isTest, registries as catalogueIndex } from '../assess/criteria/catalogue.ts';
+import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../assess/criteria/air-weather.ts';
+import { publishedStatuses } from '../assess/criteria/energy.ts';
+import type { GradedFact } from '../assess/criterion-row.ts';
+import type { PartialReason } from '../contract/criterion.ts';
+import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
+import { longDate, monthOf } from './dates.ts';
+import { and, or } from './phrases.ts';
+
+/** Words of one record or several: "a test site", "test sites". */
+type Words = string | ((many: boolean) => string);
+
+/**
+ * `is` follows "it's"; `clause` is a sentence by itself. An entry is all that is known of a thing: often only the list is old, and not what it
+ * lists. A copy is kept in an archive.
+ */
+type Fault =
+  | { is: Words }
+  | { clause: Words }
+  | { ended: string }
+  | { entry: string | undefined }
+  | { copy: string | undefined };
+
+const plural = (one: string, several: string) => (many: boolean) => (many ? several : one);
+/** Why a catalogue does not count as current. */
+function catalogueFault(fact: FactOf<'catalogue'>, criterionId: string): Fault {
+  if (criterionId === 'catalogue-api' && isActive(fact))
+    return {
+      clause:
+        fact.apiStatus === undefined
+          ? 'nobody checked the interface'
+          : `the last check of the interface ${fact.apiStatus === 'inactive' ? 'failed' : 'was inconclusive'}`,
+    };
+  if (isTest(fact)) return { is: plural('a test site', 'test sites') };
+  return fact.state === 'retired' || catalogueIndex.includes(fact.registry)
+    ? { is: 'marked inactive' }
+    : { entry: fact.updated };
+}
+
+function feedFault(fact: FactOf<'gtfs-schedule' | 'gtfs-realtime'>): Fault | undefined {
+  if (fact.state === 'active') return undefined;
+  if (fact.kind === 'gtfs-schedule' && fact.until) return { ended: fact.until };
+  return fact.updated === undefined ? { is: 'marked inactive or deprecated' } : { entry: fact.updated };
+}
+
+function targetFault(fact: FactOf<'climate-target'>, criterionId: string): Fault {
+  if (criterionId === 'climate-plan')
+    return fact.plan
+      ? { is: 'not linked to a target of neutrality or of a reduction' }
+      : { is: 'recorded by its contents, not as published' };
+  if (/^no target$/i.test(fact.target)) return { is: 'only an interim target' };
+  return {
+    is:
+      fact.status && !publishedStatuses.has(fact.status)
+        ? 'only proposed or under discussion'
+        : 'recorded without a status',
+  };
+}
+
+/** Why a weather station does not count in full. */
+export const stationFaults: Record<StationFault, string> = {
+  inactive: 'marked inactive',
+  unnumbered: 'without an official number',
+  far: `more than ${CLOSE_KM} km away`,
+};
+
+const closedChannel: Fault = { is: 'closed or no longer collected' };
+const openAddresses = (fact: FactOf<'addresses' | 'parcels' | 'buildings'>): Fault | undefined =>
+  fact.state !== 'active'
+    ? { is: 'marked as dead' }
+    : fact.cachedOnly
+      ? { is: 'only given as a cached copy' }
+      : undefined;
+const stationsOfAir = (fact: FactOf<'air-quality-source' | 'air-quality-station'>): Fault => ({
+  is: isForeignStation(fact) ? 'run by a foreign body' : 'marked inactive',
+});
+
+const byKind: {
+  [K in FactKind]?: (fact: FactOf<K>, criterionId: string, km: number | undefined) => Fault | undefined;
+} = {
+  addresses: openAddresses,
+  parcels: openAddresses,
+  buildings: openAddresses,
+  'air-quality-source': stationsOfAir,
+  'air-quality-station': stationsOfAir,
+  catalogue: catalogueFault,
+  'city-model': (fact) => ({ is: fact.semantic ? 'limited to a part of the city' : 'not semantic' }),
+  'climate-target': targetFault,
+  'code-account': () => closedChannel,
+  'council-source': () => closedChannel,
+  gazette: () => closedChannel,
+  'gtfs-realtime': feedFault,
+  'gtfs-schedule': feedFault,
+  'issue-api': () => closedChannel,
+  'map-layer': (fact) => (fact.endYear === undefined ? undefined : { is: `from ${fact.endYear}` }),
+  'measurement-site': () => ({ is: 'retired' }),
+  parking: (fact) => (fact.state === 'active' ? undefined : { is: 'no longer supported' }),
+  'participation-platform': () => closedChannel,
+  'power-plant': () => ({ is: 'from 2019 or earlier' }),
+  procurement: () => ({ is: 'no longer updated by the publisher' }),
+  'weather-station': (fact, _, km) => {
+    const fault = stationFault(fact, km);
+    return fault && { is: stationFaults[fault] };
+  },
+};
+
+function faultOf({ fact, dead, archived, since, km }: GradedFact, criterionId: string): Fault | undefined {
+  if (dead)
+    return 'gone' in dead
+      ? {
+          clause: plural(
+            `its address has not worked since ${longDate(dead.gone)}`,
+            `their addresses have not worked since ${longDate(dead.gone)}`,
+          ),
+        }
+      : dead;
+  if (archived) return { copy: since };
+  if (since !== undefined) return { entry: since };
+  return byKind[fact.kind]?.(fact as never, criterionId, km);
+}
+
+type Dates = readonly (string | undefined)[];
+
+/** "June 2011", "May 2013 and June 2016", or "June 2016 or before"; undefined where no date is known. */
+function inMonths(dates: Dates): string | undefined {
+  const months = [
+    ...new Set(
+      dates
+        .filter((date) => date !== undefined)
+        .toSorted()
+        .map(monthOf),
+    ),
+  ];
+  if (months.length === 0) return undefined;
+  return months.length <= 2 ? and.format(months) : `${months.at(-1)} or before`;
+}
+
+/** "its entry is from July 2021 and nothing newer confirms it". Dates of several records, or of one that several registries list. */
+export function oldEntries(dates: Dates, many: boolean): string {
+  const from = inMonths(dates);
+  const [entry, is, it] = dates.length > 1 ? ['entries', 'are', 'them'] : ['entry', 'is', 'it'];
+  return `${many ? 'their' : 'its'} ${entry} ${is} ${from === undefined ? 'undated' : `from ${from}`} and nothing newer confirms ${it}`;
+}
+
+/** The same beside other faults: "known only from an entry from July 2021 that nothing newer confirms". */
+const onlyEntries = (dates: Dates): string =>
+  `known only from ${dates.length > 1 ? 'entries' : 'an entry'} ${inMonths(dates) ? `from ${inMonths(dates)}` : 'without a date'} that nothing newer confirms`;
+
+/** Several faults of records that fall short; undefined when one of them states none. */
+function faultsOf(records: readonly GradedFact[], criterionId: string, many: boolean): string | undefined {
+  const faults = records.map((record) => faultOf(record, criterionId));
+  if (faults.includes(undefined)) return undefined;
+  const found = faults as Fault[];
+  const words = (of: Words) => (typeof of === 'string' ? of : of(many));
+  // Of one thing that several registries list, each date is named once.
+  const once = (dates: Dates): Dates => (many ? dates : [...new Set(dates)]);
+  const copies = found.flatMap((fault) => ('copy' in fault ? [fault.copy] : []));
+  const entries = once(found.flatMap((fault) => ('entry' in fault ? [fault.entry] : [])));
+  if (entries.length > 0 && found.every((fault) => 'entry' in fault)) return oldEntries(entries, many);
+  const copied = inMonths(copies);
+  const is = new Set([
+    ...(copies.length > 0
+      ? [`${many ? 'archived copies' : 'an archived copy'}${copied ? ` from ${copied}` : ''}`]
+      : []),
+    ...found.flatMap((fault) => ('is' in fault ? [words(fault.is)] : [])),
+    ...(entries.length > 0 ? [onlyEntries(entries)] : []),
+  ]);
+  const ended = inMonths(found.flatMap((fault) => ('ended' in fault ? [fault.ended] : [])));
+  return [
+    ...(is.size > 0 ? [`${many ? 'they’re' : 'it’s'} ${(many ? or : and).format(is)}`] : []),
+    ...new Set(found.flatMap((fault) => ('clause' in fault ? [words(fault.clause)] : []))),
+    ...(ended ? [`${many ? 'their timetables' : 'its timetable'} ended in ${ended}`] : []),
+  ].join(many ? ', or ' : ', and ');
+}
+
+/** What someone needs to read a closed record; undefined where it is not known. */
+const keyTo = ({ kind, access }: Fact): string | undefined =>
+  kind === 'journey-planner'
+    ? 'a vendor interface'
+    : access === 'login'
+      ? 'a login'
+      : access === 'key'
+        ? 'an access key'
+        : undefined;
+
+/** "an access key or a login". */
+export function keysTo(facts: readonly Fact[]): string {
+  const keys = new Set(facts.map(keyTo));
+  return keys.has(undefined) ? 'a key, a login or a vendor interface' : or.format([...(keys as Set<string>)].sort());
+}
+
+/** Follows "but": why the records of a partial verdict fall short. `many` when they describe several things. */
+export function shortfall(
+  reason: Exclude<PartialReason, 'region' | 'nation'>,
+  records: readonly GradedFact[],
+  criterionId: string,
+  many: boolean,
+): string {
+  const its = many ? 'they’re' : 'it’s';
+  switch (reason) {
+    case 'siloed':
+      return `${many ? 'they need' : 'it needs'} ${keysTo(records.map(({ fact }) => fact))}`;
+    case 'unlicensed':
+      return 'with no stated licence';
+    case 'unofficial':
+      return `${its} marked as unofficial`;
+    case 'declared':
+      return 'only the city itself says so, without an address';
+    default:
+      return (
+        faultsOf(records, criterionId, many) ??
+        `${its} ${reason === 'stale' ? 'out of date' : many ? 'limited versions' : 'a limited version'}`
+      );
+  }
+}

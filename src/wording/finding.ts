@@ -1,0 +1,122 @@
+/**
+ * Findings: a verdict in one to three plain sentences that say what we found, where, and as of when. Never more than its data say. What a
+ * criterion says in other words than these is in `criteria.ts` and `themes.ts`.
+ */
+import { addressKey } from '../assess/source-host.ts';
+import type { Judged } from '../assess/verdict.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { wordingOf } from './criteria.ts';
+import { monthOf } from './dates.ts';
+import { keysTo, oldEntries, shortfall } from './faults.ts';
+import { nearRecords, nothingFound, searchedAround } from './not-found.ts';
+import { and, capital, registriesPhrase } from './phrases.ts';
+import { countOf } from './records.ts';
+import { Scene, type Names } from './scene.ts';
+import { besideUndescribed, undescribed } from './themes.ts';
+
+/** Old entries of lists, and the current records of other registries that confirm them. */
+function confirmation({ counted, names }: Scene): string {
+  const facts = [...new Set(counted.flatMap(({ confirmedBy }) => confirmedBy ?? []))];
+  if (facts.length === 0 || counted.some(({ confirmedBy }) => confirmedBy === undefined)) return '';
+  const slugs = [...new Set(facts.map(({ registry }) => registry))].sort();
+  const where = registriesPhrase(slugs.map((slug) => names.registries.get(slug)!));
+  const days = counted.flatMap(({ fact }) => fact.updated ?? []).sort();
+  const entry = `The ${counted.length === 1 ? 'entry is' : 'entries are'} ${days.length > 0 ? `from ${monthOf(days.at(-1)!)}` : 'undated'}`;
+  const titles = [...new Set(facts.map(({ title }) => title))];
+  const shown = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
+  return ` ${entry}, but ${where} ${slugs.length > 1 ? 'list' : 'lists'} data there: ${and.format(shown)}.`;
+}
+
+const needsKey = ({ access }: Fact): boolean => access === 'key' || access === 'login';
+
+const onePerAddress = (facts: readonly Fact[]): Fact[] => [
+  ...new Map(facts.map((fact) => [addressKey(fact.url), fact])).values(),
+];
+
+const need = (facts: readonly Fact[], which: string): string =>
+  ` ${facts.length === 1 ? 'One' : facts.length} ${which} ${facts.length === 1 ? 'needs' : 'need'} ${keysTo(facts)}`;
+
+/** " One more needs an access key: Metro." A record at an address that is listed as open too says nothing. */
+function closedToo(scene: Scene): string {
+  const { counted, outranked } = scene.verdict;
+  const open = new Set(counted.map(({ fact }) => addressKey(fact.url)));
+  const among = onePerAddress(counted.map(({ fact }) => fact).filter(needsKey));
+  const beside = outranked.filter(
+    ({ fact, grade }) => grade === 'siloed' && needsKey(fact) && !open.has(addressKey(fact.url)),
+  );
+  const named = new Set(counted.map(({ fact }) => fact.registry));
+  const where = beside.some(({ fact }) => named.has(fact.registry)) ? '' : ` in ${scene.where(beside)}`;
+  return (
+    (among.length > 0 && among.length < open.size ? `${need(among, 'of them')}.` : '') +
+    (beside.length > 0
+      ? `${need(onePerAddress(beside.map(({ fact }) => fact)), `more${where}`)}: ${scene.titles(beside)}.`
+      : '')
+  );
+}
+
+const present = (scene: Scene): string =>
+  (wordingOf(scene.row).present?.(scene) ??
+    scene.naming(`We found ${scene.things(scene.counted)} in ${scene.where(scene.counted)}`, scene.counted)) +
+  (wordingOf(scene.row).after?.(scene) ?? '') +
+  confirmation(scene) +
+  closedToo(scene);
+
+/** A record of the city that does not count in full. */
+function limited(scene: Scene): string {
+  const { counted, row, city, verdict } = scene;
+  const reason = verdict.reason as Parameters<typeof shortfall>[0];
+  // What rows say in their own words is what registries say.
+  const wording = counted.some(({ dead }) => dead) ? {} : wordingOf(row);
+  const special = wording.limited?.(scene);
+  if (special !== undefined) return special;
+  const instead = wording.instead?.(counted, reason);
+  const sentence = instead
+    ? `We found no ${scene.one} for ${city} in ${scene.searched}, only ${instead}`
+    : `We found ${scene.things(counted)} in ${scene.where(counted)}, but ${shortfall(reason, counted, row.criterionId, countOf(counted) > 1)}`;
+  return scene.naming(sentence, counted) + (reason === 'stale' ? closedToo(scene) : '');
+}
+
+/** What the city inherits from its region or country. */
+function inherited(scene: Scene): string {
+  const { counted, row, verdict } = scene;
+  const special = wordingOf(row).present?.(scene);
+  if (special !== undefined) return special;
+  const n = countOf(counted);
+  const closed =
+    verdict.reason === 'siloed' ? `, but ${n > 1 ? 'they need' : 'it needs'} ${keysTo(verdict.facts)}` : '';
+  const area = `${scene.area(counted)}${closed}`;
+  const other = wordingOf(row).elsewhere?.(counted);
+  if (verdict.searched.skipped.length > 0) {
+    const { article, one, many } = row.subject;
+    const [single, several] = other ?? [`${article.toLowerCase()} ${one}`, many];
+    return `We found ${n === 1 ? single : `${n} ${several}`} for ${area} in ${scene.where(counted)}: ${scene.titles(counted)}.`;
+  }
+  const what = n === 1 ? (other?.[0] ?? 'one') : `${n}${other ? ` ${other[1]}` : ''}`;
+  return `We found no ${scene.one} for ${scene.city} itself. ${capital(scene.lists(counted))} ${what} for ${area}: ${scene.titles(counted)}.`;
+}
+
+/** A registry lists the city and says that it has none. */
+const listedAbsence = (scene: Scene): string =>
+  wordingOf(scene.row).absent?.(scene) ??
+  `${capital(scene.lists(scene.counted))} ${scene.city} without ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
+
+/** The finding of a verdict. */
+export function findingOf(verdict: Judged, names: Names): string {
+  const scene = new Scene(verdict, names);
+  const { status, basis, counted, outranked } = verdict;
+  if (counted.length === 0) return nothingFound(scene) + nearRecords(scene);
+  if (status === 'present') return present(scene);
+  if (status === 'absent') return basis === 'listed' ? listedAbsence(scene) : undescribed(scene);
+  if (basis === 'listed') return limited(scene);
+  const old = counted.every(({ since }) => since !== undefined)
+    ? ` ${capital(
+        oldEntries(
+          counted.map(({ since }) => since),
+          counted.length > 1,
+        ),
+      )}.`
+    : '';
+  const beside = outranked.filter(({ grade }) => grade === 'unknown');
+  if (beside.length > 0) return besideUndescribed(scene, beside) + old;
+  return inherited(scene) + old + searchedAround(scene) + nearRecords(scene);
+}

@@ -1,0 +1,86 @@
+/** How a finding names and counts records. */
+import { keepFor } from '../cache.ts';
+import { keptNearest, type GradedFact } from '../assess/criterion-row.ts';
+import { addressKey, siteKey } from '../assess/source-host.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { labelOf } from './labels.ts';
+import { withoutRepeatedFeeds } from './one-feed.ts';
+import { inRow } from './phrases.ts';
+
+/** What records of the same thing have in common. */
+const thing = keepFor(({ kind, url }: Fact) => (kind === 'catalogue' ? siteKey : addressKey)(url));
+
+/** Where several registries list the same address or catalogue site, only the records of the one that lists it most often. */
+function distinct(given: readonly GradedFact[]): readonly GradedFact[] {
+  if (given.length < 2) return given;
+  const records = withoutRepeatedFeeds(given, thing);
+  const things = Map.groupBy(records, ({ fact }) => thing(fact));
+  if (things.size === records.length) return records;
+  const kept = new Set(
+    [...things.values()].flatMap((same) =>
+      [...Map.groupBy(same, ({ fact }) => fact.registry).values()].reduce((most, other) =>
+        other.length > most.length ? other : most,
+      ),
+    ),
+  );
+  return records.filter((record) => kept.has(record));
+}
+
+/** How many things the records describe: an address that several registries list is one. */
+export const countOf = (records: readonly GradedFact[]): number => distinct(records).length;
+
+/** Whether a registry may hold more such records near the city than its importer keeps, so that counting them would mislead. */
+export const isUncounted = (records: readonly GradedFact[]): boolean =>
+  records.length > 1 && records.some(({ fact }) => keptNearest.has(fact.kind));
+
+/** Whether all of them were found around the city, by position. */
+export const areNearby = (records: readonly GradedFact[]): boolean =>
+  records.every(({ fact }) => keptNearest.has(fact.kind));
+
+/** A title that a program made: a place and the kind ("Bahia: addresses"), the id of a reader of OpenAQ, the host of a catalogue. */
+const isMachineMade = ({ kind, title, url }: Fact): boolean =>
+  title.endsWith(`: ${kind}`) ||
+  (kind === 'air-quality-source' &&
+    /^[\w-]*(?:[-_]|[a-z][A-Z]|^[a-z])[\w-]*$/.test(title) &&
+    // "AirNow" of airnow.gov is the publisher's own name.
+    !(/^[A-Z]/.test(title) && new URL(url).hostname.includes(title.toLowerCase()))) ||
+  (kind === 'catalogue' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(title));
+
+/** The account on a website of many: "github.com/digital-guard". */
+const accountOf = (url: string): string => `github.com/${new URL(url).pathname.split('/')[1]}`;
+
+/** What a sentence calls a record: its title, or the publisher or website where the title says nothing. */
+function nameOf(fact: Fact): string {
+  if (!isMachineMade(fact)) return fact.title;
+  const host = new URL(fact.url).hostname.replace(/^www\./, '');
+  // "Fulton County" adds nothing to "Fulton County, GA: addresses".
+  const publisher = fact.publisher && fact.title.startsWith(fact.publisher) ? undefined : fact.publisher;
+  return (
+    publisher ?? (fact.kind === 'catalogue' ? host : `data at ${host === 'github.com' ? accountOf(fact.url) : host}`)
+  );
+}
+
+/** A title of at most 100 characters, cut after a whole word. */
+export const shortTitle = (title: string): string =>
+  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title.replace(/\s+…$/, '…');
+
+/**
+ * Two or three records by name, each with how many records share it, then how many more. Ends a sentence: the full stop of "S.A." is that of
+ * the sentence.
+ */
+export function titles(records: readonly GradedFact[], criterionId: string): string {
+  const nearest = areNearby(records) && records.length > 1;
+  const ordered = nearest ? records.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : records;
+  const rows = [
+    ...Map.groupBy(distinct(ordered), (record) => labelOf(record, shortTitle(nameOf(record.fact)), criterionId)),
+  ];
+  const list = (names: string[]) => inRow(names).replace(/\.$/, '');
+  if (isUncounted(records)) {
+    const names = rows.slice(0, 3).map(([name]) => name);
+    return list(rows.length > 3 && !nearest ? [...names, 'others'] : names);
+  }
+  const shown = rows.slice(0, rows.length === 3 ? 3 : 2);
+  const names = shown.map(([name, same]) => (same.length > 1 ? `${name} (${same.length} records)` : name));
+  const rest = countOf(records) - shown.reduce((sum, [, same]) => sum + same.length, 0);
+  return list(rest > 0 ? [...names, `${rest} more`] : names);
+}

@@ -1,0 +1,137 @@
+/** Findings on a theme of the city's catalogues, and on datasets that lists name for the city. */
+import type { GradedFact } from '../assess/criterion-row.ts';
+import { hostOf } from '../assess/criteria/catalogue.ts';
+import type { Grade } from '../assess/framework.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { monthOf } from './dates.ts';
+import { and, capital } from './phrases.ts';
+import { countOf } from './records.ts';
+import type { Scene } from './scene.ts';
+
+type Records = readonly GradedFact[];
+
+const ofKind = (records: Records, kind: Fact['kind']): Records => records.filter(({ fact }) => fact.kind === kind);
+
+/** What is looked for in catalogues: "transport data". */
+const dataOf = ({ row }: Scene): string => row.theme!.data;
+
+const catalogues = (records: Records): string =>
+  countOf(records) === 1 ? 'a catalogue' : `${countOf(records)} catalogues`;
+
+/** The city has catalogues, and nobody says whether they hold what we look for. */
+function undescribedSentence(scene: Scene, records: Records): string {
+  const hold = countOf(records) === 1 ? 'it holds' : 'they hold';
+  return `${scene.lists(records)} ${catalogues(records)} of ${scene.city} without saying whether ${hold} ${dataOf(scene)}: ${scene.titles(records)}.`;
+}
+
+export const undescribed = (scene: Scene): string => `Not checked: ${undescribedSentence(scene, scene.counted)}`;
+
+/** The same, in an area one of whose catalogues holds what we look for. */
+export function besideUndescribed(scene: Scene, beside: Records): string {
+  const { counted } = scene;
+  const n = countOf(counted);
+  const lists = scene.where(beside) === scene.where(counted) ? 'it lists' : scene.lists(counted);
+  return `${capital(undescribedSentence(scene, beside))} For ${scene.area(counted)}, ${lists} ${n === 1 ? 'a catalogue' : `${n} catalogues`} with ${dataOf(scene)}: ${scene.titles(counted)}.`;
+}
+
+/** Says so where one tag is all the evidence. */
+export function onlyTag({ counted, row }: Scene): string {
+  const { tags, titled } = row.theme!;
+  const carried = counted.flatMap(({ fact }): (string | undefined)[] =>
+    fact.kind === 'catalogue' && !titled?.test(fact.title) ? (fact.themes ?? []) : [undefined],
+  );
+  if (carried.includes(undefined)) return '';
+  const [tag, other] = new Set(carried.filter((theme) => tags.includes(theme!)));
+  if (tag === undefined || other !== undefined) return '';
+  return ` Based only on the tag “${tag}” in ${countOf(counted) === 1 ? 'its entry' : 'their entries'}.`;
+}
+
+/** What records of other registries are, one and several. */
+const things: Partial<Record<Fact['kind'], [one: string, many: string]>> = {
+  addresses: ['a set of addresses', 'sets of addresses'],
+  buildings: ['a set of buildings', 'sets of buildings'],
+  parcels: ['a set of parcels', 'sets of parcels'],
+  'gtfs-schedule': ['a timetable', 'timetables'],
+  'gtfs-realtime': ['a live feed', 'live feeds'],
+  gbfs: ['a feed of shared vehicles', 'feeds of shared vehicles'],
+  parking: ['a parking feed', 'parking feeds'],
+  'waste-calendar': ['a waste calendar', 'waste calendars'],
+};
+
+/** "a waste calendar", "a set of buildings and a set of parcels", "2 records". */
+function recordsPhrase(records: Records): string {
+  const kinds = [...Map.groupBy(records, ({ fact }) => fact.kind)];
+  const n = countOf(records);
+  if (kinds.some(([kind]) => things[kind] === undefined)) return n === 1 ? 'a record' : `${n} records`;
+  return and.format(
+    kinds.map(([kind, some]) => {
+      const [one, many] = things[kind]!;
+      return countOf(some) === 1 ? one : `${countOf(some)} ${many}`;
+    }),
+  );
+}
+
+/** Catalogues with the theme, records on their websites, and datasets by name; undefined for catalogues by themselves. */
+export function themePresent(scene: Scene): string | undefined {
+  const { counted, city } = scene;
+  const [listed, datasets] = [ofKind(counted, 'catalogue'), ofKind(counted, 'listed-dataset')];
+  if (datasets[0]?.grade === 'region')
+    return `We found no ${scene.one} for ${city} itself. ${capital(scene.lists(datasets))} ${dataOf(scene)} from ${city} in a service of its county, state or region: ${scene.titles(datasets)}.`;
+  const others = counted.filter((record) => !listed.includes(record) && !datasets.includes(record));
+  if (counted[0]!.grade !== 'present' || listed.length === counted.length) return undefined;
+  const sentences = [
+    ...(listed.length > 0
+      ? [`We found ${scene.things(listed)} in ${scene.where(listed)}: ${scene.titles(listed)}.`]
+      : []),
+    ...(others.length > 0
+      ? [
+          listed.length > 0
+            ? `${capital(scene.lists(others, 'also list'))} ${recordsPhrase(others)} on the website of a catalogue of ${city}: ${scene.titles(others)}.`
+            : `We found ${recordsPhrase(others)} on ${hostOf(others[0]!.fact)}, the website of ${city}’s own catalogue, in ${scene.where(others)}: ${scene.titles(others)}.`,
+        ]
+      : []),
+  ];
+  if (datasets.length === 0) return sentences.join(' ');
+  const named =
+    sentences.length > 0
+      ? `${capital(scene.lists(datasets, 'also name'))} ${countOf(datasets) === 1 ? 'a dataset' : `${countOf(datasets)} datasets`} on the subject`
+      : `We found ${dataOf(scene)} from ${city} in ${scene.where(datasets)}`;
+  return [...sentences, `${named}: ${scene.titles(datasets)}.`].join(' ');
+}
+
+const faults: Partial<Record<Grade, string>> = {
+  siloed: 'but only after registration',
+  unlicensed: 'but without an open licence',
+  unofficial: 'but made by a community, not by the city',
+  incomplete: 'but in no open format',
+};
+
+/** Datasets that fall short. */
+export function themeLimited(scene: Scene): string | undefined {
+  const { counted, city } = scene;
+  const dataset = ofKind(counted, 'listed-dataset')[0];
+  if (!dataset || dataset.fact.kind !== 'listed-dataset') return undefined;
+  if (dataset.fact.declared) return `${declared(scene, dataOf(scene))}: ${scene.titles(counted)}.`;
+  const old = dataset.since && `but the record is from ${monthOf(dataset.since)} and nothing newer confirms it`;
+  return `We found ${dataOf(scene)} from ${city} in ${scene.where(counted)}, ${faults[dataset.grade] ?? old ?? 'but it was out of date when it was listed'}: ${scene.titles(counted)}.`;
+}
+
+/** A survey looked for datasets and found none. */
+export function themeAbsent(scene: Scene): string | undefined {
+  const { counted, city } = scene;
+  if (ofKind(counted, 'listed-dataset').length < counted.length) return undefined;
+  const looked =
+    counted.length === 1
+      ? `looked for ${dataOf(scene)} from ${city} and didn’t find any`
+      : `looked for ${counted.length} datasets with ${dataOf(scene)} from ${city} and found none`;
+  return `${capital(scene.where(counted))} ${looked}: ${scene.titles(counted)}.`;
+}
+
+/** What the city itself says in a survey, or said when the answer is old. */
+export function declared(scene: Scene, what: string): string {
+  const { state, updated } = scene.counted[0]!.fact;
+  const where = `in ${scene.where(scene.counted)}`;
+  return state === 'active'
+    ? `${scene.city} says ${where} that it publishes ${what}, but gives no address`
+    : `${scene.city} said ${updated === undefined ? where : `in ${monthOf(updated)}, ${where},`} that it published ${what}, but gave no address`;
+}

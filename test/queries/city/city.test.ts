@@ -1,0 +1,119 @@
+/** A city's answer: coverage by domain is that of its entries, peers are those of the comparison, and the score in words is exact. */
+import { expect, test } from 'vitest';
+import type { AssessedCity } from '../../../src/assess/assess.ts';
+import { CityAssessment } from '../../../src/contract/answers/assessment.ts';
+import { replyFaults } from '../../../src/assess/reply-faults.ts';
+import { Domain } from '../../../src/contract/criterion.ts';
+import { buildAtlas } from '../../../src/publish/atlas.ts';
+import type { Atlas } from '../../../src/queries/atlas.ts';
+import { cityAssessment, shownPeers } from '../../../src/queries/city/city.ts';
+import { coverageFeatures } from '../../../src/queries/coverage.ts';
+import { peers } from '../../../src/queries/city/peers.ts';
+import { inheritedPct, ownWords, summaryOf } from '../../../src/queries/city/score-words.ts';
+import { data, fact } from '../../small-world.ts';
+
+const facts = [fact('gtfs-schedule'), fact('gtfs-realtime', { access: 'key' }), fact('catalogue', { state: 'stale' })];
+const atlas = buildAtlas(data(facts));
+const features = new Map(coverageFeatures(atlas).map((feature) => [feature.id, feature]));
+
+test.each(atlas.cities.map((city) => [city.scopeId, city] as const))(
+  '%s: domains count its coverage entries, peers are the most comparable',
+  (scopeId, city) => {
+    const answer = CityAssessment.parse(cityAssessment(atlas, city));
+    const { entries } = features.get(scopeId)!.properties;
+    expect(answer.domains.map(({ domain }) => domain)).toEqual(Domain.options);
+    for (const { domain, ...counts } of answer.domains) {
+      const count = (state: string) =>
+        entries.filter((entry) => entry.domain === domain && entry.state === state).length;
+      expect(counts).toEqual({
+        published: count('published'),
+        stale: count('stale'),
+        siloed: count('siloed'),
+        missing: count('missing'),
+        unknown: count('unknown'),
+      });
+    }
+    expect(answer.peers.map((peer) => peer.scopeId)).toEqual(
+      peers(atlas, city, shownPeers).map((peer) => peer.scopeId),
+    );
+    expect(answer.score.unknown).toBe(city.verdicts.filter(({ basis }) => basis === 'uncovered').length);
+  },
+);
+
+test('a reply stands with its finding, changes nothing else, and is refused where it stands with none', () => {
+  const reply = {
+    scopeId: 'aa.alpha',
+    criterionId: 'gtfs-schedule',
+    text: 'The new timetable is published since May.',
+    source: 'https://city.example/reply',
+    date: '2026-08-22',
+  };
+  const city = atlas.cities.find(({ scopeId }) => scopeId === reply.scopeId)!;
+  const replied = buildAtlas({ ...data(facts), replies: [reply] });
+  const answer = CityAssessment.parse(
+    cityAssessment(replied, replied.cities.find(({ scopeId }) => scopeId === reply.scopeId)!),
+  );
+  const criteria = answer.categories.flatMap((category) => category.criteria);
+  expect(criteria.filter((criterion) => criterion.reply)).toMatchObject([
+    { criterionId: 'gtfs-schedule', reply: { text: reply.text, source: reply.source, date: reply.date } },
+  ]);
+  const before = CityAssessment.parse(cityAssessment(atlas, city));
+  expect(answer.score).toEqual(before.score);
+  expect(criteria.map(({ reply: _, ...criterion }) => criterion)).toEqual(
+    before.categories.flatMap((category) => category.criteria),
+  );
+  expect(replyFaults([reply], replied.criteria, replied.cities)).toEqual([]);
+  expect(
+    replyFaults(
+      [
+        { ...reply, criterionId: 'nothing' },
+        { ...reply, scopeId: 'aa.nowhere' },
+      ],
+      replied.criteria,
+      replied.cities,
+    ),
+  ).toEqual([
+    expect.stringMatching(/aa\.json: the reply of aa\.alpha to nothing names no criterion/),
+    expect.stringMatching(/aa\.nowhere to gtfs-schedule is of a city that is not assessed/),
+  ]);
+});
+
+test.each([
+  [
+    49.6,
+    31.1,
+    'Of the 49.6 found, 31.1 rest on records of the city itself; 18.5 are inherited from records of its region or nation.',
+  ],
+  [20, 20, 'All that is found rests on records of the city itself.'],
+  [5.3, 0, 'All that is found is inherited: from records of its region or nation.'],
+  [0, 0, 'Nothing is listed of the city itself, its region or its nation.'],
+])('%d found, %d of it own', (smartnessPct, ownPct, words) => {
+  const score = { ...cityAssessment(atlas, atlas.cities[0]!).score, smartnessPct, ownPct };
+  expect(ownWords({ score })).toBe(words);
+  expect(inheritedPct(score) + ownPct).toBeCloseTo(smartnessPct, 5);
+});
+
+test.each([
+  [
+    { pct: 56.2, low: 52, high: 61.4, rank: 130, rankLow: 120, rankHigh: 1190 },
+    50.9,
+    4,
+    'At least 50 of 100 is published for Lyon; most likely 56, between 52 and 61. That is rank 120 to 1\u202f190 of 2\u202f312: the registries know it well.',
+  ],
+  [
+    { pct: 12, low: 12, high: 12.3, rank: 7, rankLow: 7, rankHigh: 7 },
+    0,
+    10,
+    'Nothing is listed for Lyon; most likely 12 of 100 is published. That is rank 7 of 2\u202f312: the registries know it in part.',
+  ],
+  [
+    { pct: 30, low: 0.4, high: 61.4, rank: 130, rankLow: 1, rankHigh: 2000 },
+    0.4,
+    20,
+    'At least 0.4 of 100 is published for Lyon; most likely 30, between 0 and 61. That is rank 1 to 2\u202f000 of 2\u202f312: the registries know little of it.',
+  ],
+])('a city in two sentences: %j', (estimate, smartnessPct, unknown, words) => {
+  const city = { scopeId: 'fr.lyon', place: { name: 'Lyon' }, score: { smartnessPct, unknown, total: 43 } };
+  const few = { cities: { length: 2312 }, estimates: () => ({ of: () => estimate }) };
+  expect(summaryOf(few as unknown as Atlas, city as AssessedCity)).toBe(words);
+});
