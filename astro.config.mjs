@@ -20,6 +20,6 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  integrations: [devServer('/src/commands/dev-answers.ts')],
+  integrations: [devServer('/src/commands/dev.ts')],
   server: { port: 8787 },
 });

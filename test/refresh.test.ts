@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Fact } from '../src/contract/data/fact.ts';
 import { readRefreshArguments, steps } from '../src/commands/refresh.ts';
-import { formatRows } from '../src/facts/rows.ts';
+import { formatRows } from '../src/facts/data-files.ts';
 import { UpstreamRepository } from './registries/upstream-repository.ts';
 import { edit, smallProject } from './publish/small-project.ts';
 
@@ -54,15 +54,14 @@ test('the workflow refreshes with clones, and tells what changed last', () => {
   ]);
 });
 
-test('pins, history, facts, addresses, news, and then what depends on them', () => {
-  expect(told([])).toEqual(['import pins', 'import', 'import news', ...figures]);
+test('pins, history, facts, addresses, and then what depends on them', () => {
+  expect(told([])).toEqual(['import pins', 'import', ...figures]);
   expect(told(['--clones', 'c', '--fetch'], true)).toEqual([
     'import pins',
     'import clones c',
     'import history --clones c',
     'import',
     'probe --minutes 25',
-    'import news',
     ...figures,
   ]);
 });

@@ -9,9 +9,10 @@ import { Nation, NationGroup, Place } from '../src/contract/data/place.ts';
 import type { WordData } from '../src/contract/data/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
-import { formatRows } from '../src/facts/rows.ts';
+import { formatRows } from '../src/facts/data-files.ts';
+import { profiles } from '../src/facts/countries.ts';
 import { readWords } from '../src/facts/words.ts';
-import { coverageOf } from '../src/assess/claims.ts';
+import { coverageOf } from '../src/assess/coverage.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
 import { judge } from '../src/assess/judge.ts';
@@ -210,6 +211,7 @@ export const data = (facts: Fact[]): Data => ({
   registries,
   nations,
   nationGroups,
+  profiles,
   subdivisions,
   places,
   facts,
@@ -223,7 +225,6 @@ export const data = (facts: Fact[]): Data => ({
   estimate: null,
   estimateTest: null,
   agentTasks: null,
-  news: new Map(),
   interfaceChanges: [],
   ruleChanges: [],
   replies: [],

@@ -37,3 +37,9 @@ test('what is published is taken from no clock, time zone, locale or chance', ()
     /\.localeCompare\(|\.toLocale\w+\((?!')|\bIntl\.\w+\((?!\[?')|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\.get(?:Date|Day|FullYear|Hours|Minutes|Month|TimezoneOffset)\(/;
   expect(filesWhere(({ file, code }) => published.test(file) && elsewhere.test(code))).toEqual([]);
 });
+
+test('no code compares with the code of a country or an area: what is special about one is in data/countries', () => {
+  const compared =
+    /[!=]==? ?['"`][A-Z]{2}(?:[.-][A-Z0-9]+)*['"`]|\.startsWith\(['"`](?:[A-Z]{2}|[a-z]{2}[.])[.-]?['"`]/;
+  expect(filesWhere(({ file, code }) => !file.startsWith('src/assess/') && compared.test(code))).toEqual([]);
+});

@@ -2,17 +2,15 @@
 import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
-import { coverageOf } from './claims.ts';
-import { estimate, type Estimate } from './completeness.ts';
-import { confidenceOf } from './confidence.ts';
+import { type Estimate, coverageOf, estimate } from './coverage.ts';
+import { absenceConfidence, confidenceOf, unseenIn } from './confidence.ts';
 import { criteria } from './criteria/index.ts';
 import { Grades } from './grades.ts';
-import { registryFaults } from './listed-registries.ts';
+import { registryFaults } from './faults.ts';
 import { judge } from './judge.ts';
 import { nearOf } from './near.ts';
 import { byRank, ranksOf, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
-import { absenceConfidence, unseenIn } from './unseen.ts';
 import type { Context, Judged, Unseen, Verdict } from './verdict.ts';
 
 export interface AssessedCity {
@@ -27,7 +25,7 @@ export interface AssessedCity {
   tied: boolean;
 }
 
-/** Estimates of completeness by criterion and nation, made when first asked for. */
+/** Estimates of completeness by criterion and country, made when first asked for. */
 export type Completeness = Context['completeness'];
 
 function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness {
@@ -46,7 +44,7 @@ function ranked(cities: readonly Omit<AssessedCity, 'rank' | 'tied'>[]): Assesse
   return cities.map((city, i) => ({ ...city, rank: ranks[i]!, tied: [ranks[i - 1], ranks[i + 1]].includes(ranks[i]) }));
 }
 
-/** A verdict with its confidence: by its records, or by what may be there unseen. */
+/** A verdict with its confidence, from its records or, without any, from what may exist unseen. */
 function withConfidence(
   verdict: Judged,
   countryCode: string,
@@ -60,7 +58,7 @@ function withConfidence(
 
 /**
  * Every assessed city, best first, and the completeness behind its absences. Cities of equal score share a rank.
- * `inScope` are the cities to assess, where it is not for the facts to tell.
+ * `inScope` are the cities to assess, where the facts don't decide.
  * @throws when criteria and facts disagree on registries, with a sentence for each fault.
  */
 export function assessAll(

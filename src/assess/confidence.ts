@@ -1,11 +1,16 @@
 /**
- * Confidence of a verdict: the chance that it is right as worded, by features of its records and weights that were fitted on audited
- * verdicts (`data/confidence.json`); of an absence that no record tells, the chance that there is nothing (`unseen.ts`).
+ * Confidence of a verdict. Where it has records, the chance that it is right as worded, by features of the records and weights that were fitted
+ * on audited verdicts (`data/confidence.json`). Where it has none, the chance that there is nothing: how common the criterion is where it can be
+ * seen, and how often what exists is found. A city in which we see nothing has a source with the chance π(1 − d) ÷ (1 − πd), where π is the share
+ * of cities that have one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83, 2002, on sites without a detection).
  */
+import { mostComplete } from './coverage.ts';
+import type { CriterionRow } from './criterion-row.ts';
+import { confidenceBounds, mostCommon, nationWeight, uncoveredConfidence } from './framework.ts';
+import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
 import type { MatchMethod, Reach } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
-import { confidenceBounds } from './framework.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
 export function monthsBetween(from: string, to: string): number {
@@ -14,13 +19,13 @@ export function monthsBetween(from: string, to: string): number {
   return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
 }
 
-/** Date of the snapshot that stands for a registry. */
+/** Date of a registry's snapshot; the first of several represents it. */
 export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
 
-/** What a verdict, or a record as it is shown, says: `own-shortfall` for every reason but an inherited one. */
+/** What a verdict says: `own-shortfall` for every partial one that isn't inherited. */
 export type Kind = 'present' | 'own-shortfall' | 'region' | 'nation' | 'listed-negative';
 
-/** Ways of tying a record to a place, in classes, strongest first. */
+/** Ways of linking a record to a place, in classes, strongest first. */
 export const ties = ['official', 'tied-by-name', 'tied-by-position', 'tied-loosely'] as const;
 const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
   id: 'official',
@@ -43,13 +48,13 @@ const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
   unplaced: 'tied-loosely',
 };
 
-/** What says that there is a source to reach: that it answers bears out nothing else. */
+/** Verdicts that say there is a source: an address that works confirms only these. */
 const leadsToSource: ReadonlySet<Kind> = new Set<Kind>(['present', 'region', 'nation']);
 
-/** Age after which evidence does not get older. */
+/** Months after which evidence counts as no older. */
 const oldest = 120;
 
-/** What the records of a verdict are: of several the strongest tie and the newest date. `newest` is the date of the newest pinned snapshot. */
+/** The features of a verdict's records: the strongest link among them and the newest date. `newest` is the date of the newest pinned snapshot. */
 export function featuresOf(
   kind: Kind,
   records: readonly Pick<Reach, 'fact' | 'match'>[],
@@ -78,19 +83,20 @@ export function featuresOf(
   };
 }
 
-/** The weights of the features, as they were fitted. */
+/** The fitted weights of the features. */
 export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
 
-/** Verdicts of the audits that were wrong, those included whose rules were mended since. */
-export const wrongOf = ({ used, right, changedWrong }: Confidence['audited']): number => used - right + changedWrong;
+/** Audited verdicts that were wrong, even if their rules have been fixed since. */
+export const wrongVerdicts = ({ used, right, changedWrong }: Confidence['audited']): number =>
+  used - right + changedWrong;
 
 /**
- * What a source that was seen alive adds: −ln(1 − s), where s is the share of the wrong verdicts that a dead source made wrong. The audits
- * read records and opened no address, and none of the wrong verdicts was told to be wrong by that: of none among w it is taken to be
- * (0 + ½) ÷ (w + 1), as Jeffreys' prior has it (1946). So it is small and never negative, and grows smaller the more is audited.
+ * What a working source adds: −ln(1 − s), where s is the share of wrong verdicts that a dead source made wrong. The audits read records and
+ * opened no address, and none of the w wrong verdicts was wrong because of one, so s is (0 + ½) ÷ (w + 1) by Jeffreys' prior (1946): small, never
+ * negative, and smaller the more is audited.
  */
 export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
-  return -Math.log(1 - 0.5 / (wrongOf(audited) + 1));
+  return -Math.log(1 - 0.5 / (wrongVerdicts(audited) + 1));
 }
 
 /** What each feature adds to the logarithm of the odds, in the order of the weights. */
@@ -104,10 +110,99 @@ export const partsOf = (weights: Omit<Weights, 'base'>, features: Features): [ke
 export const chanceOf = (weights: Weights, features: Features): number =>
   1 / (1 + Math.exp(-partsOf(weights, features).reduce((sum, [, part]) => sum + part, weights.base)));
 
-/** As it is published: two decimals, 0.05 to 0.99. */
-export const stated = (chance: number): number =>
+/** As published: two decimals, 0.05 to 0.99. */
+export const roundConfidence = (chance: number): number =>
   Math.round(Math.min(Math.max(chance, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
 
 /** Confidence by records; one half where it was never fitted. */
 export const confidenceOf = (weights: Weights | null, features: Features): number =>
-  weights === null ? 0.5 : stated(chanceOf(weights, features));
+  weights === null ? 0.5 : roundConfidence(chanceOf(weights, features));
+
+/** Own records show the source, even if it is closed or out of date. */
+export const isSeen = ({ status, basis }: Judged): boolean =>
+  status === 'present' || (status === 'partial' && basis === 'listed');
+/** An own record exists and doesn't say. */
+export const isUndescribed = ({ basis, facts }: Judged): boolean => basis === 'uncovered' && facts.length > 0;
+
+/** Cities in which a criterion could be seen: those of covered countries; for cities with an undescribed record, those with own records. */
+class Tallies {
+  readonly #of = new Map<string, Tally>();
+
+  constructor(cities: readonly { countryCode: string; verdicts: readonly Judged[] }[]) {
+    for (const { countryCode, verdicts } of cities)
+      for (const verdict of verdicts) {
+        const own =
+          isSeen(verdict) || isUndescribed(verdict) || (verdict.status === 'absent' && verdict.basis === 'listed');
+        for (const [counts, among] of [
+          [own || verdict.basis !== 'uncovered', 'all'],
+          [own, 'own'],
+        ] as const)
+          for (const where of counts ? [countryCode, 'world'] : []) {
+            const tally = this.at(verdict.row, where, among);
+            tally.of += 1;
+            tally.seen += isSeen(verdict) ? 1 : 0;
+          }
+      }
+  }
+
+  at({ criterionId }: CriterionRow, where: string, among: 'all' | 'own'): Tally {
+    const key = `${criterionId} ${where} ${among}`;
+    const tally = this.#of.get(key) ?? { seen: 0, of: 0 };
+    this.#of.set(key, tally);
+    return tally;
+  }
+}
+
+/**
+ * d: how often known sources of the criterion were found, or how often two registries recapture each other, where that is known for all that
+ * cover the country and is less: they copy from each other, which flatters their overlap.
+ */
+export function detectionOf(
+  row: CriterionRow,
+  countryCode: string,
+  { completeness, coverage, registries }: Pick<Context, 'completeness' | 'coverage' | 'registries'>,
+  fitted: Pick<Confidence['detection'], 'pooled' | 'criteria'> | undefined,
+): number {
+  const covering = [...coverage(row, countryCode).registries];
+  const known = completeness(row, countryCode)?.completeness ?? {};
+  const found =
+    fitted?.criteria.find(({ criterionId }) => criterionId === row.criterionId)?.chance ?? fitted?.pooled ?? 0.5;
+  if (covering.length > 0 && covering.every((slug) => slug in known))
+    return Math.min(found, 1 - covering.reduce((missed, slug) => missed * (1 - known[slug]!), 1));
+  return covering.some((slug) => registries.get(slug)!.enumerates) ? Math.max(found, mostComplete) : found;
+}
+
+/** The chance that a city has a source: one in which we searched and saw nothing, or any city where we searched nothing. */
+export function unseenChance(share: number, detection: number, searched: boolean): number {
+  const having = Math.min(share / detection, mostCommon);
+  return searched ? (having * (1 - detection)) / (1 - having * detection) : having;
+}
+
+/** For each absence without a record; `cities` are all cities with their verdicts. */
+export function unseenIn(
+  cities: readonly { countryCode: string; verdicts: readonly Judged[] }[],
+  context: Pick<Context, 'completeness' | 'coverage' | 'fitted' | 'registries'>,
+): (verdict: Judged, countryCode: string) => Unseen {
+  const tallies = new Tallies(cities);
+  const known = new Map<string, Unseen>();
+  return (verdict, countryCode) => {
+    const { row, basis } = verdict;
+    const among = isUndescribed(verdict) ? 'own' : 'all';
+    const key = `${row.criterionId} ${countryCode} ${basis} ${among}`;
+    const before = known.get(key);
+    if (before) return before;
+    const [nation, world] = [tallies.at(row, countryCode, among), tallies.at(row, 'world', among)];
+    const share =
+      world.of === 0 ? 0 : (nation.seen + (nationWeight * world.seen) / world.of) / (nation.of + nationWeight);
+    const detection = detectionOf(row, countryCode, context, context.fitted?.detection);
+    const searched = basis === 'searched';
+    const chance = unseenChance(share, detection, searched);
+    const found = { nation, world, share, detection, searched, chance };
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** The chance that there is nothing; at most one half where nobody looked. */
+export const absenceConfidence = ({ searched, chance }: Unseen): number =>
+  roundConfidence(searched ? 1 - chance : Math.min(uncoveredConfidence, 1 - chance));

@@ -3,7 +3,7 @@ import type { CriterionDefinition } from '../contract/criterion.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
 import { type CategoryId, type Grade, lostAfter } from './framework.ts';
 
-/** Why a record's address counts no more, by what we saw there: nothing since a day, or a timetable that ended. */
+/** Why a record's address no longer counts: we have found nothing there since a day, or its timetable ended. */
 export type Dead = { gone: string } | { ended: string };
 
 /** A fact that reaches a city, with the grade that the row gave it. */
@@ -20,7 +20,7 @@ export interface GradedFact<K extends FactKind = FactKind> extends Reach<K> {
   confirmedBy?: readonly FactOf<FactKind>[];
 }
 
-/** Kinds of which an importer keeps only the nearest to each city: how many a registry holds is not known here. */
+/** Kinds of which an importer keeps only the nearest to each city, so that we can't count them. */
 export const keptNearest: ReadonlySet<FactKind> = new Set([
   'air-quality-station',
   'power-plant',
@@ -29,10 +29,10 @@ export const keptNearest: ReadonlySet<FactKind> = new Set([
   'weather-station',
 ]);
 
-/** Tied to cities by position alone, whoever publishes it: looked for around cities that `isLocated` tells. */
+/** Kinds that are linked to cities by position only, whoever publishes them: we look for them around the cities of `isLocated`. */
 export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) || kind === 'map-layer';
 
-/** Registries of such kinds alone. */
+/** Registries that hold only such kinds. */
 export const byPosition: ReadonlySet<string> = new Set([
   'air-quality-stations',
   'editor-layer-index',
@@ -55,15 +55,15 @@ export interface Claim {
   counts(fact: FactOf<FactKind>): boolean;
 }
 
-/** Two independent registries of one kind of record, and the facts that count as captured. */
+/** Two independent registries of one kind of record, and the facts that count. */
 export interface Recapture {
   registries: [string, string];
   counts(fact: FactOf<FactKind>): boolean;
 }
 
-/** A subject that catalogues say by a tag, and lists by naming a dataset. */
+/** A subject that catalogues state by a tag, and lists by naming a dataset. */
 export interface Theme {
-  /** What is looked for in them: "transport data". */
+  /** What we look for in them: "transport data". */
   data: string;
   tags: readonly string[];
   /** Titles of a city's own catalogue that name the theme, as "Energieatlas" does. */
@@ -76,29 +76,38 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** What we look for, inside a sentence. */
   subject: { article: 'A' | 'An'; one: string; many: string };
   kinds: readonly K[];
-  /** Registries of other things, which confirm what is listed and are graded `unknown` by themselves: nothing is looked for in them. */
+  /** Registries of other things, which confirm what is listed and are graded `unknown` by themselves. We look for nothing in them. */
   witnesses?: readonly string[];
   theme?: Theme;
   claims: Claim[];
   /** Where two independent registries list the same, their overlap shows how complete each is. */
   recapture?: Recapture;
-  /** Whether places are judged that are too small for us to search around: what lies around them matters little here. */
+  /** Whether we judge places too small for us to search around, because what is around them matters little here. */
   judgesSmallPlaces?: true;
-  /** Grade of an own-city record; undefined when it says nothing here. `km` is its distance from the centre, where coordinates decided. */
+  /** Grade of a city's own record; undefined when it says nothing here. `km` is its distance from the centre, where coordinates decided. */
   own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Whether a record of the region or nation counts as inherited. */
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
+  /** Countries in which those records serve others than the city. */
+  notInherited?: readonly { nation: string; level: 'region' | 'nation'; why: string }[];
   /** Whether a record of the region or nation that needs a key or a login makes the verdict partial, where nothing else is listed. */
   closed?(fact: FactOf<K>): boolean;
-  /** Looks at all graded records together and may grade them anew, where several are worth more or less than each alone. `newest` is the date of the newest pinned snapshot. */
+  /** Looks at all graded records together and may grade them anew. `newest` is the date of the newest pinned snapshot. */
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
 }
 
-/** Keeps the fact kinds of a row typed while it is written, and forgets them for the table; adds to its rule when evidence is too old. */
+/** Keeps the fact kinds of a row typed while it is written and hides them from the table; adds to its rule what makes evidence too old. */
 export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
   const aged = `What tells of it is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
   const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
     ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
     : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];
-  return { ...row, rule: { ...row.rule, partial } } as unknown as CriterionRow;
+  const { notInherited = [], inherited } = row;
+  const serves = (fact: FactOf<K>, level: 'region' | 'nation') =>
+    !notInherited.some((other) => other.nation === fact.nation && other.level === level) && inherited!(fact, level);
+  return {
+    ...row,
+    ...(inherited && { inherited: serves }),
+    rule: { ...row.rule, partial },
+  } as unknown as CriterionRow;
 }

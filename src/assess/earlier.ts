@@ -1,4 +1,4 @@
-/** Which verdicts the snapshots re-grounded: judged again on the facts before each, and compared where the change log proves what was. */
+/** Which verdicts the snapshots moved or confirmed: judged again on the facts before each, as far as the change log proves them. */
 import { keepFor } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -6,30 +6,30 @@ import { isGone, undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
 import { concerning } from '../facts/nations.ts';
 import type { AssessedCity } from './assess.ts';
-import { coverageOf } from './claims.ts';
+import { coverageOf } from './coverage.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { Grades, Reading } from './grades.ts';
 import { judge } from './judge.ts';
 import type { Context, Judged } from './verdict.ts';
 
-/** A verdict, and whether the change log proves that it was the verdict of that time. */
+/** A verdict, and whether the change log proves that it was the verdict then. */
 export interface Traced {
   verdict: Judged;
   proven: boolean;
 }
 
-/** A verdict that rests on records which a snapshot added, removed or changed. */
+/** A verdict based on records that a snapshot added, removed or changed. */
 export interface Regrounding {
   city: AssessedCity;
   /** Place of the criterion in the framework. */
   at: number;
-  /** The changes behind it, all of one date: of what it rests on, strongest first, of what it rested on, of what is gone. */
+  /** The changes behind it, all of one date: in today's records, strongest first, then in earlier ones, then in removed ones. */
   causes: Change[];
   before: Traced;
   after: Traced;
 }
 
-/** The facts of one time, as judging needs them. Without a context it is today, and judged already. */
+/** The facts of one time, as judging needs them. Without a context it is today, which is judged already. */
 interface Time {
   facts: readonly Fact[];
   index: FactIndex;
@@ -37,7 +37,7 @@ interface Time {
   context: Context | null;
 }
 
-/** What only bears out other records decides no verdict by itself. */
+/** Records that only confirm others decide no verdict by themselves. */
 const isWitness = (row: CriterionRow, { registry }: Change): boolean => row.witnesses?.includes(registry) === true;
 
 /** The unplaced records that a row could have graded, wherever they reached. */
@@ -50,14 +50,14 @@ function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Rea
           (row.kinds as readonly string[]).some((kind) => kind === change.kind || kind === change.was?.['kind'])
         );
       if (!(row.kinds as readonly string[]).includes(fact.kind) || isWitness(row, change)) return false;
-      reading.untold = false;
+      reading.unlogged = false;
       const graded = row.own(fact as never) ?? row.inherited?.(fact as never, 'region') ?? false;
-      return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.untold);
+      return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.unlogged);
     })
     .map(({ change }) => change);
 }
 
-/** Judges at one time. Proven unless an untold member was read, or a record that may have reached the city could have made it another. */
+/** Judges at one time. Unproven if a member was read that the log doesn't keep, or if a record that may have reached the city could change the verdict. */
 function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) => Traced {
   const { context } = time;
   if (!context) return (city, at) => ({ verdict: city.verdicts[at]!, proven: true });
@@ -66,12 +66,12 @@ function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) 
   return (city, at) => {
     const { row } = city.verdicts[at]!;
     if (!doubts.has(row)) doubts.set(row, relevant(row, time.unplaced, reading));
-    reading.untold = false;
+    reading.unlogged = false;
     const verdict = judge(row, city.place, reach(city), context);
     return {
       verdict,
       proven:
-        !reading.untold &&
+        !reading.unlogged &&
         outweighs(
           verdict,
           doubts.get(row)!.filter((change) => mayReach(change, city)),
@@ -87,7 +87,7 @@ const mayReach = (change: Change, city: AssessedCity): boolean =>
     ? change.places!.includes(city.scopeId)
     : change.nation === city.countryCode || change.was?.['nation'] === city.countryCode;
 
-/** True when the doubtful records could not have made the verdict another: it is present already, or rests on own records and they were wider ones. */
+/** Whether the doubtful records couldn't have changed the verdict: it is present already, or has own records while they were of a wider area. */
 function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], city: AssessedCity): boolean {
   if (doubtful.length === 0) return true;
   if (row.combine) return false;
@@ -95,7 +95,7 @@ function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], 
   return status === 'present' || (wide && status === 'partial' && basis === 'listed');
 }
 
-/** Whether a record that is gone is named behind a row's verdict. What a catalogue offered is not in the log, so it is only where any catalogue is looked at. */
+/** Whether a removed record was behind a row's verdict. The log doesn't keep what a catalogue offered, so catalogues count only where any catalogue does. */
 const concerns = (row: CriterionRow, change: Change): boolean =>
   !isWitness(row, change) &&
   (row.kinds as readonly string[]).includes(change.kind) &&
@@ -109,7 +109,7 @@ function removedOf(changes: readonly Change[]): Map<string, Change[]> {
   return found;
 }
 
-/** Every re-grounding, newest date first; within a date in order of the cities and the framework. `given` is what judging needs to know today. */
+/** Every changed or confirmed verdict, newest date first, then in order of cities and framework. `given` is what judging needs today. */
 export function regroundings(
   cities: readonly AssessedCity[],
   allFacts: readonly Fact[],
@@ -138,7 +138,7 @@ export function regroundings(
   let later: Time = { ...timeOf(facts, []), context: null };
   for (const [, ofDate] of [...Map.groupBy(changes, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1))) {
     const undone = undo(later.facts, ofDate, () => {
-      reading.untold = true;
+      reading.unlogged = true;
     });
     const earlier = timeOf(undone.facts, [...later.unplaced, ...undone.unplaced]);
     const [traceAfter, traceBefore] = [tracer(later, reading), tracer(earlier, reading)];

@@ -26,15 +26,15 @@ export type CategoryId = keyof typeof categoriesById;
 export const categories: Category[] = Object.entries(categoriesById).map(([id, category]) => ({ id, ...category }));
 
 /**
- * What a graded record is worth: `present`; why it makes the verdict partial; `unknown`: what is looked for may stand in it, and nobody
- * described it; or `negative`: the registry lists the city and says that there is none.
+ * What a graded record is worth: `present`; why it makes the verdict partial; `unknown`: nobody described whether it holds what we look for;
+ * `negative`: the registry lists the city and says that it has none.
  */
 export type Grade = 'present' | PartialReason | 'unknown' | 'negative';
 
-/** Best first: present, own-city reasons, region, nation, what nobody described, a listed negative. */
+/** Best first. */
 export const gradeOrder: readonly Grade[] = [
   'present',
-  // A live record behind a key leads to today's data; one that has ended leads nowhere.
+  // A live record behind a key leads to today's data, an ended one nowhere.
   'siloed',
   'stale',
   'unlicensed',
@@ -49,15 +49,15 @@ export const gradeOrder: readonly Grade[] = [
 
 /** Confidence is kept between these. */
 export const confidenceBounds = [0.05, 0.99] as const;
-/** Checks that have to find an address gone, and days from the first of them to the last, before its record is out of date. */
+/** How many checks must find an address gone, over how many days, before its record is out of date. */
 export const lostAfter = { checks: 3, days: 14 } as const;
 
-/** Where no registry covers the nation, or none describes what is listed, an absence is never surer than this. */
+/** Highest confidence of an absence where no registry covers the country or describes what is listed. */
 export const uncoveredConfidence = 0.5;
 /**
- * The share of a nation's cities in which a criterion is seen counts beside so many cities that have the world's. With fewer, absences of
- * nations that lists hardly know come out surer than known sources bear out (`absences` in `data/confidence.json`).
+ * The share of a country's cities in which we see a criterion is mixed with this many cities that have the world's share. With fewer, absences in
+ * countries that lists hardly know come out too sure (`absences` in `data/confidence.json`).
  */
 export const nationWeight = 100;
-/** No source is taken to be there in a larger share of cities. */
+/** We never assume that a larger share of cities has a source. */
 export const mostCommon = 0.95;

@@ -1,16 +1,22 @@
-/** Grades that a row gives to the facts that reach a city. A region's or nation's are the same for all of its cities, so they are given once. */
+/** Grades of the facts that reach a city, by a row and by their age. Those of a region or country are the same for all its cities, so they are graded once. */
+import { monthsBetween, snapshotDate } from './confidence.ts';
+import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
+import { lostAfter } from './framework.ts';
+import { archivedOn, isArchive } from './records/address.ts';
 import { keepFor } from '../cache.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import type { Seen } from '../contract/data/seen.ts';
 import type { Reach } from '../contract/data/fact.ts';
-import type { CriterionRow, GradedFact } from './criterion-row.ts';
 
-/** What grading read that the change log does not tell: set by watched facts, see `src/facts/earlier.ts`. */
+/** Whether grading read a member that the change log doesn't keep: set by watched facts, see `src/facts/earlier.ts`. */
 export class Reading {
-  untold = false;
+  unlogged = false;
 }
 
 interface Known {
   graded: GradedFact[];
-  untold: boolean;
+  unlogged: boolean;
 }
 
 function gradesIn(row: CriterionRow, list: readonly Reach[]): GradedFact[] {
@@ -36,33 +42,81 @@ export class Grades {
     this.#reading = reading;
   }
 
-  /** The graded ones of a place's lists, as `FactIndex.lists` gives them. */
+  /** The graded records among a place's lists, as `FactIndex.lists` gives them. */
   of(row: CriterionRow, [own, ...wide]: readonly (readonly Reach[])[]): GradedFact[] {
     const graded = gradesIn(row, own ?? []);
     for (const list of wide) for (const one of this.#wide(row, list)) graded.push(one);
     return row.combine ? row.combine(graded as never, this.#newest) : graded;
   }
 
-  /** What is read meanwhile does not count: for what decides no verdict, as the order of sources. */
-  apart<T>(make: () => T): T {
-    const before = this.#reading.untold;
+  /** Ignores what is read meanwhile, because it decides no verdict: the order of sources. */
+  unwatched<T>(make: () => T): T {
+    const before = this.#reading.unlogged;
     const made = make();
-    this.#reading.untold = before;
+    this.#reading.unlogged = before;
     return made;
   }
 
   #read(row: CriterionRow, list: readonly Reach[]): Known {
-    const before = this.#reading.untold;
-    this.#reading.untold = false;
-    const known = { graded: gradesIn(row, list), untold: this.#reading.untold };
-    this.#reading.untold = before;
+    const before = this.#reading.unlogged;
+    this.#reading.unlogged = false;
+    const known = { graded: gradesIn(row, list), unlogged: this.#reading.unlogged };
+    this.#reading.unlogged = before;
     return known;
   }
 
-  /** Known grades count as read again. */
+  /** Grades that are known count as read again. */
   #wide(row: CriterionRow, list: readonly Reach[]): readonly GradedFact[] {
-    const { graded, untold } = this.#known(row)(list);
-    if (untold) this.#reading.untold = true;
+    const { graded, unlogged } = this.#known(row)(list);
+    if (unlogged) this.#reading.unlogged = true;
     return graded;
   }
+}
+
+/** What decides whether a record is too old or its address dead. */
+export interface Clock {
+  registries: ReadonlyMap<string, Registry>;
+  /** Date of the newest pinned snapshot. */
+  newest: string;
+  /** Why the address of a record no longer counts, where it was checked. */
+  whyDead?(fact: Fact): Dead | undefined;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/**
+ * Gone in three checks over two weeks, or a timetable whose last day of service was over when it was read. A refusal, a timeout or an unclear
+ * answer lowers nothing, and one good check ends it.
+ */
+export function whyDead({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): Dead | undefined {
+  const { gone, service, alive } = seen ?? {};
+  if (gone && gone.checks >= lostAfter.checks && daysBetween(gone.from, gone.to) >= lostAfter.days)
+    return { gone: gone.from };
+  if (kind === 'gtfs-schedule' && service && alive && service.to < alive[1]) return { ended: service.to };
+  return undefined;
+}
+
+/** Whether it answered as what it is listed as, and was not found gone since. A refusal or a timeout takes nothing away. */
+export const isAlive = (seen: Seen | undefined): boolean => seen?.alive !== undefined && seen.gone === undefined;
+
+/** Date of a record, or else of its list. */
+export const dateOf = (fact: Fact, { registries }: Clock): string =>
+  fact.updated ?? snapshotDate(registries.get(fact.registry)!);
+
+/** Whether evidence of a date is older than the criterion allows. */
+export const isOld = (row: CriterionRow, date: string, { newest }: Clock): boolean =>
+  monthsBetween(date, newest) > 12 * row.staleAfterYears;
+
+/** Grades a record as stale when its address is dead, it is an archived copy, or it is too old and no current record confirms it. */
+export function withAge(row: CriterionRow, record: GradedFact, clock: Clock): GradedFact {
+  const dead = record.grade === 'present' || record.grade === 'siloed' ? clock.whyDead?.(record.fact) : undefined;
+  if (dead) return { ...record, grade: 'stale', dead };
+  if (record.grade !== 'present' || record.confirmed) return record;
+  const { url } = record.fact;
+  if (isArchive(url)) {
+    const since = archivedOn(url);
+    return { ...record, grade: 'stale', archived: true, ...(since ? { since } : {}) };
+  }
+  const date = dateOf(record.fact, clock);
+  return isOld(row, date, clock) ? { ...record, grade: 'stale', since: date } : record;
 }

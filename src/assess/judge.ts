@@ -3,12 +3,12 @@ import { keepLast } from '../cache.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import { isLocated, type Place } from '../contract/data/place.ts';
 import type { Reach } from '../contract/data/fact.ts';
-import { dateOf, isOld, withAge } from './age.ts';
+import { dateOf, isOld, withAge } from './grades.ts';
 import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
 import { gradeOrder, type Grade } from './framework.ts';
-import { lookedAt, registriesAbout } from './registries-about.ts';
-import { sourceOrder } from './source-order.ts';
+import { areaOf, registriesAbout } from './coverage.ts';
+import { sourceOrder } from './records/order.ts';
 import type { Context, Judged, Near, Searched } from './verdict.ts';
 
 const nothingNear: Near = { naming: [], unplaced: 0 };
@@ -26,13 +26,13 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
 const skips = (row: CriterionRow, place: Place): boolean =>
   !isLocated(place) && !row.judgesSmallPlaces && row.kinds.some(isByPosition);
 
-/** The same for all cities of a division, apart from their size. */
+/** The same for all cities of a division, unwatched from their size. */
 const searchedIn = keepLast(
   Infinity,
   ({ criterionId }: CriterionRow, place: Place, skipped: boolean) =>
     `${criterionId} ${place.admin1 ?? place.scopeId.slice(0, 2)} ${skipped}`,
   (context: Context, row, place, skipped): Searched => {
-    const where = lookedAt(place);
+    const where = areaOf(place);
     const all = registriesAbout(row, where, context);
     const isSkipped = ({ slug }: Registry) => skipped && byPosition.has(slug);
     const { registries, records } = context.coverage(row, where.countryCode);
@@ -79,7 +79,7 @@ function countedAmong(
   const all = graded.filter(({ grade }) => grade === best);
   const isWide = best === 'region' || best === 'nation';
   const working = isWide ? all.filter(({ fact }) => !context.whyDead?.(fact)) : [];
-  const counted = context.grades.apart(() =>
+  const counted = context.grades.unwatched(() =>
     (working.length > 0 ? working : all).sort(sourceOrder(row.criterionId, place)),
   );
   if (!isWide) return counted;
@@ -132,7 +132,7 @@ export function judge(
 
   const counted = countedAmong(graded, best, row, place, context);
   const outranked = graded.filter(({ grade }) => grade !== best);
-  if (outranked.length > 1) context.grades.apart(() => outranked.sort(sourceOrder(row.criterionId, place)));
+  if (outranked.length > 1) context.grades.unwatched(() => outranked.sort(sourceOrder(row.criterionId, place)));
   if (best === 'unknown') return verdict({ status: 'absent', basis: 'uncovered' }, counted, outranked);
 
   const agreeing = isOwn(best) && best !== 'present' ? graded.filter(({ grade }) => isOwn(grade)) : counted;

@@ -1,4 +1,4 @@
-/** Cities, facts and the history of the registries -> the records of each city for each criterion, with the days on which they were listed. */
+/** Since when registries list each city's records for each criterion, from today's facts and the registries' history. */
 import { type Fact, factId, type Reach } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import {
@@ -13,25 +13,25 @@ import type { AssessedCity } from './assess.ts';
 import { criteria } from './criteria/index.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
-/** A record, today's or gone, and its days. */
+/** A record, today's or removed, and its days. */
 export interface Listing {
   fact: Fact;
   first: string;
-  /** Listed no more since; such a fact is as `factOfVanished` has it. */
+  /** When it was last listed, for a removed one: `factOfVanished` made its fact. */
   last?: string;
-  /** When it was not listed, and came back. */
+  /** When it was missing for a while. */
   away?: ListedRecord['away'];
-  /** It came on a day on which the list took in many records at once. */
+  /** Whether it came on a day on which the list took in many records at once. */
   isBulk: boolean;
-  /** What it was marked as since which day, where that changed. */
+  /** Its marks and since when, where they changed. */
   states?: ListedRecord['states'];
 }
 
-/** What is listed of a city for a criterion. */
+/** What is listed for a city and criterion. */
 export interface Listings {
   /** Earliest first. */
   dated: readonly Listing[];
-  /** Records of which no day is known. */
+  /** Records without a known day. */
   undated: number;
 }
 
@@ -41,7 +41,7 @@ export interface ListedSince {
   byCity: ReadonlyMap<string, ReadonlyMap<string, Listings>>;
 }
 
-/** A record that says that there is nothing, or nothing of it, is no source. */
+/** Grades of records that are no source. */
 const silent: ReadonlySet<string> = new Set(['negative', 'unknown']);
 
 type Days = Omit<Listing, 'fact'>;
@@ -52,7 +52,7 @@ interface Known {
   listings: Listed;
 }
 
-/** Days of records of today by their id, and of those that are gone by the fact that they were. */
+/** Days of today's records by their id, of removed ones by the fact they were. */
 function daysOf({ listings, registries }: Known): Map<Fact | string, Days> {
   const found = new Map<Fact | string, Days>();
   for (const { slug, homepage } of registries) {
@@ -73,16 +73,17 @@ function daysOf({ listings, registries }: Known): Map<Fact | string, Days> {
 const byFirst = (a: Listing, b: Listing): number =>
   a.first < b.first ? -1 : a.first > b.first ? 1 : a.fact.record < b.fact.record ? -1 : 1;
 
-/** Which record took the place of one says nothing of when it was listed. */
-const asItStood = (fact: Fact): Fact => ('successors' in fact ? ({ ...fact, successors: undefined } as Fact) : fact);
+/** Which record replaced one doesn't matter for when it was listed. */
+const withoutSuccessors = (fact: Fact): Fact =>
+  'successors' in fact ? ({ ...fact, successors: undefined } as Fact) : fact;
 
-/** Those of a city's own records that a criterion counts. Since when one of the region or nation reaches it, nobody knows. */
+/** A city's own records that a criterion counts. For those of its region or country nobody knows since when they reach it. */
 function ofCriterion(row: CriterionRow, own: readonly Reach[], dayOf: (fact: Fact) => Days | undefined): Listings {
   const dated: Listing[] = [];
   let undated = 0;
   for (const { fact, km } of own) {
     if (!(row.kinds as readonly string[]).includes(fact.kind)) continue;
-    const grade = row.own(asItStood(fact) as never, km);
+    const grade = row.own(withoutSuccessors(fact) as never, km);
     if (grade === undefined || silent.has(grade)) continue;
     const day = dayOf(fact);
     if (day) dated.push({ fact, ...day });
@@ -91,7 +92,7 @@ function ofCriterion(row: CriterionRow, own: readonly Reach[], dayOf: (fact: Fac
   return { dated: dated.sort(byFirst), undated };
 }
 
-/** Of each city, by criterion, what has a record of its own, today's or gone. */
+/** By city and criterion, whatever has a record of its own, today's or removed. */
 export function listedSince(known: Known): ListedSince {
   const found = daysOf(known);
   const gone = [...found.keys()].filter((key) => typeof key !== 'string');

@@ -9,13 +9,13 @@ import { fold, isLatin } from '../language/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
-import { addressKey } from './source-host.ts';
+import { addressKey } from './records/address.ts';
 import type { Near } from './verdict.ts';
 
-/** Letters of a name below which it stands for too much else. */
+/** Letters that a name needs: a shorter one means too much else. */
 const SHORTEST = { latin: 4, other: 2 };
 
-/** Other names in Latin letters count where they share a word with the place's own: others are nicknames and names of the past. */
+/** Other names in Latin letters count where they share a word with the place's own; the rest are nicknames and former names. */
 const isAkin = (name: string, place: Place): boolean => {
   const words = ownNames(place).flatMap((own) => fold(own).split(' '));
   return (
@@ -39,18 +39,18 @@ const namesOf = (place: Place): string[] => [
   ),
 ];
 
-/** Every text of a record, folded, but its registry and kind, and the ids of the places that it was tied to. */
+/** Every text of a record, folded, without its registry, kind, and the ids of its places. */
 const textOf = ({ registry: _, kind: __, places: ___, region: ____, ...said }: Fact): string =>
   ` ${fold(JSON.stringify(Object.values(said)))} `;
 
-/** Facts of a nation by the words that they say. */
+/** Facts of a country by the words in them. */
 const byWord = keepLast(
   Infinity,
   (nation: string) => nation,
   (index: FactIndex, nation): Map<string, { fact: Fact; said: string }[]> => {
     const map = new Map<string, { fact: Fact; said: string }[]>();
     for (const fact of index.ofNation(nation)) {
-      // A camera is called like the street that it watches.
+      // A camera is named after the street it watches.
       if (fact.kind === 'traffic-camera') continue;
       const said = textOf(fact);
       const entry = { fact, said };
@@ -64,10 +64,10 @@ const byWord = keepLast(
   },
 );
 
-/** Of a region or nation, and known to be. */
+/** A record of a region or country that is known to be one. */
 const isWider = ({ level, match }: Fact): boolean => level !== 'city' && match !== 'unplaced';
 
-/** Facts of the nation that name the place anywhere; once a place. */
+/** Facts of the country that name the place anywhere, found once per place. */
 const naming = keepLast(
   1,
   ({ scopeId }: Place) => scopeId,
@@ -75,7 +75,7 @@ const naming = keepLast(
     const known = byWord(index, nationOf(place.scopeId));
     const found = new Set<Fact>();
     const own = new Set(ownNames(place).map(fold));
-    // A capital is called like its nation in other languages.
+    // Other languages may call a capital and its country the same.
     for (const name of namesOf(place))
       for (const { fact, said } of known.get(name.split(' ')[0]!) ?? [])
         if (said.includes(` ${name} `) && (own.has(name) || !isWider(fact))) found.add(fact);
@@ -83,7 +83,7 @@ const naming = keepLast(
   },
 );
 
-/** Whether a record would count for a city whose own it was. */
+/** Whether a record would count for a city if it were the city's own. */
 function wouldCount(row: CriterionRow, fact: Fact): boolean {
   if (!(row.kinds as readonly string[]).includes(fact.kind) || !row.registries.includes(fact.registry)) return false;
   const grade = row.own(fact as never, 0);
@@ -100,17 +100,17 @@ export function nearRecords(row: CriterionRow, place: Place, index: FactIndex): 
   );
 }
 
-/** Addresses of the records; one that several registries list is one. */
+/** Addresses of records; one that several registries list is one. */
 const addressesOf = (facts: readonly Fact[]): Set<string> => new Set(facts.map(({ url }) => addressKey(url)));
 
-/** Addresses of the nation’s records that are tied to cities. */
+/** Addresses of the country's records that are linked to cities. */
 const placedIn = keepLast(
   Infinity,
   (nation: string) => nation,
   (index: FactIndex, nation) => addressesOf(index.ofNation(nation).filter(({ places }) => places !== undefined)),
 );
 
-/** How many records of the nation would count and are tied to no city, by any registry that lists their address. */
+/** How many records of the country would count and are linked to no city by any registry that lists their address. */
 export const unplacedOf = keepLast(
   Infinity,
   ({ criterionId }: CriterionRow, nation: string) => `${criterionId} ${nation}`,

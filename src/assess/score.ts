@@ -2,11 +2,11 @@
 import { countStates, type StateCounts, type VerdictState } from '../contract/verdict-state.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What of a verdict a score is made from. */
+/** What a score needs of a verdict. */
 export type Scored = Pick<Verdict, 'status' | 'basis'> & { row: { weight: number } };
 
-/** Twice the value of a state, so that sums are integers. What is unknown is not found either. */
-export const half: Readonly<Record<VerdictState, number>> = { present: 2, partial: 1, absent: 0, unknown: 0 };
+/** Twice the value of a state, so that sums are integers. Unknown counts as not found. */
+export const doubleValue: Readonly<Record<VerdictState, number>> = { present: 2, partial: 1, absent: 0, unknown: 0 };
 
 /** The counts of the four states add up to `total`. */
 export interface Score extends StateCounts {
@@ -15,7 +15,7 @@ export interface Score extends StateCounts {
   /** The same if every criterion were present. */
   possible: number;
   smartnessPct: number;
-  /** Own evidence alone: inherited verdicts count nothing. */
+  /** Own evidence only: inherited verdicts count nothing. */
   ownPct: number;
   evidencePct: number;
   total: number;
@@ -32,9 +32,9 @@ export function score(verdicts: readonly Scored[]): Score {
     evidenced = 0;
   for (const { row, status, basis } of verdicts) {
     const weight = Math.round(row.weight * 4);
-    points += weight * half[status];
+    points += weight * doubleValue[status];
     possible += weight * 2;
-    if (basis === 'inherited') inherited += weight * half[status];
+    if (basis === 'inherited') inherited += weight * doubleValue[status];
     if (basis === 'listed' || basis === 'searched') evidenced += 1;
   }
   const smartnessPct = percent(points, possible);
@@ -49,7 +49,7 @@ export function score(verdicts: readonly Scored[]): Score {
   };
 }
 
-/** Order of display: score, criteria present, evidence, all descending, then scopeId. Cities of one `smartnessPct` share their rank all the same. */
+/** Order of display: score, criteria present, evidence, all descending, then scopeId. Cities with the same `smartnessPct` still share a rank. */
 export function byRank(a: { scopeId: string; score: Score }, b: { scopeId: string; score: Score }): number {
   return (
     b.score.points - a.score.points ||

@@ -4,10 +4,9 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Place } from '../contract/data/place.ts';
-import type { Coverage } from './claims.ts';
-import type { Estimate } from './completeness.ts';
-import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
-import type { Grades } from './grades.ts';
+import type { Coverage, Estimate } from './coverage.ts';
+import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import type { Clock, Grades } from './grades.ts';
 
 /** Where records of a city can be listed, and how completely those places were searched. */
 export interface Searched {
@@ -76,18 +75,13 @@ export interface Tally {
 }
 
 /** What judging needs beside the facts. */
-export interface Context {
+export interface Context extends Clock {
   coverage: Coverage;
   grades: Grades;
-  registries: ReadonlyMap<string, Registry>;
-  /** Date of the newest pinned snapshot. */
-  newest: string;
   /** How confidence was fitted; null where it never was. */
   fitted: Confidence | null;
   /** Completeness of a row's registries in a country, where two of them overlap enough to estimate it. */
   completeness(row: CriterionRow, countryCode: string): Estimate | null;
-  /** Why the address of a record no longer counts, where it was checked. */
-  whyDead?(fact: Fact): Dead | undefined;
   /** Whether its address was seen working, and not found gone since. */
   isAlive?(fact: Fact): boolean;
   near(row: CriterionRow, place: Place, counted: readonly Fact[]): Near;

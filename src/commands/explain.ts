@@ -4,7 +4,7 @@ import type { GradedFact } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/verdict.ts';
 import { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
 import { factId, type Fact } from '../contract/data/fact.ts';
-import { type Registry } from '../contract/data/registry.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { files } from '../contract/interface/routes.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { criterionAnswer } from '../queries/city/city.ts';
@@ -57,7 +57,7 @@ function dataOf(verdict: Verdict, { registries, names }: LoadedAtlas): string[] 
   const { place, counted, outranked, searched, near } = verdict;
   const shown = (record: GradedFact) => {
     const { fact, match, level, km } = record;
-    const reach = `${match}, as of the ${level}${km === undefined ? '' : `, ${km} km`}`;
+    const reach = `${match}${level === fact.level ? '' : `, as if of the ${level}`}${km === undefined ? '' : `, ${km} km`}`;
     return describe(fact, reach, gradeOf(record), registries);
   };
   return [

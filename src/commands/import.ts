@@ -1,49 +1,43 @@
 /**
- * The command `npm run import [slug…] -- [--from DIR] [--clones DIR] [--previous] [--check]`: turns registries into `data/`.
- * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
- * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`), `npm run import clones` (`fetch-clones.ts`) and `npm run import history` (`import/history.ts`).
+ * `npm run import [slug…] -- [--from DIR] [--clones DIR] [--previous] [--check]`: turns registries into `data/`. `places`
+ * is the gazetteer, which the other importers need; without slugs everything is imported, places first. `npm run import
+ * pins`, `clones` and `history` are commands of their own, in `upkeep/`.
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '../contract/data/registry.ts';
-import { formatRows } from '../facts/rows.ts';
+import { compareFiles, type DataFiles, formatRows, replaceFiles } from '../facts/data-files.ts';
 import { brokenBecause, collect } from '../registries/collect.ts';
-import { compareFiles, type DataFiles, replaceFiles } from '../facts/data-files.ts';
-import { gazetteerFiles, PLACES_FOLDER, readExisting } from '../places/gazetteer/gazetteer-files.ts';
+import { buildGazetteer, gazetteerFiles, PLACES_FOLDER, readExisting } from '../places/gazetteer/places.ts';
 import { historyFiles, keepObserved, readKnown } from './upkeep/history.ts';
-import type { Importer, Report } from '../registries/importer.ts';
+import type { Importer, Report, Snapshot } from '../registries/importer.ts';
 import { importers as registered } from '../registries/index.ts';
 import { type Gazetteer, loadGazetteer } from '../places/match/match-place.ts';
 import { listingFiles } from './upkeep/listing-upkeep.ts';
 import { fetchClones } from './upkeep/fetch-clones.ts';
-import { gatherNews } from './upkeep/news.ts';
-import type { FetchOptions } from './upkeep/news-fetch.ts';
 import { movePins } from './upkeep/pins.ts';
-import { buildGazetteer } from '../places/gazetteer/places.ts';
 import { counter } from './upkeep/progress.ts';
-import type { UpstreamOptions } from '../snapshots/snapshot.ts';
-import { chooseSlugs, PLACES, readArguments } from './import/arguments.ts';
-import { isLeft, openSnapshot } from './import/open-snapshot.ts';
-import { importHistory } from './import/history.ts';
-import { pinned, readRegistries } from './import/registries.ts';
+import { type UpstreamOptions, localSnapshot, upstreamSnapshot } from '../snapshots/snapshot.ts';
+import { importHistory } from './upkeep/import-history.ts';
+import { pinned, readRegistries } from './upkeep/registries.ts';
+import { parseArgs } from 'node:util';
+import type { Registry } from '../contract/data/registry.ts';
+import { Clone } from '../snapshots/clone.ts';
 
-const NEWS = 'news';
 const PINS = 'pins';
 const HISTORY = 'history';
 const CLONES = 'clones';
 
-/** What a run works with; the defaults are those of the command. */
-export interface Setting {
+/** Defaults are those of the command. */
+interface Setting {
   dataDir?: string;
   importers?: Record<string, Importer>;
   upstream?: UpstreamOptions;
-  /** The places that records are matched with; those of the data folder when left out. */
+  /** For matching places; read from the data folder if left out. */
   gazetteer?: () => Promise<Gazetteer>;
   out?: (text: string) => void;
   err?: (text: string) => void;
 }
 
-/** Everything a step needs. */
 interface Job extends Required<Setting> {
   /** Standard error is a terminal, where progress may be rewritten. */
   terminal: boolean;
@@ -54,9 +48,8 @@ interface Job extends Required<Setting> {
   registries: Map<string, Registry>;
 }
 
-/** Runs the command and returns its exit code: 0 when all went well; 1 after an error, a rejected import or stale files. */
-export async function run(argv: string[], setting: Setting & FetchOptions = {}): Promise<number> {
-  if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
+/** Returns the exit code: 1 after an error, a rejected import or stale files. */
+export async function run(argv: string[], setting: Setting = {}): Promise<number> {
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
   if (argv[0] === CLONES) return fetchClones(argv.slice(1), setting);
   if (argv[0] === HISTORY) return importHistory(argv.slice(1), { importers: registered, ...setting });
@@ -85,7 +78,7 @@ export async function run(argv: string[], setting: Setting & FetchOptions = {}):
     };
     let good = true;
     for (const slug of slugs) {
-      if (await isLeft(job, slug, positionals)) continue;
+      if (await skips(job, slug, positionals)) continue;
       good = (await (slug === PLACES ? importPlaces(job) : importFacts(job, slug))) && good;
     }
     return good ? 0 : 1;
@@ -164,7 +157,7 @@ const skipped = ({ skipped: reasons }: Report): string =>
     .map(([reason, count]) => `  ${count} skipped: ${reason}\n`)
     .join('');
 
-/** Writes the files, or with `--check` says which are stale. */
+/** Writes the files, or with `--check` names those that are stale. */
 async function store({ dataDir, check, out, err }: Job, files: DataFiles, folders: string[]): Promise<boolean> {
   const difference = await compareFiles(dataDir, files, folders);
   const { written, removed } = difference;
@@ -176,6 +169,85 @@ async function store({ dataDir, check, out, err }: Job, files: DataFiles, folder
   await replaceFiles(dataDir, files, difference);
   out(`  ${written.length} files written, ${removed.length} removed, ${files.size - written.length} unchanged\n`);
   return true;
+}
+
+const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
+       npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
+       npm run import clones -- DIR
+       npm run import history -- --from DIR | --clones DIR
+  --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
+  --clones DIR read clones of the repositories, DIR/<slug>, at the pinned commits
+  --previous   read the older copies, in DIR/<slug>/previous, and pin them
+  --check      write nothing; fail when data/ differs from what the import yields`;
+
+const PLACES = 'places';
+
+/** Throws for an unknown option, with the usage. */
+function readArguments(argv: string[]) {
+  try {
+    const flags = {
+      from: { type: 'string' },
+      clones: { type: 'string' },
+      previous: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    } as const;
+    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: flags });
+    if (values.previous && values.from === undefined) throw new Error('--previous reads a local copy: add --from DIR');
+    if (values.clones !== undefined && values.from !== undefined)
+      throw new Error('--from and --clones exclude each other');
+    const { from, clones, previous, check } = values;
+    return { values: { from, clones, previous, check }, positionals };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** Places come first. They have no older copy. */
+function chooseSlugs(asked: string[], known: string[], previous: boolean): string[] {
+  const all = [PLACES, ...known.toSorted()];
+  const unknown = asked.filter((slug) => !all.includes(slug));
+  if (unknown.length > 0) throw new Error(`unknown slug ${unknown.join(', ')}; known are ${all.join(', ')}`);
+  if (previous && asked.includes(PLACES))
+    throw new Error('places have no previous snapshot; name the registries to import');
+  return all.filter((slug) => (asked.length === 0 ? !(previous && slug === PLACES) : asked.includes(slug)));
+}
+
+/** Whether to skip a registry that can't be downloaded or has no clone. If it was asked for by name, that's an error. */
+async function skips({ from, clones, registries, out }: Job, slug: string, asked: string[]) {
+  const why =
+    from === undefined && registries.get(slug)?.refresh === 'hand'
+      ? 'refreshed by hand, since upstream keeps it as code, pages or a closed list; give a local copy with --from DIR'
+      : clones !== undefined && (slug === PLACES || !(await Clone.in(join(clones, slug))))
+        ? `no clone ${join(clones, slug)}; it stays`
+        : undefined;
+  if (why === undefined) return false;
+  if (asked.includes(slug)) throw new Error(`${slug}: ${why}`);
+  out(`${slug}: ${why}\n`);
+  return true;
+}
+
+/** A local copy must be of the pinned commit, and a clone must hold it. */
+async function openSnapshot(
+  { registries, dataDir, from, clones, previous, upstream }: Job,
+  slug: string,
+): Promise<Snapshot> {
+  const registry = registries.get(slug);
+  if (!registry) throw new Error(`${slug}: not in ${join(dataDir, 'registries.json')}; add a row that pins its commit`);
+  const pinned = upstreamSnapshot(registry, upstream);
+  if (clones !== undefined) {
+    const clone = await Clone.in(join(clones, slug));
+    if (!(await clone?.has(pinned.commit)))
+      throw new Error(`${slug}: ${join(clones, slug)} lacks the pinned commit ${pinned.commit}; fetch it`);
+    return clone!.snapshot(registry, pinned);
+  }
+  if (from === undefined) return pinned;
+  const local = await localSnapshot(from, registry, { previous });
+  if (!previous && (local.commit !== pinned.commit || local.date !== pinned.date)) {
+    throw new Error(
+      `${slug}: ${dataDir}/registries.json pins ${pinned.commit} (${pinned.date}), ${from} holds ${local.commit} (${local.date}); change the pin or the copy`,
+    );
+  }
+  return local;
 }
 
 if (import.meta.main) process.exitCode = await run(process.argv.slice(2));

@@ -1,7 +1,7 @@
 /**
- * `npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]`: asks the addresses of the facts, politely, and writes what
- * was seen of them to `data/seen`. What was asked within six days is not asked again, so that a run that was stopped goes on with the
- * next. With `--report` it asks nothing and prints the dead addresses by registry. Exit code 0, or 1 where it cannot begin.
+ * `npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]`: asks the addresses of the facts, politely, and
+ * writes what it saw to `data/seen`. Skips addresses asked within six days, so a stopped run continues with the next.
+ * `--report` asks nothing and prints dead addresses by registry. Exit code 0, or 1 if it can't start.
  */
 import { parseArgs } from 'node:util';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -10,14 +10,16 @@ import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
 import { counter } from './upkeep/progress.ts';
 import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
-import { deadLinks } from './probe/report.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
 import { targetsOf } from './probe/targets.ts';
-import { productToken } from './probe/robots.ts';
+import { productToken } from './probe/polite.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
+import type { Seen } from '../contract/data/seen.ts';
 
 const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]';
 
-/** Thrown for what keeps a run from beginning. */
+/** Keeps a run from starting. */
 class ProbeError extends Error {}
 
 interface Arguments {
@@ -61,7 +63,7 @@ function readArguments(args: string[]): Arguments {
   }
 }
 
-/** Who is asked has to know who asks, where that is explained and where to complain. */
+/** Tells the servers who is asking and where to complain. */
 export function userAgentOf({ origin, operator, securityContact }: SiteSettings): string {
   const contact = operator?.url ?? securityContact;
   if (origin === undefined || contact === undefined)
@@ -71,8 +73,8 @@ export function userAgentOf({ origin, operator, securityContact }: SiteSettings)
   return `${productToken}/${packageFile.version} (+${origin}/method; complaints: ${contact})`;
 }
 
-/** What a test sets otherwise. */
-export type Setting = Partial<
+/** Settings for tests. */
+type Setting = Partial<
   Pick<ProbeOptions, 'dataDir' | 'cacheDir' | 'politeness' | 'network' | 'timeoutMs' | 'signal' | 'clock' | 'adapters'>
 > & {
   environment?: Readonly<Record<string, string | undefined>>;
@@ -80,7 +82,7 @@ export type Setting = Partial<
   err?: (text: string) => void;
 };
 
-/** The rest of the data is let go: a run takes an hour and needs but these. */
+/** Frees the rest of the data: a run takes an hour and only needs these. */
 async function addressesIn(dataDir: string): Promise<Pick<ProbeOptions, 'targets' | 'seen'>> {
   const { facts, seen } = await loadData(dataDir);
   return { targets: targetsOf(facts), seen: new Map(seen) };
@@ -118,8 +120,10 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
       progress: progress.count,
     });
     progress.end();
-    const told = [...outcomes].sort(([, a], [, b]) => b - a).map(([outcome, n]) => `${n} ${outcome}`);
-    err(`${asked} addresses asked${told.length > 0 ? `: ${told.join(', ')}` : ''}; ${left} left for the next run.\n`);
+    const counts = [...outcomes].sort(([, a], [, b]) => b - a).map(([outcome, n]) => `${n} ${outcome}`);
+    err(
+      `${asked} addresses asked${counts.length > 0 ? `: ${counts.join(', ')}` : ''}; ${left} left for the next run.\n`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof ProbeError || error instanceof DataError)) throw error;
@@ -128,9 +132,39 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
   }
 }
 
+const cell = (text: string): string => text.replace(/\|/g, '\\|');
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Addresses that were gone or had moved for good when last asked, sorted by registry and record. */
+export function deadLinks(
+  facts: readonly Fact[],
+  registries: readonly Registry[],
+  seen: ReadonlyMap<string, Seen>,
+): string {
+  const parts = registries.flatMap(({ slug, title, upstream }) => {
+    const rows = facts
+      .filter(({ registry }) => registry === slug)
+      .flatMap(({ record, url }) => {
+        const line = seen.get(url);
+        if (line?.outcome === 'gone')
+          return [[record, url, line.why ?? '', `${line.gone!.from}, ${count(line.gone!.checks, 'check', 'checks')}`]];
+        return line?.outcome === 'moved'
+          ? [[record, url, line.to ? `moved to ${line.to}` : 'moved', line.checked]]
+          : [];
+      })
+      .sort(([a], [b]) => (a! < b! ? -1 : a! > b! ? 1 : 0));
+    if (rows.length === 0) return [];
+    const addresses = new Set(rows.map(([, url]) => url)).size;
+    return [
+      `## ${title}\n\n${count(addresses, 'address', 'addresses')} of ${upstream[0]!.repository} at ${upstream[0]!.commit.slice(0, 12)}.\n\n| record | address | what was seen | since |\n|---|---|---|---|\n${rows.map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')}\n`,
+    ];
+  });
+  return parts.length === 0 ? 'No address is known to be gone or to have moved.\n' : parts.join('\n');
+}
+
 if (import.meta.main) {
   const stop = new AbortController();
-  // What is in hand is finished and the ledger written; a second signal ends it at once.
+  // Finishes open requests and writes the ledger. A second signal ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   process.exitCode = await run(process.argv.slice(2), { signal: stop.signal });
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: newer snapshots of the registries -> the data, and everything in the checkout that depends on them, in order: pins, history, facts, addresses, news, kept figures, documents; at the end it validates and tells the newest edition.
+ * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: newer snapshots of the registries -> the data, and everything in the checkout that depends on them, in order: pins, history, facts, addresses, kept figures, documents; at the end it validates and tells the newest edition.
  * Snapshots are those of upstream, or local copies (`--from`), or of clones as they stand (`--clones`), up to a day (`--at`). With `--fetch`
  * the clones are brought up to date first and tell the days of the history alone. From copies and clones nothing else is asked of the world.
  */
@@ -11,8 +11,6 @@ import { loadAtlas } from '../publish/atlas.ts';
 import { edition, editionMonths } from '../queries/editions/edition.ts';
 
 const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]';
-/** A thousand papers: that some do not answer, or are slow, is no reason to keep the registries from being read. */
-const NEWS_MS = 20 * 60_000;
 
 /** An npm script and its arguments. */
 interface Step {
@@ -20,8 +18,6 @@ interface Step {
   args: readonly string[];
   /** What to say where it fails and the rest goes on all the same. */
   unless?: string;
-  /** Milliseconds. */
-  timeout?: number;
 }
 
 interface Asked {
@@ -66,7 +62,6 @@ export function steps({ from, clones, at, fetch }: Asked, copies: readonly strin
     ...(clones === undefined ? [] : [{ ...run('history', '--clones', clones), unless: slow }]),
     run(...copies, ...source),
     ...(isOnline && probes ? [{ script: 'probe', args: ['--minutes', '25'] }] : []),
-    ...(isOnline ? [{ ...run('news'), unless: 'the news stay as they are', timeout: NEWS_MS }] : []),
     { script: 'bench:search', args: ['--write'] },
     { script: 'bench:truth', args: ['--write'] },
     { script: 'estimate', args: [] },
@@ -80,12 +75,11 @@ const { ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator, ...plain } = process.env
 const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
 
 /** Whether the step went well. */
-const done = ({ script, args, timeout }: Step): Promise<boolean> =>
+const done = ({ script, args }: Step): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`# npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
     const child = spawn(process.execPath, ['--run', script, '--', ...args], {
       stdio: 'inherit',
-      timeout,
       env: script === 'probe' ? asker : plain,
     });
     child.on('error', () => resolve(false));

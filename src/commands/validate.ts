@@ -1,7 +1,6 @@
 /** `npm run validate`: reads every file of `data/`, names each fault, also where criteria and facts disagree on registries, and counts what is there. */
 import { criteria } from '../assess/criteria/index.ts';
-import { registryFaults } from '../assess/listed-registries.ts';
-import { replyFaults } from '../assess/reply-faults.ts';
+import { registryFaults, replyFaults } from '../assess/faults.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
 import { wordFaults } from '../facts/words.ts';

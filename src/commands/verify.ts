@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- <folder|url> [--sample N] [--concurrency N] [--manifest FILE]`: a deployment against its manifest. Exit code 0:
- * all is as promised; 1: something is not; 2: it could not be checked.
+ * `npm run verify -- <folder|url> [--sample N] [--concurrency N] [--manifest FILE]`: checks a deployment against its
+ * manifest. Exit code 0: everything is right; 1: there are faults; 2: it couldn't be checked.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { checkDeployment, checkFolder, reasonOf, sampleOf, take, type Checked, t
 const usage =
   'Usage: npm run verify -- <folder|https://atlas.example> [--sample N] [--concurrency N] [--manifest FILE]';
 
-/** Thrown for what cannot be checked. */
+/** It can't be checked at all. */
 class VerifyError extends Error {}
 
 interface Options {
@@ -85,7 +85,7 @@ async function fromAddress(url: string, fetching: Fetching): Promise<ManifestEnt
   return entriesOf(new TextDecoder().decode(body), url);
 }
 
-/** Most faults that are printed; the rest is counted. */
+/** Prints at most this many faults and counts the rest. */
 const shown = 40;
 
 export async function verify(args: string[], print: (line: string) => void): Promise<0 | 1 | 2> {

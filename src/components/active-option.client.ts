@@ -1,4 +1,4 @@
-/** Tells readers and assistive technology which option of a list is active while the focus stays in the field (WAI-ARIA APG, combobox). */
+/** Marks the active option of a list while the focus stays in the field (WAI-ARIA APG, combobox). */
 
 /** `at` counts the options from 0; below it none is active. */
 export function markActive(input: HTMLInputElement, list: HTMLElement, at: number): void {

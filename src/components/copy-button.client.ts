@@ -1,6 +1,6 @@
 /** Buttons that copy an address, a pattern or a command, where the browser lets them; else what they would copy is selected. */
 
-/** Serves a click on such a button; `say` tells what came of it. A button that does not say what it copies copies what stands before it. */
+/** Handles a click on such a button and passes the result to `say`. A button without a text of its own copies the element before it. */
 export function copyFrom(target: Element, say: (text: string) => void): void {
   const button = target.closest<HTMLButtonElement>('button[data-copy]');
   if (!button) return;

@@ -1,4 +1,4 @@
-/** Island: code that names the address for which the site was built names the one at which it is read, and a button copies it. */
+/** Code that names the address for which the site was built names the one at which it is read, and a button copies it. */
 import { copyFrom } from './copy-button.client.ts';
 import { element } from './element.client.ts';
 

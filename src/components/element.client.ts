@@ -7,7 +7,7 @@ export function saveCsv(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** An element with its attributes and what stands in it. */
+/** Creates an element with attributes and children. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Island: opens the section or finding that the address names, where the browser does not by itself. */
+/** Opens the section or finding that the address names, where the browser does not by itself. */
 
 const reveal = () => {
   const named = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,4 +1,4 @@
-/** Island: names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
+/** Names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
 import { keyNames, keyPositions } from './strip-key.client.ts';
 import { makeTip } from './tip.client.ts';
 

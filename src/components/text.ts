@@ -6,7 +6,7 @@ import { escapeHtml } from '../markup/markup.ts';
 export const addressText = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
-/** Text of the contract as HTML: escaped, what stands in backticks as code. */
+/** Text as HTML: escaped, with text in backticks as code. */
 export const codeText = (text: string): string =>
   escapeHtml(text).replace(
     /`([^`]+)`|&#96;([^&]+)&#96;/g,
@@ -17,5 +17,5 @@ export const codeText = (text: string): string =>
 export const counted = (n: number, one: string, many: string): string =>
   `${n === 0 ? 'no' : grouped(n)} ${n === 1 ? one : many}`;
 
-/** Population; 0 stands for unknown. */
+/** Population as text; 0 means unknown. */
 export const population = (n: number): string => (n === 0 ? 'unknown' : grouped(n));

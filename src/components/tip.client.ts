@@ -1,4 +1,4 @@
-/** A label above what the pointer is on. Assistive technology is told the same elsewhere. */
+/** A label above the element under the pointer. Assistive technology gets the same text elsewhere. */
 
 export interface Tip {
   /** At a corner in the window, in pixels; moved so far that all of it is seen. */

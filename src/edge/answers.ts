@@ -1,17 +1,78 @@
-/** How each live endpoint is answered: by the file that holds the answer, or by cutting one from files that exist. */
+/** How gaps are listed: by the file of the criterion, or cut from the report of the criterion. */
 import type * as z from 'zod';
-import type { SearchRequest } from '../contract/answers/data-map.ts';
+import { CriterionReport, Gaps } from '../contract/answers/assessment.ts';
+import { encode } from '../queries/encode.ts';
+import { askedGaps } from '../contract/interface/gap-filter.ts';
 import { files, routes, type RouteId } from '../contract/interface/routes.ts';
-import { citiesAnswer } from './answers/cities-answer.ts';
+import { gaps } from '../queries/criteria.ts';
+import { countryOf } from './reading/country.ts';
+import { criterionNamed, unknownCriterion } from './reading/criterion.ts';
+import { missing } from './http/problems.ts';
+import type { Answer, Published } from './published.ts';
+import { JsonFeed } from '../contract/answers/feed.ts';
+import { type CityHistory, historyForms } from '../contract/answers/history-answers.ts';
+import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
+import { feedId, citiesAnswer } from './answers/cities-answer.ts';
+import { registryNames } from './reading/registry-names.ts';
+import { isScopeId, scopeNamed } from './reading/scope.ts';
+import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
-import { gapsAnswer } from './answers/gaps-answer.ts';
-import { historyAnswer } from './answers/history-answer.ts';
 import { interpretation, languageSearch } from './answers/language-search.ts';
-import { missing } from './http/problems.ts';
-import type { Answer, Published } from './published.ts';
-import { isScopeId, scopeNamed } from './reading/scope.ts';
+
+/**
+ * Answers `/api/gaps`. Reads at most the file that would hold the answer and the report of the criterion; the vocabulary is asked
+ * only for a criterion that has no report.
+ */
+async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
+  const { criterion, country } = query;
+  const file = routes.gaps.file(query);
+  const body = file && (await published.bytes(file));
+  if (body) return { body, file };
+  const report = await published.json(files.criterion(criterion), CriterionReport);
+  if (!report) {
+    const words = await published.vocabulary();
+    const isKnown = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
+    const named = isKnown(criterion) ? null : criterionNamed(criterion, await published.lexicons(criterion));
+    if (named && isKnown(named)) return gapsAnswer({ ...query, criterion: named }, published);
+    if (!isKnown(criterion)) throw await unknownCriterion(words.criteria, criterion, published);
+    throw missing(files.criterion(criterion));
+  }
+  const asked = country === undefined ? null : await countryOf(country, published);
+  const answer = gaps(report, asked?.nation.code ?? null, askedGaps(query));
+  return { body: encode(Gaps, answer), ...(asked ? { notes: asked.notes } : {}) };
+}
+
+async function calendar(history: CityHistory, published: Published): Promise<Answer> {
+  const feed = await published.json(files.feed(`cities/${history.scopeId}`, 'json'), JsonFeed);
+  const events = cityEvents(history, feed, await registryNames(published)).map(async (event) => ({
+    ...event,
+    uid: event.name.startsWith('urn:uuid:') ? event.name.slice('urn:uuid:'.length) : await feedId(event.name),
+  }));
+  return {
+    body: calendarText(`${history.name}: changes in published data`, await Promise.all(events)),
+    type: historyForms.ics,
+  };
+}
+
+/** Answers `/api/history`. */
+async function historyAnswer(
+  { scopeId, format }: z.output<(typeof routes)['history']['query']>,
+  published: Published,
+): Promise<Answer> {
+  const bodyOf = async (id: string) => {
+    const file = files.history(id);
+    const body = await published.bytes(file);
+    return body && { body, file };
+  };
+  const known = isScopeId(scopeId) && (await bodyOf(scopeId));
+  const { scopeId: id, notes } = known ? { scopeId, notes: [] } : await scopeNamed(published, scopeId, 'scopeId');
+  const found = known || (await bodyOf(id));
+  if (!found) throw missing(files.history(id));
+  if (format !== 'ics') return { ...found, notes };
+  return calendar(JSON.parse(new TextDecoder().decode(found.body)) as CityHistory, published);
+}
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 

@@ -16,8 +16,7 @@ import type { WayOut } from './answers/portal-search.ts';
 import { ProblemError } from './http/problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
 import { addressOf } from './http/query.ts';
-import { partOf } from './http/range.ts';
-import { finish, options, send, type Finished } from './http/respond.ts';
+import { partOf, finish, options, send, type Finished } from './http/respond.ts';
 import { answerRoute, keptKey } from './route-answer.ts';
 
 /** Answers are kept for a minute, so that what many ask at once is made once. */

@@ -1,4 +1,4 @@
-/** Decisions on single records and places that no rule can make, each with its reason: the rows of `data/corrections/`. */
+/** Decisions on single records, owners and places that no rule can make, each with its reason: the rows of `data/corrections/`. */
 import * as z from 'zod';
 import { ScopeId } from '../contract/data/place.ts';
 import { readDataFile } from './data-files.ts';
@@ -53,6 +53,18 @@ export const recordCorrections = Map.groupBy(rowsOf('records.json', RecordCorrec
 export function correctionKey(registry: string, id: string): string {
   return `${registry} ${id}`;
 }
+
+/** Whose a record of a registry is, where its owner's name says so to those who know it only. */
+const RecordOwner = z.union([
+  z.strictObject({ registry: z.string(), owner: z.string(), city: ScopeId, ...why }),
+  /** A division: `GB.SCT`. */
+  z.strictObject({ registry: z.string(), owner: z.string(), area: z.string(), ...why }),
+  z.strictObject({ registry: z.string(), owner: z.string(), nation, ...why }),
+  /** No government. */
+  z.strictObject({ registry: z.string(), owner: z.string(), unofficial: z.literal(true), ...why }),
+]);
+const owners = rowsOf('owners.json', RecordOwner);
+export const recordOwners = (registry: string) => owners.filter((row) => row.registry === registry);
 
 export const placeCorrections = rowsOf('places.json', PlaceCorrection);
 

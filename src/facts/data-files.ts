@@ -13,7 +13,7 @@ export function readDataFile(path: string): unknown {
 export type DataFiles = ReadonlyMap<string, string>;
 
 /** How files differ from those on disk, as paths relative to the data folder. */
-export interface Difference {
+interface Difference {
   written: string[];
   removed: string[];
 }
@@ -67,4 +67,12 @@ async function list(folder: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
+}
+
+/**
+ * A JSON array with exactly one row a line, ended by a line feed; without rows `[]`.
+ * Rows and keys keep the order they come in: whoever writes a file sorts it.
+ */
+export function formatRows(rows: unknown[]): string {
+  return rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }

@@ -3,6 +3,7 @@ import type { AgentTasks } from '../contract/interface/agent-tasks.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
+import type { CountryProfile } from '../contract/data/country-profile.ts';
 import type { EstimateParameters } from '../contract/answers/estimate.ts';
 import type { EstimateTest } from '../contract/answers/estimate-test.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -10,7 +11,6 @@ import type { Registry } from '../contract/data/registry.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import type { Reply } from '../contract/data/reply.ts';
-import type { NewsItem } from '../contract/answers/resources.ts';
 import type { Precision } from '../contract/data/precision.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
@@ -22,6 +22,8 @@ export interface Data {
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];
+  /** What is special about some countries. */
+  profiles: readonly CountryProfile[];
   subdivisions: Subdivision[];
   places: Place[];
   facts: Fact[];
@@ -41,8 +43,6 @@ export interface Data {
   estimateTest: EstimateTest | null;
   /** How agents fare with the tools. */
   agentTasks: AgentTasks | null;
-  /** News items by nation, where any were gathered. */
-  news: Map<string, NewsItem[]>;
   /** What changed in the interface and in the rules, newest first. */
   interfaceChanges: InterfaceChange[];
   ruleChanges: RuleChange[];

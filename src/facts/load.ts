@@ -1,28 +1,28 @@
 /** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
-import type * as z from 'zod';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
 import { AgentTasks } from '../contract/interface/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/data/change.ts';
 import { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import { Confidence } from '../contract/answers/confidence.ts';
-import { EstimateParameters } from '../contract/answers/estimate.ts';
 import { EstimateTest } from '../contract/answers/estimate-test.ts';
+import { EstimateParameters } from '../contract/answers/estimate.ts';
 import { Fact, factId } from '../contract/data/fact.ts';
 import { Registry } from '../contract/data/registry.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
-import { Reply } from '../contract/data/reply.ts';
-import { NewsItem } from '../contract/answers/resources.ts';
 import { Precision } from '../contract/data/precision.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
+import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
 import { Truth } from '../contract/answers/truth.ts';
-import type { Data } from './data.ts';
+import { profiles } from './countries.ts';
 import { DataError } from './data-error.ts';
+import type { Data } from './data.ts';
 import { readListings } from './listings.ts';
-import { readMeasured } from './measured.ts';
-import { checkReplies } from './replies.ts';
+import { readAll, type Row, unique, whereOf } from './read-rows.ts';
 import { readSeen } from './seen.ts';
 import { readWords } from './words.ts';
-import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 /** Every file of `data/`, each row with its place. */
 async function readFiles(dir: string, faults: string[]) {
@@ -35,7 +35,6 @@ async function readFiles(dir: string, faults: string[]) {
     facts,
     changes,
     snapshots,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -48,7 +47,6 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'facts/*/*.json', Fact, faults),
     readAll(dir, 'changes/*.json', Change, faults, false),
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-    readAll(dir, 'news/*.json', NewsItem, faults, false),
     readAll(dir, 'replies/*.json', Reply, faults, false),
     readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
@@ -63,7 +61,6 @@ async function readFiles(dir: string, faults: string[]) {
     facts,
     changes,
     snapshots,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -71,19 +68,16 @@ async function readFiles(dir: string, faults: string[]) {
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
 
-/** The nation that a file of news is named after. */
-const nationOf = (file: string) => file.replace(/^news\/|\.json$/g, '').toUpperCase();
-
 /** Where the places of a nation belong, below the folder of the data. */
-export const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
+const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
 
 /** Where a fact belongs. */
-export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string =>
+const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string =>
   `facts/${registry}/${nation.toLowerCase()}.json`;
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether(
-  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, news, replies }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
@@ -124,11 +118,6 @@ function checkTogether(
     }
   }
   checkReplies(replies, knownPlaces, faults);
-  for (const row of news) {
-    const { file } = row;
-    if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase())
-      fault(row, `data/${file} is named after no nation; remove it and run npm run import news`);
-  }
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
   for (const row of registries) {
     const { slug, upstream } = row.value,
@@ -177,7 +166,6 @@ export async function loadData(dir: string): Promise<Data> {
     places,
     facts,
     changes,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -186,6 +174,7 @@ export async function loadData(dir: string): Promise<Data> {
     registries: values(registries),
     nations: values(nations),
     nationGroups: values(nationGroups),
+    profiles,
     subdivisions: values(subdivisions),
     places: values(places),
     facts: values(facts),
@@ -199,11 +188,39 @@ export async function loadData(dir: string): Promise<Data> {
     estimate,
     estimateTest,
     agentTasks,
-    news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
     interfaceChanges: values(interfaceChanges),
     ruleChanges: values(ruleChanges),
     replies: values(replies),
     seen,
     words,
   };
+}
+
+/** A file of measurements; null when they were never made. */
+function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): T | null {
+  if (!existsSync(join(dir, file))) return null;
+  const text = readFileSync(join(dir, file), 'utf8');
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    faults.push(
+      `data/${file}: ${error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : 'not JSON'}; ${remedy}`,
+    );
+    return null;
+  }
+}
+
+/** Where the replies of a nation belong, below the folder of the data. */
+const fileOf = (scopeId: string): string => `replies/${scopeId.slice(0, 2)}.json`;
+
+/** Adds a line for each fault. */
+function checkReplies(rows: readonly Row<Reply>[], places: ReadonlySet<string>, faults: string[]): void {
+  unique(rows, ({ scopeId, criterionId }) => `${scopeId} ${criterionId}`, faults);
+  for (const row of rows) {
+    const { scopeId } = row.value;
+    if (row.file !== fileOf(scopeId))
+      faults.push(`${whereOf(row)}: a reply of ${scopeId} belongs in data/${fileOf(scopeId)}`);
+    if (!places.has(scopeId))
+      faults.push(`${whereOf(row)}: place ${scopeId} is not in data/places; correct the scopeId`);
+  }
 }

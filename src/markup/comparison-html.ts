@@ -1,12 +1,96 @@
-/** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
+/** A comparison as HTML text: stacked strips, then the criteria as a table with the evidence in every cell. Used by the build, the edge function and the browser. */
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
-import { comparisonAddress, comparisonTitle } from '../queries/comparison-address.ts';
-import { cityLink, stack } from './comparison-stack.ts';
+import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries/compare.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from '../queries/wording.ts';
+import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 
 type City = Comparison['cities'][number];
+
+const cityLink = ({ scopeId, name }: City): string => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`;
+
+const strip = (paths: string, positions: readonly number[], label: string): string =>
+  `<svg class="strip" viewBox="0 0 ${stripWidth(positions)} ${stripHeight}" width="${stripWidth(positions)}" height="${stripHeight}" role="img" aria-label="${label}">${paths}</svg>`;
+
+const stripOf = (letters: string, positions: readonly number[]): string =>
+  strip(
+    stripPaths(letters, positions)
+      .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)
+      .join(''),
+    positions,
+    stripText(letters),
+  );
+
+/** A tick below every criterion with different statuses; unknown counts as absent. */
+function ticks(cities: readonly City[], positions: readonly number[], label: string): string {
+  const status = (city: City, i: number) => (city.strip[i] === 'u' ? 'a' : city.strip[i]);
+  const d = positions
+    .map((x, i) => (cities.some((city) => status(city, i) !== status(cities[0]!, i)) ? `M${x} 2h6` : ''))
+    .join('');
+  return strip(`<path class="d" d="${d}"/>`, positions, label);
+}
+
+const bar = ({ score: { smartnessPct }, estimate }: City): string =>
+  `<svg class="range" viewBox="0 0 108 12" width="108" height="12" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(smartnessPct, estimate)}</svg>`;
+
+/** Cities that the scores can't order. */
+const alike = ({ cities, summary }: Comparison): string => {
+  const name = new Map(cities.map((city) => [city.scopeId, city.name]));
+  const pairs = summary.alike.map(([a, b]) => `${name.get(a)!} and ${name.get(b)!}`);
+  return pairs.length === 0
+    ? ''
+    : `<p class="alike">Cannot be told apart, since their estimates overlap: ${escapeHtml(pairs.join('; '))}.</p>`;
+};
+
+/** Score, estimate and strip of each city, one below the other, so that strips can be read against one another. */
+function stack(comparison: Comparison): string {
+  const {
+    cities,
+    summary: { criteria, differing, categories },
+  } = comparison;
+  const positions = markPositions(categories.map((category) => category.criteria));
+  const rows = cities
+    .map((city) => {
+      const {
+        scopeId: _,
+        name: __,
+        countryCode,
+        population,
+        score: { rank, smartnessPct },
+        estimate,
+        strip: letters,
+      } = city;
+      return (
+        `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>` +
+        `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span><small>${bandText(estimate)}</small></td>` +
+        `<td class="bar">${bar(city)}</td><td class="marks">${stripOf(letters, positions)}</td></tr>`
+      );
+    })
+    .join('');
+  const said = `${differing} of ${criteria} criteria differ`;
+  return (
+    '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Found, of 100</th>' +
+    '<th scope="col" class="bar"><span class="hidden-text">Band of the estimate</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
+    `<th scope="col">Criteria, in framework order</th></tr></thead><tbody>${rows}` +
+    `<tr class="differing"><th scope="row" colspan="3">${said}</th><td class="marks">${ticks(cities, positions, `${said}, marked below the strips`)}</td></tr></tbody></table>${alike(comparison)}`
+  );
+}
+
+/** Markers around the part that the edge function replaces. */
+export const comparisonMarks = ['<!--comparison-->', '<!--/comparison-->'] as const;
+
+/** Form and comparison between their marks. `asked` are the cities in the form; `shown` what `html` shows of the address, nothing for an example. */
+export const comparisonRegion = (asked: readonly string[], html: string, shown = ''): string =>
+  `${comparisonMarks[0]}<form class="compare-form" action="${comparePageShown}"><fieldset><legend>Cities to compare, two to five, by name or scopeId</legend>` +
+  Array.from(
+    { length: 5 },
+    (_, i) =>
+      `<label><span class="hidden-text">City ${i + 1}</span><input name="scopeIds" value="${escapeHtml(asked[i] ?? '')}" maxlength="80"${i < 2 ? ' required' : ''}></label>`,
+  ).join('') +
+  `<button>Compare</button></fieldset></form><div class="compare-picker" data-asked="${escapeHtml(asked.join())}"></div>` +
+  `<section class="comparison" aria-labelledby="cities-compared" data-shown="${escapeHtml(shown)}">${html}</section>${comparisonMarks[1]}`;
+
 /** What sentences call registries, by slug. */
 type RegistryNames = ReadonlyMap<string, string>;
 
@@ -18,7 +102,7 @@ const sourceItems = ({ sources = [] }: ComparedVerdict, names: RegistryNames): s
     )
     .join('');
 
-/** The status as a switch for what it rests on. */
+/** The status, which opens the evidence. */
 function cell(
   { scopeId, name }: City,
   { criterionId, verdicts }: ComparedCriterion,
@@ -63,7 +147,6 @@ function groups({
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Some groups of criteria as a table. */
 function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, names: RegistryNames): string {
   const bodies = some
     .map(
@@ -81,7 +164,7 @@ function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, na
   return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
 }
 
-/** All criteria; those in which the cities are alike, or of more than three no more than one step apart, are closed until they are asked for. */
+/** All criteria. Groups in which the cities are alike start closed; with more than three cities, also those one step apart. */
 function tables(answer: Comparison, names: RegistryNames): string {
   const near = answer.cities.length > 3 ? 0.5 : 0;
   const [apart = [], alike = []] = [false, true].map((is) =>
@@ -95,7 +178,6 @@ function tables(answer: Comparison, names: RegistryNames): string {
   return table(answer, apart, names) + rest.join('');
 }
 
-/** Scores within the categories. */
 function byCategory({ cities, summary: { categories } }: Comparison): string {
   const rows = categories
     .map(
@@ -125,7 +207,6 @@ export function comparisonHtml(answer: Comparison, base: string, names: Registry
   );
 }
 
-/** Why a comparison cannot be shown, and what may have been meant. */
 export function comparisonProblemHtml(
   { detail, did_you_mean = [] }: { detail: string; did_you_mean?: readonly string[] },
   asked: readonly string[],

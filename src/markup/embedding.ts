@@ -1,4 +1,4 @@
-/** What other sites show of a city: the addresses of its frame and badge, and the HTML that shows them. Used by pages in the browser and by oEmbed. */
+/** The frame and the badge of a city for other sites: addresses and HTML. Used by pages in the browser and by oEmbed. */
 import { escapeHtml } from './markup.ts';
 
 /** In CSS pixels; the frame fits its width down to 240. */

@@ -1,18 +1,18 @@
-/** Pieces of HTML text that the build, the edge function and the browser write alike. Everything a registry wrote is escaped. */
+/** HTML text for the build, the edge function and the browser. Everything from a registry is escaped. */
 
 import type { VerdictState } from '../contract/verdict-state.ts';
 
 /** Text that is safe between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Text between tags: quotes stand as they are, so that long texts stay short. */
+/** Text between tags: quotes are kept, so that long texts stay short. */
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** A link to another site; its text alone where the address is not http(s). */
+/** A link to another site; only the text if the address isn't http(s). */
 export const outward = (address: string, text: string, rel = '', html = escapeHtml(text)): string =>
   /^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}"${rel && ` rel="${rel}"`}>${html}</a>` : html;
 
-/** The sign of a state, drawn by the stylesheet; its word stands beside it or in a hidden text. */
+/** The sign of a state, drawn by the stylesheet. Always with its word, visible or hidden. */
 export const glyph = (state: VerdictState): string => `<i class="glyph ${state}"></i>`;
 
 /** A host name that may break after its dots and hyphens. */

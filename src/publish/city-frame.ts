@@ -1,16 +1,15 @@
-/** A city -> what other sites show of it: a small page for a frame, and a badge as SVG, each with the date of its data. Without inline style, which the policy of frames refuses. */
+/** What other websites show of a city: a small page for a frame, and a badge as SVG, both dated. Without inline style, which the policy of frames refuses. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { longDate } from '../wording/dates.ts';
 import { serviceName } from '../contract/about.ts';
 import { liveCategories } from '../queries/ranking/ranking.ts';
 import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';
 import { badgeSize } from '../markup/embedding.ts';
-import { bandPaths, bandText } from '../markup/estimate-bar.ts';
+import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
 import { escapeHtml } from '../markup/markup.ts';
-import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
 import { oneDecimal } from '../queries/wording.ts';
 
-/** The strip, as the site's stylesheet and that of frames colour it. */
+/** The strip; stylesheets colour it. */
 function stripSvg(atlas: Atlas, city: AssessedCity): string {
   const positions = markPositions(
     liveCategories(atlas).map(({ id }) => city.verdicts.filter(({ row }) => row.category === id).length),
@@ -36,12 +35,12 @@ export function cityFrame(atlas: Atlas, city: AssessedCity): string {
   );
 }
 
-/** Widths of the badge's two parts in pixels: name and score, then the date. */
-const cut = 24;
+/** Longest name in the badge, in characters. */
+const longestName = 24;
 
 export function cityBadge({ provenance: { dataDate } }: Atlas, { place, score }: AssessedCity): string {
   const { width, height } = badgeSize;
-  const name = escapeHtml(place.name.length > cut ? `${place.name.slice(0, cut - 1)}…` : place.name);
+  const name = escapeHtml(place.name.length > longestName ? `${place.name.slice(0, longestName - 1)}…` : place.name);
   const found = `${oneDecimal(score.smartnessPct)} of 100 found`;
   const date = longDate(dataDate);
   const label = `Published city data of ${escapeHtml(place.name)}: ${found}, ${date}, ${serviceName}`;

@@ -1,4 +1,4 @@
-/** `data/` as it was last read: apart from the atlas, so that the dev server judges anew after a change of code without reading anew. */
+/** `data/` as it was last read. A module of its own, so that the dev server can assess again after a change of code without reading again. */
 import type { Data } from '../facts/data.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
@@ -6,7 +6,7 @@ import { noWords } from '../facts/words.ts';
 
 let read: Promise<Data> | undefined;
 
-/** Everything in `data/` below the working directory, read once. Throws DataError. */
+/** Everything in `data/` in the working directory, read once. Throws DataError. */
 export function readData(): Promise<Data> {
   read ??= loadData('data').then((data) => {
     if (data.words === noWords) throw new DataError(['data/words: no such folder; restore it']);

@@ -1,10 +1,9 @@
-/** Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. */
+/** Data maps as Markdown, and the names and titles that their pages and Markdown share. */
 import { inSentence } from '../wording/phrases.ts';
 import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
 import { localNameOf } from '../contract/data/place.ts';
 import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';
-import { nationMap } from '../queries/data-map/data-map.ts';
-import { mapOf, type MappedPlace } from '../queries/data-map/listed-map.ts';
+import { nationMap, mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
 import { keepFor } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -12,10 +11,10 @@ import { dataMapMarkdown } from './markdown.ts';
 /** Title of a map's page and Markdown: "City data for Lyon: who publishes it, and what is missing". */
 export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;
 
-/** The same of a place that is not assessed, of which nothing is called missing. */
+/** The title for a place that isn't assessed: nothing is called missing there. */
 export const listedTitle = (area: string): string => `City data for ${area}: who publishes it`;
 
-/** What tables call dataset kinds, nations and cities; made once an atlas. */
+/** Names of dataset kinds, countries, registries and cities; made once per atlas. */
 export const mapNames = keepFor(
   (
     atlas: Atlas,
@@ -35,7 +34,7 @@ export const mapNames = keepFor(
   },
 );
 
-/** A place as linked data knows it. */
+/** A place for linked data. */
 export const areaOf = (atlas: Atlas, { place, countryCode }: MappedPlace): Area => ({
   name: place.name,
   ...localNameOf(place),
@@ -47,11 +46,11 @@ export const areaOf = (atlas: Atlas, { place, countryCode }: MappedPlace): Area 
 /** Name of a topic as a title: "Air quality". */
 export const topicTitle = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replace('-', ' ')}`;
 
-/** A map over all nations as Markdown; `name` is what it is of. */
+/** The map of all countries as Markdown, with the name of its subject. */
 export const worldMarkdown = (atlas: Atlas, map: DataMap, name: string): string =>
   dataMapMarkdown(map, `${name}: who publishes it, anywhere`, mapNames(atlas).kinds);
 
-/** The map of a nation as Markdown, with its places. */
+/** The map of a country as Markdown, with its places. */
 export function nationMarkdown(atlas: Atlas, code: string): string {
   const links = (places: readonly MappedPlace[] = [], form: string) =>
     places.map(({ scopeId, place }) => [place.name, datasetPages.place(scopeId) + form] as const);
@@ -64,6 +63,5 @@ export function nationMarkdown(atlas: Atlas, code: string): string {
   );
 }
 
-/** The map of a place as Markdown. */
 export const placeMarkdown = (atlas: Atlas, of: MappedPlace): string =>
   dataMapMarkdown(mapOf(atlas, of), mapTitle(of.place.name), mapNames(atlas).kinds);

@@ -1,19 +1,107 @@
-/** What describes the published files: schemas, OpenAPI, llms.txt, and what crawlers and MCP clients look for. */
-import type { Atlas } from '../queries/atlas.ts';
-import { discoveryFiles } from './discovery/discovery-files.ts';
-import { openSearchFiles } from './discovery/find-files.ts';
+/** Files that describe the site for programs: robots.txt, API catalogue, security.txt, OpenSearch, schemas, OpenAPI, llms.txt. */
+import { apiCatalogPath, licence, serviceName } from '../contract/about.ts';
+import { Linkset } from '../contract/answers/description.ts';
+import { croissantPath, dataPackagePath } from '../contract/answers/download.ts';
+import { encode } from '../queries/encode.ts';
+import { apiPaths } from '../contract/interface/parameterised-paths.ts';
+import { publication, type Publication } from './publication.ts';
+import { pagesBeside, sitemaps } from './sitemap.ts';
 import type { SiteSettings } from './site-settings.ts';
+import { escapeXml } from '../queries/feeds/atom.ts';
+import type { Atlas } from '../queries/atlas.ts';
 import { examplesOf } from './examples.ts';
-import { llmsFullText, llmsText } from './llms-text.ts';
+import { llmsFullText, llmsText, skillText } from './llms-text.ts';
 import { asYaml, openApi } from './openapi/document.ts';
 import type { FileAt } from './openapi/operations.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { mcpFiles, readMcpOrigins } from './mcp-files.ts';
-import { publication, type Publication } from './publication.ts';
 import { schemaFiles } from './schema-files.ts';
-import { skillText } from './skill-text.ts';
 
-/** `paths` are those of the files beside pages, `fileAt` gives one of the others by its address. */
+/** Everything may be crawled and used for search, answers and training: the licence allows it, with attribution. Only directives of RFC 9309, because checkers report others as faults. */
+const robots = (origin: string | undefined): string =>
+  [
+    `# ${serviceName}: ${licence.name}, ${licence.url}. For programs: /llms.txt, /openapi.json. The whole as files: /downloads`,
+    '# Search, answers and training are all welcome, with attribution.',
+    'User-agent: *',
+    'Allow: /',
+    ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    '',
+  ].join('\n');
+
+const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
+
+/** RFC 9727: the endpoints and their descriptions. References are relative, so that the file fits any origin. */
+const catalogue = (): unknown => ({
+  linkset: [
+    { anchor: apiCatalogPath, item: apiPaths.map((href) => ({ href })) },
+    ...apiPaths.map((anchor) => ({
+      anchor,
+      'service-desc': [
+        { href: '/openapi.json', type: openApiType },
+        { href: '/openapi.yaml', type: openApiType.replace('+json', '+yaml') },
+      ],
+      'service-doc': [
+        { href: '/reference', type: 'text/html' },
+        { href: '/llms-full.txt', type: 'text/plain' },
+      ],
+      'service-meta': [dataPackagePath, croissantPath].map((href) => ({ href, type: 'application/json' })),
+      license: [{ href: licence.url }],
+    })),
+  ],
+});
+
+/** Days that security.txt is valid after the date of the data: a build reads no clock, and every refresh of the data renews it. */
+const securityDays = 365;
+const securityText = (contact: string, origin: string | undefined, dataDate: string): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(Date.parse(dataDate) + securityDays * 86_400_000).toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
+
+/** `paths` are the files beside pages. */
+export function* discoveryFiles(
+  { origin, operator, securityContact }: SiteSettings,
+  paths: () => readonly string[],
+  dataDate: string,
+): Iterable<Publication> {
+  yield publication('/robots.txt', () => robots(origin));
+  for (const path of [apiCatalogPath, `${apiCatalogPath}.json`] as const)
+    yield publication(path, () => encode(Linkset, catalogue()));
+  // It has to name a contact (RFC 9116 §2.5.3).
+  const contact = securityContact ?? operator?.url;
+  if (contact) yield publication('/.well-known/security.txt', () => securityText(contact, origin, dataDate));
+  if (origin) yield* sitemaps(origin, pagesBeside(paths()), dataDate);
+}
+
+export const openSearchPath = '/opensearch.xml';
+
+/** The description that browsers add the search by. Its templates have to be absolute (OpenSearch 1.1, draft 6, §4.5), so it needs an origin. */
+const openSearch = (origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeXml(serviceName).slice(0, 16)}</ShortName>`,
+    '<Description>Which city data is published, and where: name a place, a nation or a kind of data.</Description>',
+    `<Url type="text/html" template="${escapeXml(origin)}/find?q={searchTerms}"/>`,
+    `<Url type="application/json" template="${escapeXml(origin)}/api/search?q={searchTerms}"/>`,
+    `<Image type="image/svg+xml">${escapeXml(origin)}/favicon.svg</Image>`,
+    '<Query role="example" searchTerms="Bus timetables in Lyon"/>',
+    '<SyndicationRight>open</SyndicationRight>',
+    '<Language>en</Language>',
+    '<InputEncoding>UTF-8</InputEncoding>',
+    '<OutputEncoding>UTF-8</OutputEncoding>',
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+
+export function* openSearchFiles({ origin }: SiteSettings): Iterable<Publication> {
+  if (origin) yield publication(openSearchPath, () => openSearch(origin));
+}
+
+/** `paths` are the files beside pages; `fileAt` gives a file of a family by its address. */
 export function* descriptionFiles(
   atlas: Atlas,
   settings: SiteSettings,

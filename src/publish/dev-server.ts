@@ -1,6 +1,6 @@
 /**
- * Astro integration: `astro dev` answers whatever is published beside the pages, from the modules that the pages are made from. A change of
- * code or data shows at the next request.
+ * Astro integration: `astro dev` answers requests for everything published beside the pages, with the same modules as the pages. A
+ * change of code or data shows at the next request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 
 /** What the module at `answers` exports. */
 export interface DevAnswers {
-  /** The answer to a request for something beside the pages; undefined where a page may have the address. */
+  /** The answer for an address beside the pages; undefined if it may be a page's. */
   answer(request: Request): Promise<Response | undefined>;
 }
 
@@ -23,7 +23,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 
 function requestOf(incoming: IncomingMessage): Request {
   const { url = '/', method = 'GET', headers } = incoming;
-  // `duplex` is in the standard (Fetch §5.4) and in Node, not in the library's types.
+  // `duplex` is in the standard (Fetch §5.4) and in Node, but not in the types.
   const body = method === 'POST' ? { body: Readable.toWeb(incoming), duplex: 'half' } : {};
   return new Request(new URL(url, 'http://localhost'), {
     method,
@@ -32,21 +32,21 @@ function requestOf(incoming: IncomingMessage): Request {
   } as RequestInit);
 }
 
-/** `answers` is the module that answers, from the project's root: the configuration gives it, so that publishing does not depend on the function. */
+/** `answers` is the path of the answering module from the project's root. The configuration passes it, because publish doesn't depend on edge. */
 export function devServer(answers: string): AstroIntegration {
   return {
     name: 'dev-server',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         const pages = server.environments.ssr;
-        // With its runner, files and pages share modules: Vite makes those anew that a change concerns, and no others.
+        // With Vite's runner, files and pages share modules, and a change reloads only the modules it concerns.
         if (!('runner' in pages)) throw new Error('Astro renders pages elsewhere; the dev server needs them here.');
         const { runner } = pages as { runner: { import(module: string): Promise<DevAnswers> } };
         const data = join(server.config.root, 'data');
         server.watcher.add(data).on('all', (_event, path) => {
           const inside = relative(data, resolve(server.config.root, path));
           if (inside.startsWith('..') || inside === '') return;
-          // For Vite it is the module that reads them which changed, and all that is made from it.
+          // Tells Vite that the module that reads them has changed.
           server.watcher.emit('change', join(server.config.root, reader));
           logger.info(`data/${inside.replaceAll(sep, '/')} changed: the next request reads it.`);
         });

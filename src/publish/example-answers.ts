@@ -1,16 +1,17 @@
-/** What each endpoint answers to its example, as the function answers it: for the pages that show requests with their bodies. */
+/** Requests with the edge function's real answers, for the pages that show them: an example of each endpoint, and of each type of problem. */
 import type { ExampleAnswer } from '../contract/interface/reference.ts';
 import { routes, type Route, type RouteId } from '../contract/interface/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { keepFor } from '../cache.ts';
 import { publicationAt } from './files.ts';
 import { examplesOf, requestAddress, type Examples } from './examples.ts';
+import type { ProblemType } from '../contract/answers/problem.ts';
 
 export type Handle = (request: Request) => Promise<Response>;
 /** The edge function over published files. */
 export type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
 
-/** The function over the files that examples need, one an atlas. Pages give its maker: publishing does not depend on the function. */
+/** The function over an atlas's files. Pages pass what makes it, because publish doesn't depend on edge. */
 export const exampleHandler = (atlas: Atlas, handlerOverMade: CreateHandler): Handle =>
   handlers(handlerOverMade)(atlas);
 
@@ -58,4 +59,90 @@ export async function exampleAnswers(
       };
     }),
   );
+}
+
+interface Sent {
+  method: string;
+  address: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+export interface ProblemExample {
+  wrong: Sent;
+  right: Sent;
+  answer: string | undefined;
+}
+
+/** Swaps the last two letters of a word. */
+const slip = (word: string): string => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;
+const get = (address: string, headers?: Record<string, string>): Sent => ({
+  method: 'GET',
+  address,
+  ...(headers ? { headers } : {}),
+});
+
+/** For each type of problem a request that causes it, and the right one. Types without a row come from load or faults. */
+function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right: Sent]>> {
+  const examples = examplesOf(atlas);
+  if (!examples) return {};
+  const {
+    city: { scopeId },
+    queries,
+    request,
+  } = examples;
+  const { city, cities, gaps, coverage, search } = routes;
+  const { criterion = '' } = queries.gaps,
+    { pattern = '' } = queries.coverage;
+  const right = {
+    city: get(requestAddress(city, { scopeId })),
+    gaps: get(requestAddress(gaps, queries.gaps)),
+    coverage: get(requestAddress(coverage, { pattern })),
+  };
+  const post = (type: string): Sent => ({
+    method: 'POST',
+    address: search.path,
+    headers: { 'content-type': type },
+    body: JSON.stringify(request),
+  });
+  return {
+    'missing-parameter': [get(city.path), right.city],
+    'invalid-parameter': [
+      get(requestAddress(gaps, { ...queries.gaps, status: 'lacking' })),
+      get(requestAddress(gaps, { ...queries.gaps, status: 'absent' })),
+    ],
+    'invalid-pattern': [get(requestAddress(coverage, { pattern: pattern.replace('*', 'a*') })), right.coverage],
+    'unknown-scope': [get(requestAddress(city, { scopeId: slip(scopeId) })), right.city],
+    'unknown-country': [get(requestAddress(gaps, { criterion, country: 'zz' })), right.gaps],
+    'unknown-region': [
+      get(requestAddress(cities, { region: 'europ' })),
+      get(requestAddress(cities, { country: scopeId.slice(0, 2) })),
+    ],
+    'unknown-criterion': [
+      get(requestAddress(gaps, { criterion: slip(criterion) })),
+      get(requestAddress(gaps, { criterion })),
+    ],
+    'unknown-tier': [get(requestAddress(coverage, { pattern: slip(pattern) })), right.coverage],
+    'not-found': [get(city.path.replace('/scope', '/city')), right.city],
+    'method-not-allowed': [{ method: 'DELETE', address: routes.ranking.path }, get(routes.ranking.path)],
+    'not-acceptable': [
+      get(routes.ranking.path, { accept: 'application/xml' }),
+      get(routes.ranking.path, { accept: 'application/json' }),
+    ],
+    'unsupported-media-type': [post('text/plain'), post('application/json')],
+  };
+}
+
+export async function problemExample(
+  atlas: Atlas,
+  type: ProblemType,
+  handle: Handle,
+): Promise<ProblemExample | undefined> {
+  const row = requests(atlas)[type];
+  if (!row) return undefined;
+  const [wrong, right] = row;
+  const { method, address, headers, body } = wrong;
+  const response = await handle(
+    new Request(`http://localhost${address}`, { method, ...(headers ? { headers } : {}), ...(body ? { body } : {}) }),
+  );
+  return { wrong, right, answer: await response.text() };
 }

@@ -1,4 +1,4 @@
-/** Real addresses for descriptions: an example for every endpoint and file shape, chosen from the atlas by rules, never by name. */
+/** Real addresses for descriptions: an example of every endpoint and file shape, chosen from the atlas by rules, never by name. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { fill, type PathParameter } from '../contract/published/shapes.ts';
 import type { Route, RouteId } from '../contract/interface/routes.ts';
@@ -8,13 +8,13 @@ import { peers } from '../queries/city/peers.ts';
 export interface Examples {
   /** The best ranked city. */
   city: AssessedCity;
-  /** Best ranked in the nation with the fewest assessed cities: its answers are short enough to print. */
+  /** The best ranked in the country with the fewest assessed cities: its answers are short enough to print. */
   small: AssessedCity;
   /** Parameters of each endpoint, as texts. */
   queries: Readonly<Record<RouteId, Readonly<Record<string, string>>>>;
   /** A JSON body for the endpoint that takes one. */
   request: Readonly<Record<string, string>>;
-  /** Addresses that a shape may have, best example first; whether they are published is another matter. */
+  /** Addresses of a shape, best example first; they may not be published. */
   addresses(shape: string): string[];
 }
 
@@ -29,7 +29,7 @@ export function requestAddress({ path }: Pick<Route, 'path'>, query: Readonly<Re
   return given === '' ? path : `${path}?${given}`;
 }
 
-/** Undefined for an atlas without cities, of which there are no examples. */
+/** Undefined for an atlas without cities. */
 export function examplesOf(atlas: Atlas): Examples | undefined {
   const [city] = atlas.cities;
   if (!city) return undefined;

@@ -1,55 +1,48 @@
-/** Families × atlas -> files: every file that is published beside the pages and is no download, made when asked for. */
+/** The table of published families: every file beside the pages except downloads, made when asked for. */
 import { familyAt, familyOf } from '../contract/published/addresses.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import { citiesWithFeeds } from '../queries/city-feeds.ts';
+import { citiesWithFeeds, recentCoverage } from '../queries/recent.ts';
 import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city/city.ts';
 import { cityChanges } from '../queries/feeds/city-changes.ts';
-import { criterionReport, gaps } from '../queries/criteria.ts';
-import { kindMap, nationMap, nationPartMap, worldTopicMap } from '../queries/data-map/data-map.ts';
+import { criterionReport, gaps, gapAtlas } from '../queries/criteria.ts';
+import { kindMap, nationMap, nationPartMap, worldTopicMap, isListed, mapOf } from '../queries/data-map/data-map.ts';
 import { datasetIndex } from '../queries/data-map/dataset-index.ts';
 import { edition } from '../queries/editions/edition.ts';
-import { gapAtlas } from '../queries/gap-atlas.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
 import { keepFor, keepLast } from '../cache.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { leaders } from '../queries/ranking/leaders.ts';
-import { isListed, mapOf } from '../queries/data-map/listed-map.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
-import { recentCoverage } from '../queries/recent.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
 import { cityBadge, cityFrame } from './city-frame.ts';
 import { cityMarkdown } from './city-markdown.ts';
 import { countryMarkdown } from './country-markdown.ts';
-import { coverageAnswer, coverageOfAll } from './coverage-files.ts';
+import { coverageAnswer, coverageOfAll } from './members.ts';
 import { criterionMarkdown } from './criterion-markdown.ts';
 import { mapNames, nationMarkdown, placeMarkdown, topicTitle, worldMarkdown } from './dataset-files.ts';
 import { descriptionFiles } from './description-files.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { examplesOf } from './examples.ts';
-import { atom, jsonFeed } from './feed-text.ts';
-import { group, whereRoom, type Group } from './group.ts';
-import { countriesText } from './name-files.ts';
+import { atom, jsonFeed, editionFeed, wholeFeed } from './feeds.ts';
+import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
-import * as of from './members.ts';
-import type { Publication } from './publication.ts';
-import { editionFeed, wholeFeed } from './recent-files.ts';
+import * as members from './members.ts';
 import { portalThings } from '../language/word-files.ts';
 import { chances } from '../queries/ranking/chances.ts';
-import { portalsOf } from './portal-files.ts';
-import { resourcesOf } from './resource-files.ts';
+import { portalsOf, resourcesOf } from './resource-files.ts';
 
 const report = keepLast(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
 
-/** In the order of making: first what is of the world, then what is made city by city, nation by nation, criterion by criterion. */
-const sitemap: readonly Group[] = [
-  group(of.one, {
+/** In the order they are made: the world, then city by city, country by country, criterion by criterion. */
+const groups: readonly Group[] = [
+  group(members.one, {
     '/api/vocabulary.json': vocabulary,
     '/search/leaders.json': leaders,
-    '/search/countries.txt': countriesText,
+    '/search/countries.txt': members.countriesText,
     '/search/suggestions.json': suggestions,
     '/search/portal-words.json': ({ words, provenance }) => ({ things: portalThings(words), ...provenance }),
     '/search/places.json': otherPlaces,
@@ -70,26 +63,26 @@ const sitemap: readonly Group[] = [
     '/feeds/editions.xml': (atlas) => atom(editionFeed(atlas)),
     '/feeds/editions.json': (atlas) => jsonFeed(editionFeed(atlas)),
   }),
-  group(of.measured, {
+  group(members.measured, {
     '/search-quality.json': ({ provenance, questionQuality }, quality) => ({
       ...quality,
       ...(questionQuality && { questions: questionQuality.parts }),
       ...provenance,
     }),
   }),
-  group(of.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
-  group(of.wordScripts, {
+  group(members.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
+  group(members.wordScripts, {
     '/search/words.{script}.json': ({ provenance }, { lists }) => ({ ...lists, ...provenance }),
   }),
-  group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
-  group(of.editions, { '/recent/{month}.json': edition }),
-  group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),
-  group(of.feedsOfNations, {
+  group(members.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
+  group(members.editions, { '/recent/{month}.json': edition }),
+  group(members.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),
+  group(members.feedsOfNations, {
     '/feeds/{country}.xml': (_, feed) => atom(feed),
     '/feeds/{country}.json': (_, feed) => jsonFeed(feed),
   }),
   group(
-    of.feedsOfCities,
+    members.feedsOfCities,
     {
       '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed),
       '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed),
@@ -97,7 +90,7 @@ const sitemap: readonly Group[] = [
     whereRoom('/feeds/cities/{scopeId}.json'),
   ),
   group(
-    of.cities,
+    members.cities,
     {
       '/api/assessments/scope/{scopeId}.json': cityAssessment,
       '/api/resources/{scopeId}.json': resourcesOf,
@@ -110,24 +103,24 @@ const sitemap: readonly Group[] = [
     whereRoom('/cities/{scopeId}.md', '/badges/{scopeId}.svg', '/embed/cities/{scopeId}.html'),
   ),
   group(
-    of.places,
+    members.places,
     { '/datasets/{nation}/{place}.json': mapOf, '/datasets/{nation}/{place}.md': placeMarkdown },
     { '/datasets/{nation}/{place}.md': (atlas, place) => atlas.otherForms && !isListed(place) },
   ),
-  group(of.nations, {
+  group(members.nations, {
     '/api/countries/{country}.json': country,
     '/api/history/{country}.json': historySeries,
     '/countries/{country}.md': (atlas, code) => countryMarkdown(country(atlas, code), atlas.criteria),
   }),
-  group(of.withPlaces, {
+  group(members.withPlaces, {
     '/api/portals/{nation}.json': portalsOf,
     '/datasets/{nation}.json': nationMap,
     '/datasets/{nation}.md': nationMarkdown,
   }),
-  group(of.nationTopics, {
+  group(members.nationTopics, {
     '/search/maps/{nation}/{asked}.json': (atlas, [code, asked]) => nationPartMap(atlas, code, asked),
   }),
-  group(of.criteria, {
+  group(members.criteria, {
     '/criteria/{criterion}.json': report,
     '/criteria/{criterion}.md': (atlas, row) =>
       criterionMarkdown(report(atlas, row), atlas.registries, mapNames(atlas).nations),
@@ -135,25 +128,25 @@ const sitemap: readonly Group[] = [
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),
   }),
-  group(of.topics, {
+  group(members.topics, {
     '/datasets/topics/{topic}.json': worldTopicMap,
     '/datasets/topics/{topic}.md': (atlas, topic) =>
       worldMarkdown(atlas, worldTopicMap(atlas, topic), `${topicTitle(topic)} data`),
   }),
-  group(of.everywhere, { '/api/coverage/query/_.json': coverageOfAll }),
-  group(of.everywhereByDomain, { '/api/coverage/query/_/_/{domain}.json': coverageOfAll }),
-  group(of.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),
+  group(members.everywhere, { '/api/coverage/query/_.json': coverageOfAll }),
+  group(members.everywhereByDomain, { '/api/coverage/query/_/_/{domain}.json': coverageOfAll }),
+  group(members.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),
 ];
-const groupOf = new Map(sitemap.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
+const groupOf = new Map(groups.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
 
-/** Addresses that are shown as examples. */
+/** Addresses that descriptions show as examples. */
 const exampleAddresses = keepFor((atlas: Atlas): ReadonlySet<string> => {
   const examples = examplesOf(atlas);
   return new Set([...groupOf.keys()].flatMap((shape) => examples?.addresses(shape) ?? []));
 });
 const bodies = keepFor((_: Atlas) => new Map<string, string>());
 
-/** What is shown as an example too is made once an atlas, by whichever asks first. */
+/** Makes a file that is also an example only once per atlas. */
 function shared(atlas: Atlas, file: Publication): Publication {
   if (!exampleAddresses(atlas).has(file.path)) return file;
   const kept = bodies(atlas);
@@ -168,14 +161,14 @@ const descriptions = (atlas: Atlas, settings: SiteSettings): Iterable<Publicatio
     (path) => fileOf(atlas, path),
   );
 
-/** Paths of the families that stand beside a page. */
+/** Paths of the files beside pages. */
 function pathsWithPage(atlas: Atlas): string[] {
   return [...groupOf].flatMap(([shape, row]) =>
     familyAt(shape).page === undefined ? [] : [...row.files(atlas, shape)].map(({ path }) => path),
   );
 }
 
-/** Of the families above. */
+/** A file of these families. */
 function fileOf(atlas: Atlas, path: string): Publication | undefined {
   const shape = familyOf(path)?.family.shape;
   for (const file of (shape && groupOf.get(shape)?.files(atlas, shape)) ?? [])
@@ -183,13 +176,13 @@ function fileOf(atlas: Atlas, path: string): Publication | undefined {
   return undefined;
 }
 
-/** Every published file that is not a download, and what describes them. */
+/** Every published file except downloads, with the descriptions. */
 export function* publications(atlas: Atlas, settings: SiteSettings = siteSettings()): Iterable<Publication> {
-  for (const row of sitemap) for (const file of row.files(atlas)) yield shared(atlas, file);
+  for (const row of groups) for (const file of row.files(atlas)) yield shared(atlas, file);
   yield* descriptions(atlas, settings);
 }
 
-/** The one of these at a path, without going through the others; undefined where nothing is published, a page, or a download. */
+/** The one at a path, without making the others; undefined for pages, downloads and where nothing is published. */
 export function publicationAt(
   atlas: Atlas,
   path: string,

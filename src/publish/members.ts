@@ -1,22 +1,56 @@
-/** What the atlas has of each kind -> the members of the families that are named after it. */
+/** The members of each group of families: what their files are named after and made from. */
 import type { AssessedCity } from '../assess/assess.ts';
+import type { CoverageCollection, CoverageFeature } from '../contract/answers/coverage.ts';
+import type { Pattern } from '../contract/interface/pattern.ts';
+import { coverage, coverageFeatures, coverageSummary } from '../queries/coverage.ts';
+import { keepFor } from '../cache.ts';
+import { encodeNames } from '../language/names/encode.ts';
+import { encodeCountries } from '../language/names/encode-countries.ts';
+import { wordsByScript } from '../language/word-files.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { Domain, Topic } from '../contract/criterion.ts';
 import { ownDomains } from '../contract/answers/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
-import type { MappedPlace } from '../queries/data-map/listed-map.ts';
+import type { MappedPlace } from '../queries/data-map/data-map.ts';
 import { editionMonths } from '../queries/editions/edition.ts';
 import { recentPages } from '../queries/recent.ts';
-import type { Selection } from './coverage-files.ts';
-import type { Feed } from './feed-text.ts';
-import { nameFiles, wordFiles } from './name-files.ts';
-import { cityFeeds, nationFeeds } from './recent-files.ts';
+import { type Feed, cityFeeds, nationFeeds } from './feeds.ts';
+
+/** Cities in order of scopeId, and tiers of a coverage pattern; a tier that is left out is any. */
+export interface Selection extends Partial<Pattern> {
+  cities: readonly AssessedCity[];
+}
+
+const featureOf = keepFor((city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city] })[0]!);
+
+export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
+  coverage(cities.map(featureOf), { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers }, atlas.provenance);
+
+/** Counts of every city, in one domain or all, and where the entries are. */
+export const coverageOfAll = (atlas: Atlas, selection: Selection): CoverageCollection =>
+  coverageSummary(coverageAnswer(atlas, selection));
+
+/** Path and body of a file. */
+export interface NameFile {
+  path: string;
+  body: string;
+}
+
+/** The names and codes of countries. */
+export const countriesText = keepFor(({ nations, subdivisions, words }: Atlas): string =>
+  encodeCountries(nations, subdivisions, words),
+);
+
+export const nameFiles = keepFor((atlas: Atlas): readonly NameFile[] => [...encodeNames(atlas)]);
+
+/** The words of every script. */
+export const wordFiles = keepFor(({ words }: Atlas) => [...wordsByScript(words)]);
 
 type Values = Readonly<Partial<Record<PathParameter, string>>>;
 
-/** Members in the order in which they are made, and what stands for one of them in an address. */
+/** Members in the order they are made, and the parameters of their addresses. */
 export interface Members<V> {
   list(atlas: Atlas): Iterable<V>;
   values(member: V): Values;
@@ -24,7 +58,7 @@ export interface Members<V> {
 
 const members = <V>(list: Members<V>['list'], values: Members<V>['values']): Members<V> => ({ list, values });
 
-/** Every member of one list with every value of another; those of one member follow one another. */
+/** Every member of one list with every value of another, member by member. */
 const times = <V, W>(
   { list, values }: Members<V>,
   others: (atlas: Atlas, member: V) => Iterable<W>,
@@ -39,17 +73,17 @@ const times = <V, W>(
 
 const placeOf = (scopeId: string): Values => ({ scopeId, nation: scopeId.slice(0, 2), place: scopeId.slice(3) });
 
-/** The one file of a family without parameters. */
+/** For families without parameters. */
 export const one = members(
   () => [null],
   () => ({}),
 );
-/** The same where the quality of the search was counted. */
+/** The same, if the quality of the search was measured. */
 export const measured = members(
   ({ searchQuality }) => (searchQuality ? [searchQuality] : []),
   () => ({}),
 );
-/** The same where the truth of verdicts was measured. */
+/** The same, if the truth of verdicts was measured. */
 export const tested = members(
   ({ truth }) => (truth ? [truth] : []),
   () => ({}),
@@ -58,7 +92,7 @@ export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),
 );
-/** Assessed cities, then the other places of which something is listed. */
+/** Assessed cities, then the other listed places. */
 export const places = members<MappedPlace>(
   function* ({ cities, listed }) {
     yield* cities;
@@ -71,7 +105,7 @@ export const nameScripts = members(nameFiles, ({ path }) => ({ script: familyOf(
 /** Files of words, by script. */
 export const wordScripts = members(wordFiles, ({ script }) => ({ script }));
 const codeOf = (code: string): Values => ({ country: code.toLowerCase(), nation: code.toLowerCase() });
-/** Codes in upper case: nations with an assessed city, and with a place that has a map. */
+/** Codes in upper case: countries with an assessed city, and with a place that has a map. */
 export const nations = members<string>((atlas) => atlas.byNation.keys(), codeOf);
 export const withPlaces = members<string>(mappedNations, codeOf);
 export const criteria = members<CriterionRow>(
@@ -89,7 +123,7 @@ export const nationTopics = times(
 );
 /** Months with an edition. */
 export const editions = members<string>(editionMonths, (month) => ({ month }));
-/** Pages of the change feed but the first. */
+/** Pages of the change feed after the first. */
 export const furtherPages = members(
   (atlas) => Array.from({ length: recentPages(atlas) - 1 }, (_, i) => i + 2),
   (page) => ({ page: String(page) }),
@@ -97,7 +131,7 @@ export const furtherPages = members(
 export const feedsOfNations = members(nationFeeds, ({ name }) => ({ country: name }));
 export const feedsOfCities = members(cityFeeds, ({ name }: Feed) => ({ scopeId: name.slice('cities/'.length) }));
 
-/** By scopeId, as coverage is. */
+/** By scopeId, the order of coverage. */
 const sorted = (atlas: Atlas): AssessedCity[] => atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
 const selections = (list: (atlas: Atlas) => Iterable<Selection>): Members<Selection> =>
   members(list, ({ cities: _, ...tiers }) => tiers);

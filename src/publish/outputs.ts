@@ -1,27 +1,27 @@
-/** Atlas -> everything that is published beside the pages. */
+/** Everything that is published beside the pages. */
+import { notFoundFile } from '../edge/hosts/static-headers.ts';
+import { hosts } from '../edge/hosts/hosts.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { publicationAt, publications } from './files.ts';
-import { hostFiles } from './hosts/static-files.ts';
+import { notFound } from './openapi/responses.ts';
+import type { Output } from './publication.ts';
 
-/** What is written: an address, the shape it belongs to in the plan, and its bytes or text. */
-export interface Output {
-  path: string;
-  shape: string;
-  body(): string | Uint8Array;
+/** For static hosts: each host's own files, and the problem for a missing file under /api. */
+export function* hostFiles(): Iterable<Output> {
+  for (const { siteFiles = {} } of Object.values(hosts))
+    for (const [path, text] of Object.entries(siteFiles)) yield { path, shape: path, body: () => text };
+  yield { path: notFoundFile, shape: notFoundFile, body: notFound };
 }
 
-/** UTF-8 of a text. */
-export const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body === 'string' ? Buffer.from(body) : body);
-
-/** Every file but the pages, what they load, the manifest and the hashes; each is made when its body is asked for. */
+/** Every file except the pages, their assets, the manifest and the hashes. Each is made when its body is asked for. */
 export function* outputs(atlas: Atlas): Iterable<Output> {
   yield* downloadFiles(atlas);
   yield* publications(atlas);
   yield* hostFiles();
 }
 
-/** The one of these at a path, without going through the others. */
+/** The one at a path, without making the others. */
 export function outputAt(atlas: Atlas, path: string): Output | undefined {
   const found = publicationAt(atlas, path);
   if (found) return found;

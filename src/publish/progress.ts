@@ -1,6 +1,6 @@
 /** Progress lines on standard error: phase, counts, time. */
 
-/** Ends a phase with its outcome; `progress` reports a running count in between. */
+/** Ends a phase with its outcome; `progress` reports a count while it runs. */
 export interface Step {
   (outcome: string): void;
   progress(count: number): void;

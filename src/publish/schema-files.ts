@@ -1,45 +1,17 @@
-/**
- * The contract's named schemas as JSON Schema 2020-12, one file each under /schemas, with references between them. What they and their
- * members mean is in `data/texts/fields.json`, not beside the members: the edge function loads the schemas and would carry the texts too.
- */
+/** The contract's named schemas as JSON Schema 2020-12, one file each under /schemas, with references between them. */
 import * as z from 'zod';
-import textsFile from '../../data/texts/fields.json' with { type: 'json' };
 import { JsonSchemaFile } from '../contract/answers/description.ts';
 import { encode } from '../queries/encode.ts';
 import { schemaAddress, schemaName, schemas as named } from '../contract/published/schemas.ts';
-import { DataError } from '../facts/data-error.ts';
 import type { Publication } from './publication.ts';
+import { memberKey, textFault, texts } from './texts.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-const texts = readTexts(textsFile);
-
-/** Throws DataError. */
-function readTexts(value: unknown) {
-  const Text = z.string().regex(/^\S.*\S$/, 'write one line, without spaces around it');
-  const { data, error } = z
-    .strictObject({
-      /** By name of the schema. */
-      schemas: z.record(z.string(), Text),
-      /** By the end of a member's path. The longest key that fits applies: `estimate.low` before `low`. */
-      members: z.record(z.string(), Text),
-    })
-    .safeParse(value);
-  if (!data)
-    throw new DataError(
-      error.issues.map(({ path, message }) => `data/texts/fields.json: ${path.join('.')}: ${message}`),
-    );
-  return data;
-}
-
-/** The key in `members` for a path from the schema's name on, without arrays. */
-const textKey = (path: readonly string[]): string | undefined =>
-  path.map((_, from) => path.slice(from).join('.')).find((key) => key in texts.members);
-
 /**
- * What zod writes, made plain: no bounds that only say "safe integer", no pattern beside a format that says the same. An object that
- * is not strict in the contract may have further members, since later versions add some.
+ * Simplifies zod's output: no bounds that only say "safe integer", no pattern beside a format that says the same. An object that isn't
+ * strict in the contract may have more members, because later versions add some.
  */
 const plain: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -48,7 +20,7 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false)
     delete jsonSchema.additionalProperties;
-  // Generators of code take the first parts of an open row for all of it.
+  // Code generators take the first parts of an open row as the whole row.
   if (def.type === 'tuple' && jsonSchema.prefixItems && typeof jsonSchema.items === 'object') {
     const parts = [...(jsonSchema.prefixItems as JsonSchema[]), jsonSchema.items as JsonSchema];
     jsonSchema.items = { anyOf: [...new Map(parts.map((part) => [part.type, part])).values()] };
@@ -58,18 +30,18 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
     jsonSchema.examples = [jsonSchema['example']];
     delete jsonSchema['example'];
   }
-  // zod leaves out the default of what it transforms.
+  // zod drops the default of a transformed schema.
   if ('usual' in jsonSchema) {
     jsonSchema.default = jsonSchema['usual'];
     delete jsonSchema['usual'];
   }
 };
 
-/** The same with a description of every member that has none; `path` leads to the schema from its name on. */
+/** Adds descriptions to members without one; `path` is the path to the schema from its name on. */
 function described(schema: JsonSchema, path: readonly string[]): JsonSchema {
   const inner = (part: JsonSchema) => described(part, path);
   const member = ([name, value]: [string, JsonSchema]): [string, JsonSchema] => {
-    const key = textKey([...path, name]);
+    const key = memberKey([...path, name]);
     const text = value.description ?? (key && texts.members[key]);
     return [name, { ...(text ? { description: text } : {}), ...described(value, [...path, name]) }];
   };
@@ -88,7 +60,7 @@ function described(schema: JsonSchema, path: readonly string[]): JsonSchema {
   };
 }
 
-/** Every published schema by its name; `uri` is what references to it say. */
+/** Every published schema by name; `uri` gives the target of references to it. */
 export function jsonSchemas(uri: (name: string) => string): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const schema of Object.values(named)) {
@@ -122,7 +94,7 @@ export function textFaults(schemas = jsonSchemas(schemaAddress)): string[] {
   const check = (schema: JsonSchema, path: readonly string[]): void => {
     for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
       need(member.description, [...path, name].join('.'));
-      unused.delete(textKey([...path, name]) ?? '');
+      unused.delete(memberKey([...path, name]) ?? '');
       check(member, [...path, name]);
     }
     for (const part of [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])])
@@ -134,10 +106,10 @@ export function textFaults(schemas = jsonSchemas(schemaAddress)): string[] {
   }
   for (const key of [...Object.keys(texts.schemas).filter((name) => !schemas[name]), ...unused])
     faults.push(`"${key}" describes nothing that is published; remove it`);
-  return faults.map((fault) => `data/texts/fields.json: ${fault}`);
+  return faults.map(textFault);
 }
 
-/** A part that has no name of its own, or a parameter as it is given; named parts are references. */
+/** A part without a name, or a parameter as it is sent; named parts are references. */
 export function partSchema(
   schema: z.ZodType,
   uri: (name: string) => string,

@@ -1,21 +1,26 @@
 /**
- * What only the operator knows: the origin of the site, who runs it and whom to tell of a vulnerability. They are settings of the build
- * and none has a default, since nothing may be invented: without an origin there is no sitemap (its addresses have to be absolute),
- * without an operator nobody is named, without either contact there is no security.txt, which has to name one.
+ * Settings that only the operator knows. None has a default, because we may not invent one: without an origin there is no sitemap (its
+ * addresses have to be absolute), without an operator nobody is named, and without either contact there is no security.txt.
  *
- * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path. The Node host reads it when it starts, too.
- * - ATLAS_OPERATOR: a name and the page where to write to, `City of Example <https://example.org/contact>`; no one's own mail address.
- * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3); the operator's page when left out.
- * - ATLAS_ISSUES: where a finding is reported to those who run the atlas, with places for what is known of it:
+ * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without a path. The Node host reads it on start, too.
+ * - ATLAS_OPERATOR: a name and the page to write to, `City of Example <https://example.org/contact>`; nobody's mail address.
+ * - ATLAS_SECURITY_CONTACT: where to report vulnerabilities, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3); by default the operator's page.
+ * - ATLAS_ISSUES: where to report a finding to those who run the atlas, with places for its title and text:
  *   `https://example.org/issues/new?title={title}&body={body}`.
- * - ATLAS_FILE_LIMIT, or `npm run build -- --file-limit`: how many files there may be.
- * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp where the site is not called by ATLAS_ORIGIN, separated by commas; `*` is
- *   every page. At ATLAS_ORIGIN every page may.
+ * - ATLAS_FILE_LIMIT, or `npm run build -- --file-limit`: the most files a host takes.
+ * - ATLAS_MCP_ORIGINS: origins of pages that may call /mcp if the site isn't at ATLAS_ORIGIN, separated by commas; `*` is every page. At
+ *   ATLAS_ORIGIN every page may.
  */
-import { readFileLimit } from './file-limit.ts';
-import { SettingsError } from './settings-error.ts';
 
-/** Who runs a deployment, and the page where to write to. */
+/** Thrown for settings and arguments that can't be used, and for a site that its host would refuse. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingsError';
+  }
+}
+
+/** Who runs a deployment, and the page to write to. */
 export interface Operator {
   name: string;
   url: string;
@@ -42,7 +47,7 @@ export function readOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** Throws SettingsError for what is not a name and an address in angle brackets. */
+/** Throws SettingsError for anything but a name and an address in angle brackets. */
 function readOperator(text: string | undefined): Operator | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const { name, url } = /^\s*(?<name>[^<>\n]{1,120}?)\s*<(?<url>https:\/\/[^\s<>"]+)>\s*$/.exec(text)?.groups ?? {};
@@ -53,7 +58,7 @@ function readOperator(text: string | undefined): Operator | undefined {
   return { name, url };
 }
 
-/** Throws SettingsError for what cannot be a contact. */
+/** Throws SettingsError for anything that can't be a contact. */
 function readContact(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(text) || !URL.canParse(text))
@@ -63,7 +68,7 @@ function readContact(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Throws SettingsError for what is no https address with both places. */
+/** Throws SettingsError for anything but an https address with both places. */
 function readIssues(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^https:\/\/[^\s<>"]+$/.test(text) || !text.includes('{title}') || !text.includes('{body}'))
@@ -71,6 +76,16 @@ function readIssues(text: string | undefined): string | undefined {
       `ATLAS_ISSUES ${text.slice(0, 80)} is no address with {title} and {body}; write it as https://example.org/issues/new?title={title}&body={body}.`,
     );
   return text;
+}
+
+/** Undefined without a text. Throws SettingsError for anything but a whole number of files. */
+export function readFileLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new SettingsError(
+      `--file-limit ${text.slice(0, 40)} is not a whole number of files; write one, as in --file-limit 20000.`,
+    );
+  return Number(text);
 }
 
 export const siteSettings = (

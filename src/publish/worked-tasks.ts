@@ -1,4 +1,4 @@
-/** The five commonest tasks as questions about real cities: the call that answers each, where its answer stands, and what that is now. Chosen by rules, never by name. */
+/** The five most common tasks as questions about real cities: the call, the member to read, and its value now. Cities are chosen by rules, never by name. */
 import { inSentence } from '../wording/phrases.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import type { McpToolName } from '../contract/interface/mcp-tools.ts';
@@ -63,7 +63,7 @@ function oneCity(atlas: Atlas, { city }: Examples): WorkedTask {
   };
 }
 
-/** The criterion that most cities have and the one that most lack, in the nation where most do both. */
+/** The criterion that most cities have and the one that most lack, in the country where most do both. */
 function conditions(atlas: Atlas): WorkedTask {
   const most = (state: VerdictState): number =>
     atlas.criteria

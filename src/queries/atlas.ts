@@ -1,8 +1,9 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
+import type { CountryProfile } from '../contract/data/country-profile.ts';
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
-import type { ListedPlace } from '../assess/listed.ts';
+import type { ListedPlace } from '../assess/scope.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { ListedSince } from '../assess/listed-since.ts';
@@ -18,7 +19,6 @@ import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/data/place.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { Reply } from '../contract/data/reply.ts';
-import type { NewsItem } from '../contract/answers/resources.ts';
 import type { Truth } from '../contract/answers/truth.ts';
 import type { WordData } from '../contract/data/words.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
@@ -30,19 +30,21 @@ export interface Atlas {
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];
+  /** What is special about some countries. */
+  profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */
   cities: AssessedCity[];
   /** A verdict in words. */
   finding(verdict: Judged): string;
-  /** Assessed cities of each nation that has any, best first, nations by code. */
+  /** Assessed cities of each country that has any, best first, countries by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
-  /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */
+  /** Places that aren't assessed but have listed records, by name; countries by code. */
   listed: ReadonlyMap<string, readonly ListedPlace[]>;
   /** Whether cities are published as Markdown, JSON Feed, frame and badge too: not where a file limit leaves no room for them. */
   otherForms: boolean;
-  /** How complete the registries of a criterion are in a nation, where that can be told. */
+  /** How complete the registries of a criterion are in a country, where known. */
   completeness: Completeness;
   /** What complete registries would show of each city; reckoned when first asked for. */
   estimates(): Estimates;
@@ -64,10 +66,8 @@ export interface Atlas {
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
   /** Since when registries list their records. */
   listings: Listings;
-  /** The same for what is a city's own, by criterion; found when first asked for. */
+  /** The same for each city's own records, by criterion; computed on first use. */
   listedSince(): ListedSince;
-  /** News items gathered from the nation's feeds, by code. */
-  news: ReadonlyMap<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
   /** What changed in the interface and in the rules, newest first. */
@@ -84,11 +84,11 @@ const nationNames = keepFor(
     new Map(nations.map(({ countryCode, name }) => [countryCode, name])),
 );
 
-/** Name of a nation; its code when unknown. */
+/** Name of a country; its code when unknown. */
 export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): string =>
   nationNames(nations).get(code) ?? code;
 
-/** Codes of the nations with a place that has a data map. */
+/** Codes of the countries with a place that has a data map. */
 export const mappedNations = ({ byNation, listed }: Pick<Atlas, 'byNation' | 'listed'>): string[] =>
   [...new Set([...byNation.keys(), ...listed.keys()])].sort();
 
@@ -107,6 +107,6 @@ export const registryNames = keepFor(
     new Map(registries.map(({ slug, shortTitle }) => [slug, shortTitle])),
 );
 
-/** The letter that stands for a verdict in a strip. */
+/** A city's verdicts as letters, one for each criterion. */
 export const stripOf = (city: AssessedCity): string =>
   city.verdicts.map((verdict) => stateLetter[verdictState(verdict)]).join('');

@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, string>> = {
 };
 const tex = (text: string): string => text.replace(/[\\~^{}$%&#_]/g, (letter) => commands[letter] ?? `\\${letter}`);
 
-/** A key of the letters that every BibTeX takes: that of a page on a date. */
+/** A key in letters that every BibTeX accepts. */
 const keyOf = ({ url, date }: Cited): string =>
   ['open-city-atlas', url.replace(/^https?:\/\/[^/]*/, ''), date]
     .join(' ')

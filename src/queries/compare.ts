@@ -1,8 +1,28 @@
 /** Cities side by side, from their published assessments (interface §2.10). */
-import { half, percent } from '../assess/score.ts';
+import { doubleValue, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
 import { keepFor } from '../cache.ts';
+import { and } from './wording.ts';
+
+/** Order of the criteria unless another is asked for: here, unlike in the API, what differs comes first. */
+export const defaultSort: ComparisonSort = 'difference';
+
+export const comparePage = '/compare';
+/** Where the edge function writes it into that page, for readers without scripts. */
+export const comparePageShown = '/compare/show';
+
+/** Address of a comparison as a page, below one of the two. */
+export const comparisonAddress = (base: string, ids: readonly string[], sort: ComparisonSort = defaultSort): string =>
+  `${base}?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === defaultSort ? '' : `&sort=${sort}`}`;
+
+/** Address of the same as JSON. */
+export const comparisonJson = (ids: readonly string[], sort: ComparisonSort): string =>
+  `/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === 'framework' ? '' : `&sort=${sort}`}`;
+
+/** "Lyon, Ghent and Turku side by side". */
+export const comparisonTitle = (cities: readonly Pick<Comparison['cities'][number], 'name'>[]): string =>
+  `${and(cities.map(({ name }) => name))} side by side`;
 
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */
 export const comparedSources = 3;
@@ -18,13 +38,13 @@ function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedR
   let best = 0,
     worst = 2;
   for (const { status } of answers) {
-    best = Math.max(best, half[status]);
-    worst = Math.min(worst, half[status]);
+    best = Math.max(best, doubleValue[status]);
+    worst = Math.min(worst, doubleValue[status]);
   }
   return { category, answers, difference: ((best - worst) / 2) as ComparedRow['difference'] };
 }
 
-/** What a comparison says of one city's answer. */
+/** A city's answer within a comparison. */
 export const comparedVerdict = (
   { status, state, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
   differs: boolean,
@@ -45,7 +65,7 @@ function scoreOf(answers: readonly CriterionAnswer[]): number {
     possible = 0;
   for (const { weight, status } of answers) {
     const quarters = Math.round(weight * 4);
-    points += quarters * half[status];
+    points += quarters * doubleValue[status];
     possible += quarters * 2;
   }
   return percent(points, possible);

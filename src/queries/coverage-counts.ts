@@ -1,4 +1,4 @@
-/** How many coverage entries are in each state: over the whole atlas, by domain, by dataset kind and by nation. */
+/** How many coverage entries are in each state: over the whole atlas, by domain, by dataset kind and by country. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { Domain, type EntryState } from '../contract/criterion.ts';
 import { nationName, type Atlas } from './atlas.ts';

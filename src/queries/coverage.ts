@@ -4,15 +4,56 @@ import type { Verdict } from '../assess/verdict.ts';
 import type { CityAssessment, CriterionAnswer, CriterionReport } from '../contract/answers/assessment.ts';
 import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/answers/coverage.ts';
 import type { EntryState } from '../contract/criterion.ts';
-import { coverageAddress } from '../contract/interface/file-paths.ts';
-import { formatPattern, type Pattern } from '../contract/interface/pattern.ts';
+import { coverageAddress, files } from '../contract/interface/file-paths.ts';
+import { formatPattern, type Pattern, hasFile } from '../contract/interface/pattern.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
+
+/** A published file with entries that a pattern selects, and how to read features from it. */
+interface CoverageSource {
+  file: string;
+  /** Features of the file's value that hold all that the pattern selects of it. */
+  features(value: never): CoverageCollection['features'];
+}
+
+const ofCity = (scopeId: string): CoverageSource => ({
+  file: files.city(scopeId),
+  features: (city: CityAssessment) => [cityFeature(city)],
+});
+const ofCriterion = (criterionId: string): CoverageSource => ({
+  file: files.criterion(criterionId),
+  features: criterionFeatures,
+});
+const ofPattern = (pattern: Pattern): CoverageSource => ({
+  file: files.coverage(formatPattern(pattern)),
+  features: ({ features }: CoverageCollection) => features,
+});
+
+/** Known by what a vocabulary knows: cities by their ids, and the criterion of a dataset. */
+interface Known {
+  scopeIds: readonly string[];
+  criterionOf(dataset: string): string;
+}
+
+/**
+ * In order of scopeId the cities of a place; the report of the criterion of a dataset in all countries; else the file of the pattern or of
+ * its country. None when no assessed city can match.
+ */
+export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Known): CoverageSource[] {
+  const { nation, place, dataset } = pattern;
+  const cities = scopeIds.filter(
+    (id) => (nation === '*' || id.startsWith(`${nation}.`)) && (place === '*' || id.slice(3) === place),
+  );
+  if (cities.length === 0) return [];
+  if (place !== '*') return cities.toSorted().map(ofCity);
+  if (nation === '*' && dataset !== '*') return [ofCriterion(criterionOf(dataset))];
+  return [ofPattern(hasFile(pattern) ? pattern : { ...pattern, domain: '*', dataset: '*' })];
+}
 
 /** Sources shown with an entry. */
 const shownSources = 3;
 
-/** unknown as such, absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
+/** Unknown stays unknown, absent is missing, stale and siloed follow the reason, everything else is published (framework §1). */
 export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'reason'>): EntryState {
   const { status, reason } = verdict;
   if (verdictState(verdict) === 'unknown') return 'unknown';
@@ -36,7 +77,7 @@ export const judged = (verdict: Verdict): Judged => ({ ...verdict.row, ...verdic
 export const entrySources = (sources: Judged['sources']): CoverageEntry['sources'] =>
   sources.slice(0, shownSources).map(({ url }) => ({ url }));
 
-/** The entry of a city and a criterion; none of one that has no domain. */
+/** The entry of a city and a criterion; none if the criterion has no domain. */
 export function coverageEntry(scopeId: string, answer: Judged): CoverageEntry | undefined {
   const { domain, dataset, criterionId, status, confidence, groundedAt, sources } = answer;
   return domain
@@ -163,8 +204,8 @@ const byNation = (features: readonly AnyFeature[]): [pattern: string, matched: n
   [...Map.groupBy(features, ({ id }) => id.slice(0, 2))].map(([nation, its]) => [nation, matchedIn(its), its.length]);
 
 /**
- * The answer to `*` and to a domain over all nations, which would be too large for many readers: counts a city, and where the entries
- * are, of each nation or of each dataset kind of the domain.
+ * The answer to `*` and to a domain over all countries, which would be too large for many readers: counts a city, and where the entries
+ * are, of each country or of each dataset kind of the domain.
  */
 export function coverageSummary({ features, licence, dataDate, ...rest }: CoverageCollection): CoverageCollection {
   const parts = rest.pattern === '*' ? byNation(features) : byDataset(features);

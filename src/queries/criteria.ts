@@ -1,14 +1,47 @@
 /** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
-import type { CriterionReport, Gaps } from '../contract/answers/assessment.ts';
+import type { CriterionReport, Gaps, GapAtlas } from '../contract/answers/assessment.ts';
 import type { CriterionDefinition } from '../contract/criterion.ts';
 import { askedGaps, type AskedGaps } from '../contract/interface/gap-filter.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { files, routes } from '../contract/interface/routes.ts';
-import { countStates, verdictState } from '../contract/verdict-state.ts';
-import type { Atlas } from './atlas.ts';
+import { countStates, verdictState, type VerdictState } from '../contract/verdict-state.ts';
+import { type Atlas, nationName } from './atlas.ts';
 import { entrySources } from './coverage.ts';
 import { livenessOf } from './liveness.ts';
 import { keepFor } from '../cache.ts';
+
+/** The same for each state. */
+const columns = <V>(value: (state: VerdictState) => V): Record<VerdictState, V> => ({
+  present: value('present'),
+  partial: value('partial'),
+  absent: value('absent'),
+  unknown: value('unknown'),
+});
+
+/** Every country with an assessed city, by code; its arrays in framework order. */
+export function gapAtlas(atlas: Atlas): GapAtlas {
+  const nations = [...atlas.byNation].map(([countryCode, cities]) => ({
+    countryCode,
+    name: nationName(atlas, countryCode),
+    cityCount: cities.length,
+    ...columns((state) =>
+      atlas.criteria.map((_, at) => cities.filter(({ verdicts }) => verdictState(verdicts[at]!) === state).length),
+    ),
+  }));
+  return {
+    frameworkId: 'smart-cities',
+    criteria: atlas.criteria.map(({ criterionId, name, category, weight }, at) => ({
+      criterionId,
+      name,
+      category,
+      weight,
+      counts: columns((state) => nations.reduce((sum, nation) => sum + nation[state][at]!, 0)),
+    })),
+    cityCount: atlas.cities.length,
+    nations,
+    ...atlas.provenance,
+  };
+}
 
 /** The published part of a row. */
 export function definitionOf(row: CriterionRow): CriterionDefinition {
@@ -81,16 +114,16 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
   };
 }
 
-/** A report's cities by nation. */
+/** A report's cities by country. */
 export const resultsByNation = keepFor((report: CriterionReport) =>
   Map.groupBy(report.results, ({ countryCode }) => countryCode),
 );
 
-/** Where the cities of which no registry tells are listed, of a nation or all. */
+/** Where the cities that no registry covers are listed, of a country or all. */
 export const unknownAddress = (criterionId: string, country: string | null = null): string =>
   `${routes.gaps.path}?criterion=${criterionId}${country ? `&country=${country.toLowerCase()}` : ''}&basis=uncovered`;
 
-/** The cities of a report that are in one of the states on one of the bases, in a nation or anywhere; and how many are left out because they are unknown. */
+/** The cities of a report that are in one of the states on one of the bases, in a country or anywhere; and how many are left out because they are unknown. */
 export function gaps(report: CriterionReport, country: string | null, asked: AskedGaps = askedGaps({})): Gaps {
   const { frameworkId, criterionId, licence, dataDate } = report;
   const { status, state, basis } = asked;

@@ -1,4 +1,4 @@
-/** The one way a value becomes a body: parsed by its schema, members in the schema's order, one line, ended by a newline. */
+/** Encodes a body: parsed by its schema, members in the schema's order, on one line with a newline. */
 import type * as z from 'zod';
 
 /** Throws a ZodError when the value does not fit the schema. */

@@ -1,17 +1,62 @@
-/** Facts and the ledger -> how many of their addresses were asked, what came of it, and how that is said. */
+/** How many addresses were checked and with what result, and lines of the ledger in words. */
 import { longDate } from '../wording/dates.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Liveness } from '../contract/answers/liveness.ts';
-import { neverAsked, Outcome } from '../contract/data/seen.ts';
+import { neverAsked, Outcome, type Seen } from '../contract/data/seen.ts';
 import type { SeenReport } from '../contract/answers/seen-report.ts';
 import type { Atlas } from './atlas.ts';
-import { notYetChecked } from './seen.ts';
 import { and, grouped } from './wording.ts';
 
-type Told = Pick<Fact, 'kind' | 'url'>;
+/** What adapters count; a platform without a row counts datasets. */
+const counted: Record<string, [one: string, many: string]> = {
+  arcgisserver: ['service', 'services'],
+  csw: ['record', 'records'],
+  feed: ['entry', 'entries'],
+  gbfs: ['station', 'stations'],
+  'gtfs-realtime': ['entity', 'entities'],
+  'ogc-api': ['collection', 'collections'],
+  sdmx: ['dataflow', 'dataflows'],
+  wfs: ['layer', 'layers'],
+  wms: ['layer', 'layers'],
+  wmts: ['layer', 'layers'],
+};
+
+/** The day, without its year where that is the year of the check. */
+const dayBeside = (day: string, checked: string): string =>
+  day.slice(0, 4) === checked.slice(0, 4) ? longDate(day).replace(/ \d+$/, '') : longDate(day);
+
+function details({ platform, count, newest, service, checked }: Seen): string[] {
+  const [one, many] = counted[platform ?? ''] ?? ['dataset', 'datasets'];
+  return [
+    ...(count === undefined ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]),
+    ...(newest === undefined ? [] : [`newest ${dayBeside(newest, checked)}`]),
+    ...(service ? [`timetable from ${longDate(service.from)} to ${longDate(service.to)}`] : []),
+  ];
+}
+
+/** Sentences for addresses that weren't seen alive. */
+const otherwise: Record<Exclude<Outcome, 'alive' | 'moved'>, (day: string) => string> = {
+  'needs-key': (day) => `asked for a key or a login on ${day}`,
+  gone: (day) => `not found on ${day}`,
+  unreachable: (day) => `did not answer on ${day}`,
+  refused: (day) => `answered no robot on ${day}`,
+  inconclusive: (day) => `answered on ${day} in a way that tells nothing`,
+};
+
+const notYetChecked = 'not yet checked';
+
+/** @param line undefined where the address was never asked. */
+export function seenSentence(line: Seen | undefined): string {
+  if (!line) return notYetChecked;
+  const { outcome, checked, alive } = line;
+  const day = longDate(checked);
+  if (outcome === 'alive' || outcome === 'moved')
+    return [`seen alive on ${day}${outcome === 'moved' ? ' at a new address' : ''}`, ...details(line)].join(', ');
+  return `${otherwise[outcome](day)}${alive ? `, last seen alive on ${longDate(alive[1])}` : ''}`;
+}
 
 /** Each address once, whatever lists it. */
-export function livenessOf(facts: Iterable<Told>, seen: Atlas['seen']): Liveness {
+export function livenessOf(facts: Iterable<Pick<Fact, 'kind' | 'url'>>, seen: Atlas['seen']): Liveness {
   const addresses = new Set<string>();
   for (const { kind, url } of facts) if (!neverAsked.has(kind)) addresses.add(url);
   const lines = [...addresses].flatMap((url) => seen.get(url) ?? []);
@@ -45,9 +90,9 @@ export function livenessSentence({ addresses, checked, days, outcomes }: Livenes
   if (!days) return `${all}, ${notYetChecked}`;
   const [from, to] = days;
   const when = from === to ? `on ${longDate(to)}` : `from ${longDate(from)} to ${longDate(to)}`;
-  const told = and(outcomes.map(({ outcome, count }) => `${grouped(count)} ${outcomeWords[outcome]}`));
+  const results = and(outcomes.map(({ outcome, count }) => `${grouped(count)} ${outcomeWords[outcome]}`));
   const asked = checked === addresses ? all : `${grouped(checked)} of ${all}`;
-  return `${asked} ${checked === 1 ? 'was' : 'were'} asked ${when}: ${told}`;
+  return `${asked} ${checked === 1 ? 'was' : 'were'} asked ${when}: ${results}`;
 }
 
 /** `/seen.json`. */

@@ -1,4 +1,4 @@
-/** A text that names nothing -> the ids whose names are nearest to it. Without the contract, so that browsers can load it. */
+/** Finds the ids with names nearest to a text. Without the contract, so that browsers can load it. */
 import { distance } from 'fastest-levenshtein';
 
 /** What may have been meant: its id, and its names as slugs. */

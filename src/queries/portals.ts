@@ -1,5 +1,5 @@
-/** Catalogue facts that reach a nation's places -> the portals among them that can be searched, and which of them each place has. */
-import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
+/** Catalogue facts that reach a country's places -> the portals among them that can be searched, and which of them each place has. */
+import { addressKey, isMakeshift, isTrial } from '../assess/records/address.ts';
 import { keepFor } from '../cache.ts';
 import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
 import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';
@@ -7,7 +7,7 @@ import { ResourceLevel } from '../contract/answers/resources.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import { adapterOf } from '../sources/index.ts';
 import type { Atlas } from './atlas.ts';
-import type { MappedPlace } from './data-map/listed-map.ts';
+import type { MappedPlace } from './data-map/data-map.ts';
 import { grades } from './city/resources.ts';
 
 /** One that can be searched first, and one of all kinds of data before one of maps or figures. */
@@ -19,13 +19,13 @@ const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 }
 
 type CatalogueFact = FactOf<'catalogue'>;
 
-/** What the atlas's facts do not tell by themselves. */
+/** What the facts don't include. */
 export interface PortalsOf {
-  /** The facts that reach a place: its own, its region's, its nation's. */
+  /** The facts that reach a place: its own, its region's, its country's. */
   reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
   platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
-  /** In which the nation's portals are asked, ISO 639-1. */
+  /** In which the country's portals are asked, ISO 639-1. */
   languages: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface Candidate {
 function candidateOf(reaching: Reach, platformOf: PortalsOf['platform']): Candidate[] {
   const { fact, level } = reaching;
   if (!stands(fact)) return [];
-  // A city's own is told though it cannot be searched from here.
+  // A city's own portal is listed even if we can't search it.
   const { software } = fact;
   const unknown = { platform: unknownPlatform, ...(software === undefined ? {} : { software }), base: fact.url };
   const found = platformOf(fact) ?? (level === 'city' ? unknown : undefined);
@@ -63,7 +63,7 @@ const byGrade = (a: Candidate, b: Candidate): number => {
   return a.portal.base < b.portal.base ? -1 : a.portal.base > b.portal.base ? 1 : 0;
 };
 
-/** The best of each level, its own first, and further ones where there is room; of a nation's many offices, the best alone. */
+/** The best of each level, the city's own first, then further ones where there is room; only one of the country's. */
 function pick(candidates: readonly Candidate[]): Portal[] {
   const levels = ResourceLevel.options.map((level) =>
     candidates.filter((one) => one.level === level).toSorted(byGrade),

@@ -16,7 +16,7 @@ export function fnv1a64(text: string): string {
   return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
 }
 
-/** What is asked, by id; empty where nothing was asked. `dataDate` is the version of the data. */
+/** The question by ids; empty where nothing was asked. `dataDate` is the version of the data. */
 export interface CanonicalIntent {
   place?: string | null;
   country?: string | null;

@@ -1,4 +1,4 @@
-/** Where a fact's record stands upstream: the file, and the line where it is known, at the pinned commit. */
+/** Links to a fact's record upstream: the file, and the line if known, at the pinned commit. */
 import type { Registry } from '../contract/data/registry.ts';
 
 /** Characters of a commit that name it in an address: addresses of records are published some 380,000 times. */

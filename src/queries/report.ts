@@ -1,4 +1,4 @@
-/** A finding, or a city's page as a whole -> what is reported of it to those who run the atlas, filled into the address of their tracker. */
+/** The address that opens a pre-filled issue about a finding or a city in the operator's tracker. */
 
 export interface Reported {
   scopeId: string;

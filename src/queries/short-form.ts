@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Value => typeof value === 'object' &
 export const asksForPart = ({ detail, fields, criteria, category }: AskedPart): boolean =>
   detail === 'short' || fields !== undefined || criteria !== undefined || category !== undefined;
 
-/** A value with the members that are kept, in its own order. Lists of which rows are left out are counted in `lists`. */
+/** A value with only some members, in its own order. `lists` gets the full length of shortened lists. */
 function kept(value: unknown, members: true | Members | First, path: string, lists: Record<string, number>): unknown {
   if (members === true || !isObject(value)) return value;
   if (Array.isArray(value)) {
@@ -33,7 +33,7 @@ function kept(value: unknown, members: true | Members | First, path: string, lis
   );
 }
 
-/** A value whose rows at a dotted path have these members alone. */
+/** A value with only some members in the rows at a dotted path. */
 function picked(value: unknown, [name, ...rest]: readonly string[], fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((row) => picked(row, name === undefined ? [] : [name, ...rest], fields));
   if (!isObject(value)) return value;
@@ -56,7 +56,7 @@ const narrowed = (categories: readonly Category[], { criteria, category }: Asked
     }))
     .filter(({ criteria: some }) => some.length > 0);
 
-/** The part, and in `shortened` where the whole stands. What is asked for has to exist. */
+/** The part, with the address of the whole in `shortened`. Everything asked for must exist. */
 export function partOf(
   value: Value,
   form: ShortForm,
@@ -72,6 +72,9 @@ export function partOf(
   const path = form.rows === '' ? [] : form.rows.split('.');
   const always = form.rows === '' ? ['licence', 'dataDate'] : [];
   const shown = fields ? (picked(short, path, [...fields, ...always]) as Value) : short;
-  const told = Object.fromEntries(Object.entries(lists).filter(([at]) => at.split('.')[0]! in shown));
-  return { ...shown, shortened: { whole, ...(Object.keys(told).length > 0 ? { lists: told } : {}) } };
+  const shortenedLists = Object.fromEntries(Object.entries(lists).filter(([at]) => at.split('.')[0]! in shown));
+  return {
+    ...shown,
+    shortened: { whole, ...(Object.keys(shortenedLists).length > 0 ? { lists: shortenedLists } : {}) },
+  };
 }

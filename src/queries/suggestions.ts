@@ -1,4 +1,4 @@
-/** The atlas -> what the search box offers and maps name. */
+/** Names for the search box and the maps. */
 import { Topic } from '../contract/criterion.ts';
 import { fold } from '../language/fold.ts';
 import type { Place } from '../contract/data/place.ts';

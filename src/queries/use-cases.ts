@@ -1,8 +1,8 @@
-/** What data are wanted for -> the kinds of data that it needs most, by criterion, those first. One table, told in the answer and shown in the reference. */
+/** The kinds of data that a use case needs most. Shown in answers and on the page of search quality. */
 
 interface UseCase {
   name: string;
-  /** In words of English, of which one has to stand in the text; other languages come translated from the interpreter where it knows the purpose. */
+  /** English words, one of which must be in the text. The interpreter translates purposes from other languages. */
   words: RegExp;
   /** Criteria, the weightiest first. */
   kinds: readonly string[];

@@ -6,8 +6,11 @@ import { ownNames, type Place } from '../contract/data/place.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/regions.ts';
-import { citationPolicy } from './citation-policy.ts';
 import { asSlug, nearest } from './nearest.ts';
+
+/** What the service is and is not, said in every data map (interface §2.3). */
+export const citationPolicy =
+  'Open City Atlas locates sources; it does not own, host or vouch for the data they publish. Cite the publisher and keep to its licence; credit the atlas for the map.';
 
 export function vocabulary(atlas: Atlas): Vocabulary {
   return {
@@ -42,7 +45,7 @@ export function vocabulary(atlas: Atlas): Vocabulary {
   };
 }
 
-/** The slug after the nation. */
+/** The slug after the country. */
 const ownSlug = (scopeId: string) => scopeId.slice(3);
 
 /** Letters that people write as two where their keyboard has none of them: Koeln, Aarhus, Malmoe. */
@@ -65,7 +68,7 @@ const aliases = (place: Place): string[] =>
     .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== ownSlug(place.scopeId))
     .sort();
 
-/** Canonical scopeIds of a text: the city of that id, or those with that slug, then those with that alias, with or without the nation, the most populous first. */
+/** Canonical scopeIds of a text: the city of that id, or those with that slug, then those with that alias, with or without the country, the most populous first. */
 function scopesNamed(words: Vocabulary, text: string): string[] {
   const wanted = asSlug(text.slice(0, 100));
   const [, nation, slug = wanted] = /^([a-z]{2})\.(.+)$/.exec(wanted) ?? [];
@@ -76,10 +79,10 @@ function scopesNamed(words: Vocabulary, text: string): string[] {
   ].map(({ scopeId }) => scopeId);
 }
 
-/** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */
+/** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the country; null when there is none. */
 export const resolveScope = (words: Vocabulary, text: string): string | null => scopesNamed(words, text)[0] ?? null;
 
-/** All cities that a text without a nation may name. */
+/** All cities that a text without a country may name. */
 export const namesakeScopes = (words: Vocabulary, text: string): string[] =>
   /^[a-z]{2}\./i.test(text) ? [] : scopesNamed(words, text);
 

@@ -1,20 +1,27 @@
-/** The importers by registry: every file of this folder that exports an `importer`, which bears the file's name. */
+/** The importers by registry: every file in a folder here that exports an `importer`, and is named after its registry. */
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Importer } from './importer.ts';
 
 const folder = new URL('./', import.meta.url);
-const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== basename(import.meta.url));
+const files = (await readdir(folder, { recursive: true })).filter((path) => /[/\\].+\.ts$/.test(path)).toSorted();
 
-async function importerIn(name: string): Promise<Importer[]> {
-  const { importer }: { importer?: Importer } = await import(new URL(name, folder).href);
-  if (importer && `${importer.registry}.ts` !== name)
+async function importerIn(path: string): Promise<[registry: string, path: string, importer: Importer][]> {
+  const { importer }: { importer?: Importer } = await import(new URL(path, folder).href);
+  if (importer && `${importer.registry}.ts` !== basename(path))
     throw new Error(
-      `src/registries/${name}: its importer is of the registry ${importer.registry}; name the file after it`,
+      `src/registries/${path}: its importer is of the registry ${importer.registry}; name the file after it`,
     );
-  return importer ? [importer] : [];
+  return importer ? [[importer.registry, `src/registries/${path}`, importer]] : [];
 }
 
+const found = (await Promise.all(files.map(importerIn))).flat().toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 export const importers: Record<string, Importer> = Object.fromEntries(
-  (await Promise.all(files.toSorted().map(importerIn))).flat().map((importer) => [importer.registry, importer]),
+  found.map(([registry, , importer]) => [registry, importer]),
+);
+
+/** The file of each importer, from the project's folder. */
+export const importerFiles: Record<string, string> = Object.fromEntries(
+  found.map(([registry, path]) => [registry, path]),
 );

@@ -1,9 +1,9 @@
 /** Turns what a registry holds into validated records: the one loop that reads, counts and rejects for all importers. */
-import type * as z from 'zod';
-import type { SnapshotFile, Raw } from './snapshot-file.ts';
-import { faultsOf } from './faults.ts';
-import { readRecords } from './read-records.ts';
-import { Report } from './report.ts';
+import { type CsvError, parse as parseCsv } from 'csv-parse/sync';
+import { parse as parseYaml } from 'yaml';
+import * as z from 'zod';
+import { longestLine, unprintable } from '../contract/data/fact-base.ts';
+import type { SnapshotFile } from './snapshot-file.ts';
 
 /** Files, or records that an importer took out of a file by itself. */
 type Source = SnapshotFile | Raw;
@@ -39,4 +39,202 @@ export async function allRecords<T>(file: SnapshotFile, Row: z.ZodType<T>, repor
   for await (const { row } of records(file, Row, own)) rows.push(row);
   for (const { location, reason } of own.rejected) report.reject(location, reason);
   return rows;
+}
+
+export const faultsOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
+
+export class Report {
+  records = 0;
+  /** Records with a fault, by where they stand: file and line, element or key. */
+  readonly rejected: { location: string; reason: string }[] = [];
+  /** How many were left out, by reason, e.g. "academic catalogue". */
+  readonly skipped = new Map<string, number>();
+
+  /** Leaves a record out for a fault of its own; too many of them stop the import. */
+  reject(location: string, reason: string): void {
+    this.rejected.push({ location, reason });
+  }
+
+  /** Ids of records that were left out, where the importer gives them: they are listed, though no fact stands for them. */
+  readonly leftOut = new Set<string>();
+
+  /** Leaves a record out on purpose. */
+  skip(reason: string, record?: string): void {
+    if (record !== undefined) this.leftOut.add(record);
+    this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
+  }
+}
+
+/** Lines that a row may have, since its cells may hold line breaks: a quote that is never closed ends there. */
+const LONGEST = 50;
+/** A line with as many cells as the header is a row of its own, not a part of an open cell; with fewer columns than this it could be chance. */
+const ENOUGH = 3;
+
+type Line = { cells: string[] } | { fault: string } | 'open';
+
+/**
+ * Rows with where they end, cells trimmed; of one that cannot be read its first line and why.
+ * @throws for a header that cannot be read; the message names the file.
+ */
+export function csvRows(path: string, text: string, delimiter = ','): Raw[] {
+  const options = { bom: true, skip_empty_lines: true, trim: true, delimiter };
+  try {
+    const rows: { record: unknown; info: { lines: number } }[] = parseCsv(text, {
+      ...options,
+      columns: true,
+      info: true,
+    });
+    return rows.map(({ record, info }) => ({ value: record, location: `${path}:${info.lines}` }));
+  } catch {
+    return oneByOne(path, text, (lines) => read(lines, options));
+  }
+}
+
+/** The one row of these lines. Quotes that are open at their end may be closed further on. */
+function read(lines: readonly string[], options: object): Line {
+  try {
+    const [cells = []]: string[][] = parseCsv(lines.join('\n'), { ...options, relax_column_count: true });
+    return { cells };
+  } catch (error) {
+    const { code, message } = error as CsvError;
+    return code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : { fault: message.replace(/\s+(?:at|on) line \d+/, '') };
+  }
+}
+
+function oneByOne(path: string, text: string, readLines: (lines: readonly string[]) => Line): Raw[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const rows: Raw[] = [];
+  let header: string[] | undefined;
+  for (let at = 0, end = 0; at < lines.length; at = end) {
+    end = at + 1;
+    if (lines[at]!.trim() === '') continue;
+    const isRow = (line: string): boolean =>
+      header !== undefined && header.length >= ENOUGH && cellsIn(readLines([line])) === header.length;
+    let row = readLines([lines[at]!]);
+    while (row === 'open' && end < Math.min(lines.length, at + LONGEST) && !isRow(lines[end]!))
+      row = readLines(lines.slice(at, ++end));
+    if (row === 'open') row = { fault: 'a quote is not closed' };
+    if ('cells' in row && row.cells.length !== (header ?? row.cells).length)
+      row = { fault: `${row.cells.length} cells, not the ${header!.length} of the header` };
+    if (header === undefined) {
+      if ('fault' in row) throw new Error(`${path}: cannot be read: its header: ${row.fault}`);
+      header = row.cells;
+    } else if ('fault' in row) {
+      rows.push({ fault: row.fault, location: `${path}:${at + 1}` });
+      // What stands behind it may be the next row.
+      end = at + 1;
+    } else {
+      const { cells } = row;
+      rows.push({
+        value: Object.fromEntries(header.map((name, index) => [name, cells[index]])),
+        location: `${path}:${end}`,
+      });
+    }
+  }
+  return rows;
+}
+
+const cellsIn = (line: Line): number => (typeof line === 'object' && 'cells' in line ? line.cells.length : 0);
+
+/** A record as upstream wrote it; `fault` says why it cannot be read at all. */
+export type Raw = { location: string } & ({ value: unknown } | { fault: string });
+
+/**
+ * The records of a file: the lines of `.jsonl`, the rows of `.csv` and `.tsv`, else a JSON list, or one JSON record. A line or row is at
+ * `<path>:<line>`, an element of a list at `<path>#<number>`. A line or row that cannot be read is a fault of its own.
+ * @throws for a table without a header, and for bytes that are not UTF-8 in a file of one value; the message names the file.
+ */
+export async function readRecords(file: SnapshotFile): Promise<Iterable<Raw>> {
+  const { path } = file;
+  const byLine = path.endsWith('.jsonl')
+    ? jsonLines
+    : path.endsWith('.csv')
+      ? csvRows
+      : path.endsWith('.tsv')
+        ? tsvRows
+        : undefined;
+  if (byLine === undefined) return jsonFile(path, await file.text());
+  try {
+    return byLine(path, await file.text());
+  } catch {
+    // Bytes that are no UTF-8 concern the lines that they are in.
+    return whole(byLine(path, new TextDecoder().decode(await file.bytes())));
+  }
+}
+
+const tsvRows = (path: string, text: string): Raw[] => csvRows(path, text, '\t');
+
+/** Records of which no letter was lost. */
+function* whole(rows: Iterable<Raw>): Generator<Raw> {
+  for (const row of rows)
+    yield 'value' in row && JSON.stringify(row.value).includes('\uFFFD')
+      ? { fault: 'not UTF-8', location: row.location }
+      : row;
+}
+
+/** The records of files that may be copies of many files in one: a record that states its `upstream_path` stands there. */
+export async function* unbundled(files: AsyncIterable<SnapshotFile>): AsyncGenerator<Raw> {
+  for await (const file of files)
+    for (const raw of await readRecords(file))
+      yield 'value' in raw ? { ...raw, location: upstreamPath(raw.value) ?? raw.location } : raw;
+}
+
+/** JSON, or that it is none. */
+export function parseJson(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { fault: 'not JSON' };
+  }
+}
+
+function* jsonLines(path: string, text: string): Generator<Raw> {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    yield { ...parseJson(line), location: `${path}:${index + 1}` };
+  }
+}
+
+function* jsonFile(path: string, text: string): Generator<Raw> {
+  const read = parseJson(text);
+  if (!('value' in read) || !Array.isArray(read.value)) yield { ...read, location: path };
+  else for (const [index, value] of read.value.entries()) yield { value, location: `${path}#${index + 1}` };
+}
+
+function upstreamPath(value: unknown): string | undefined {
+  const path =
+    typeof value === 'object' && value !== null && 'upstream_path' in value ? value.upstream_path : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
+/**
+ * The value of a file: YAML by its ending, else JSON.
+ * @param what the file should be, for the message: "a YAML map of endpoints".
+ * @throws an error that names the file when it is something else.
+ */
+export async function readDocument<T>(file: SnapshotFile, Schema: z.ZodType<T>, what: string): Promise<T> {
+  const text = await file.text();
+  try {
+    return Schema.parse(/\.ya?ml$/.test(file.path) ? parseYaml(text) : JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file.path}: not ${what}${error instanceof z.ZodError ? `: ${faultsOf(error)}` : ''}`, {
+      cause: error,
+    });
+  }
+}
+
+const everyUnprintable = new RegExp(unprintable.source, 'gu');
+
+/** White space as single spaces, without control characters and those that turn the direction of writing, cut at a word. */
+export function oneLine(text: string, longest = longestLine): string {
+  const plain = text.replace(/\s+/g, ' ').replace(everyUnprintable, '').replace(/ +/g, ' ').trim();
+  return cutAtWord(plain, longest);
+}
+
+/** A text of at most `longest` UTF-16 units; a longer one ends at a word with an ellipsis. */
+export function cutAtWord(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/\s+\S{0,30}$/, '')}…`;
 }

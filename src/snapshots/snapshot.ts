@@ -3,14 +3,15 @@
  * (`upstreamSnapshot`). Importers see the same interface either way: files already unpacked.
  */
 import { createReadStream } from 'node:fs';
-import { access, readdir, readFile } from 'node:fs/promises';
-import { join, matchesGlob, relative } from 'node:path/posix';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path/posix';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { IsoDate } from '../contract/data/place.ts';
-import { download, type DownloadOptions } from './download.ts';
-import type { Snapshot, SnapshotFile } from './snapshot-file.ts';
+import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
 import { Allowance, TooLarge } from './bounds.ts';
+import type { Snapshot, SnapshotFile } from './snapshot-file.ts';
 import { tarMembers, unpack } from './unpack.ts';
 
 const Pin = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
@@ -110,3 +111,139 @@ async function* upstreamFiles(registry: Registry, options: UpstreamOptions): Asy
 }
 
 const stripTop = (path: string): string => path.slice(path.indexOf('/') + 1);
+
+interface DownloadOptions extends Reach {
+  /** How often to try in all. */
+  attempts?: number | undefined;
+  /** First pause between two attempts in milliseconds; doubled each time. */
+  pauseMs?: number | undefined;
+  /** Time for one attempt, body included, in milliseconds. */
+  timeoutMs?: number | undefined;
+  /** Largest body accepted, in bytes. */
+  maxBytes?: number | undefined;
+}
+
+/** Longest pause that a server may ask for. */
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** Age from which an unfinished download is taken for the rest of a process that was killed. */
+const ABANDONED_MS = 24 * 60 * 60_000;
+
+/** A failure that another attempt may mend. */
+class Passing extends Error {
+  readonly pauseMs: number | undefined;
+  constructor(message: string, pauseMs?: number) {
+    super(message);
+    this.pauseMs = pauseMs;
+  }
+}
+
+/**
+ * Downloads `url` to `target` unless that file is there. The body goes to a file of another name, renamed when complete.
+ * Network errors, 429 and 5xx are tried again, with growing pauses or the one that `Retry-After` asks for. Redirects are followed
+ * to public hosts only; `url` itself is what `data/registries.json` names, and is asked wherever it is.
+ * @throws an Error that starts with the url: HTTP status, network error, redirect refused, time or size exceeded.
+ */
+export async function download(url: string, target: string, options: DownloadOptions = {}): Promise<void> {
+  const { attempts = 5, pauseMs = 1000 } = options;
+  if (await exists(target)) return;
+  await mkdir(dirname(target), { recursive: true });
+  await removeAbandoned(target);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchTo(url, target, options);
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error;
+      const wait = error.pauseMs ?? pauseMs * 2 ** (attempt - 1);
+      if (attempt >= attempts) throw new Error(`${url}: ${error.message}, given up after ${attempt} attempts`);
+      if (wait > LONGEST_PAUSE_MS)
+        throw new Error(`${url}: ${error.message}, and the server asks to wait ${Math.ceil(wait / 1000)} s`);
+      await pause(wait);
+    }
+  }
+}
+
+async function fetchTo(
+  url: string,
+  target: string,
+  { timeoutMs = 10 * 60_000, maxBytes = 2 ** 30, ...reach }: DownloadOptions,
+): Promise<void> {
+  const partial = `${target}.${process.pid}.partial`;
+  try {
+    const response = await follow(url, AbortSignal.timeout(timeoutMs), reach);
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel();
+      const message = `HTTP ${response.status}`;
+      if (response.status === 429 || response.status >= 500) throw new Passing(message, retryAfter(response.headers));
+      throw new Error(message);
+    }
+    await store(response.body, partial, maxBytes);
+    await rename(partial, target);
+  } catch (error) {
+    throw told(url, error, timeoutMs);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/** The error as it is reported: what may pass by itself, or what starts with the url. */
+function told(url: string, error: unknown, timeoutMs: number): Error {
+  if (error instanceof Passing) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Passing(`no complete answer in ${timeoutMs / 1000} s`);
+  // fetch reports every network error, before or inside the body, as a TypeError
+  if (error instanceof TypeError)
+    return new Passing(error.cause instanceof Error ? error.cause.message : error.message);
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'getaddrinfo' ? new Passing(message) : new Error(`${url}: ${message}`, { cause: error });
+}
+
+async function follow(url: string, signal: AbortSignal, reach: Reach): Promise<Response> {
+  let at = url;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const response = await fetch(at, { signal, redirect: 'manual' });
+    if (!isRedirect(response)) return response;
+    await response.body?.cancel();
+    at = redirected(at, response);
+    await requirePublic(at, reach);
+  }
+  throw new Error(`more than ${MAX_REDIRECTS} redirects`);
+}
+
+async function store(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new Error(`larger than the ${maxBytes} bytes allowed`);
+      await file.write(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Pause asked for by `Retry-After`, RFC 9110 section 10.2.3: seconds or a date. */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function removeAbandoned(target: string): Promise<void> {
+  const folder = dirname(target);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(target)}.`) || !name.endsWith('.partial')) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
+}

@@ -3,8 +3,7 @@ import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air
 import { hostsOf } from '../assess/criteria/governance.ts';
 import { isRelief } from '../assess/criteria/water.ts';
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
-import { isOfOnePurpose } from '../assess/purpose-site.ts';
-import { isBank } from '../assess/statistics-subject.ts';
+import { isBank, isOfOnePurpose } from '../assess/records/catalogue.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { stationFaults } from './faults.ts';

@@ -2,7 +2,7 @@
  * Findings: a verdict in one to three plain sentences that say what we found, where, and as of when. Never more than its data say. What a
  * criterion says in other words than these is in `criteria.ts` and `themes.ts`.
  */
-import { addressKey } from '../assess/source-host.ts';
+import { addressKey } from '../assess/records/address.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { wordingOf } from './criteria.ts';

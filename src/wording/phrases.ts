@@ -1,5 +1,8 @@
 /** Words that sentences are put together from: lists, countries, registries with their dates. */
 import type { Registry } from '../contract/data/registry.ts';
+import { type Place, ownNames } from '../contract/data/place.ts';
+import { nationOf } from '../facts/nations.ts';
+import { fold } from '../language/fold.ts';
 import { longDate } from './dates.ts';
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -35,3 +38,28 @@ const withArticle =
   /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
 /** A country's name inside a sentence. */
 export const inSentence = (country: string): string => (withArticle.test(country) ? `the ${country}` : country);
+
+/** People from which on a city's bare name is taken for the city. */
+const KNOWN = 100_000;
+
+/** Names that are no names without their article. */
+const WITH_ARTICLE =
+  /^(?:(?:District|Federation|State|Republic|Region|County|City) of |Federal District|National Capital|Autonomous )|(?:Territory|Territories|Islands|Country|Region|District)$/;
+
+/** By GeoNames code the name of a subdivision, "the region X" where a city of the nation, or the capital, bears the same name. */
+export function areaNames(
+  subdivisions: ReadonlyMap<string, string>,
+  places: readonly Place[],
+): (code: string) => string | undefined {
+  const cities = new Set(
+    places
+      .filter(({ population, capital }) => population >= KNOWN || capital)
+      .flatMap((place) => ownNames(place).map((name) => `${nationOf(place.scopeId)} ${fold(name)}`)),
+  );
+  return (code) => {
+    const name = subdivisions.get(code);
+    if (name === undefined) return undefined;
+    if (cities.has(`${code.slice(0, 2)} ${fold(name)}`)) return `the region ${name}`;
+    return WITH_ARTICLE.test(name) ? `the ${name}` : name;
+  };
+}

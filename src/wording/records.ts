@@ -1,10 +1,11 @@
 /** How a finding names and counts records. */
+import { type GradedFact, keptNearest } from '../assess/criterion-row.ts';
+import { addressKey, siteKey } from '../assess/records/address.ts';
+import { isNameless, isOnDemand } from '../assess/records/feed.ts';
 import { keepFor } from '../cache.ts';
-import { keptNearest, type GradedFact } from '../assess/criterion-row.ts';
-import { addressKey, siteKey } from '../assess/source-host.ts';
 import type { Fact } from '../contract/data/fact.ts';
+import { fold } from '../language/fold.ts';
 import { labelOf } from './labels.ts';
-import { withoutRepeatedFeeds } from './one-feed.ts';
 import { inRow } from './phrases.ts';
 
 /** What records of the same thing have in common. */
@@ -83,4 +84,41 @@ export function titles(records: readonly GradedFact[], criterionId: string): str
   const names = shown.map(([name, same]) => (same.length > 1 ? `${name} (${same.length} records)` : name));
   const rest = countOf(records) - shown.reduce((sum, [, same]) => sum + same.length, 0);
   return list(rest > 0 ? [...names, `${rest} more`] : names);
+}
+
+/** A title in Japanese without its source, dates, spaces, quotes and words for community buses, which the lists write or leave out. */
+function busName(fact: Fact): string | undefined {
+  if (isNameless(fact) || !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(fact.title)) return undefined;
+  return fact.title
+    .replace(/（(?:[^）]*(?:サイト|ポータル|掲載版)|[\d.～~-]+)）/g, '')
+    .replace(/[\s「」]|コミュニティ(?:バス)?|コミバス/g, '');
+}
+
+/** The operator without what follows in brackets; its rides on demand are another feed. */
+function operatorOf(fact: Fact): string {
+  const operator = fold((fact.publisher ?? '').replace(/\s*\(.*\)$/, ''));
+  return operator !== '' && isOnDemand(fact) ? `${operator} flex` : operator;
+}
+
+/** Addresses of the same feed, in the order of the records. */
+function addressesByFeed(records: readonly GradedFact[], thing: (fact: Fact) => string): string[][] {
+  const byBus = Map.groupBy(records, ({ fact }) => busName(fact) ?? '');
+  byBus.delete('');
+  // Where each of several lists has one timetable of an operator, they have it as of different days.
+  const byOperator = [...Map.groupBy(records, ({ fact }) => operatorOf(fact))].filter(
+    ([operator, same]) => operator !== '' && new Set(same.map(({ fact }) => fact.registry)).size === same.length,
+  );
+  return [...byBus.values(), ...byOperator.map(([, same]) => same)].map((same) => [
+    ...new Set(same.map(({ fact }) => thing(fact))),
+  ]);
+}
+
+/** Leaves out further addresses of a feed. `thing` is the same for records of one address. */
+export function withoutRepeatedFeeds(
+  records: readonly GradedFact[],
+  thing: (fact: Fact) => string,
+): readonly GradedFact[] {
+  if (!records.every(({ fact }) => fact.kind === 'gtfs-schedule')) return records;
+  const repeated = new Set(addressesByFeed(records, thing).flatMap((addresses) => addresses.slice(1)));
+  return repeated.size === 0 ? records : records.filter(({ fact }) => !repeated.has(thing(fact)));
 }

@@ -1,10 +1,10 @@
 /** Which checks of an address change a verdict, and which never do. */
 import { describe, expect, test } from 'vitest';
-import { isAlive, whyDead } from '../../src/assess/age.ts';
+import { isAlive, whyDead } from '../../src/assess/grades.ts';
 import type { Dead } from '../../src/assess/criterion-row.ts';
-import { nextLine } from '../../src/commands/probe/next-line.ts';
+import { nextLine } from '../../src/commands/probe/ledger.ts';
 import type { Outcome, Seen } from '../../src/contract/data/seen.ts';
-import { seenSentence } from '../../src/queries/seen.ts';
+import { seenSentence } from '../../src/queries/liveness.ts';
 import { findingOf } from '../../src/wording/finding.ts';
 import { fact, judged as judgedIn, names } from '../small-world.ts';
 

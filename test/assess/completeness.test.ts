@@ -1,6 +1,6 @@
 /** Capture-recapture: what two registries have in common tells how complete each is. */
 import { expect, test } from 'vitest';
-import { chapman, estimate } from '../../src/assess/completeness.ts';
+import { chapman, estimate } from '../../src/assess/coverage.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { fact } from '../small-world.ts';
 

@@ -8,7 +8,7 @@ import {
   type Kind,
   monthsBetween,
   partsOf,
-  stated,
+  roundConfidence,
 } from '../../src/assess/confidence.ts';
 import { confidenceBounds } from '../../src/assess/framework.ts';
 import { FeatureId, type Features } from '../../src/contract/answers/confidence.ts';
@@ -96,7 +96,7 @@ test('the parts add up to the chance', () => {
 });
 
 test('two decimals within the bounds; one half where nothing was fitted', () => {
-  expect([0, 0.05, 0.123, 0.996, 1].map(stated)).toEqual([0.05, 0.05, 0.12, 0.99, 0.99]);
+  expect([0, 0.05, 0.123, 0.996, 1].map(roundConfidence)).toEqual([0.05, 0.05, 0.12, 0.99, 0.99]);
   expect(confidenceBounds).toEqual([0.05, 0.99]);
   expect(confidenceOf(null, { region: 1 })).toBe(0.5);
 });

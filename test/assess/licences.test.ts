@@ -1,7 +1,6 @@
 /** Licences joined across registries, and those that are known by their address or name. */
 import { describe, expect, test } from 'vitest';
-import { identified } from '../../src/assess/known-licences.ts';
-import { withLicences } from '../../src/assess/licences.ts';
+import { identified, withLicences } from '../../src/assess/licences.ts';
 import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';

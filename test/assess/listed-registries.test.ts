@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { assessAll } from '../../src/assess/assess.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';
-import { registryFaults } from '../../src/assess/listed-registries.ts';
+import { registryFaults } from '../../src/assess/faults.ts';
 import { FactIndex } from '../../src/facts/index.ts';
 import { context, fact, places } from '../small-world.ts';
 

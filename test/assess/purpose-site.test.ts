@@ -1,6 +1,6 @@
 /** Which sites of the platform of portals were made for one purpose, by title, host, publisher and themes. */
 import { expect, test } from 'vitest';
-import { isOfOnePurpose } from '../../src/assess/purpose-site.ts';
+import { isOfOnePurpose } from '../../src/assess/records/catalogue.ts';
 
 test.each([
   ['West Valley City Citizen Problem Reporter', 'https://reporter-wvc.hub.arcgis.com/', 'West Valley City', true],

@@ -1,6 +1,6 @@
 /** Registries that a finding names: those about the place, in the criterion's order. */
 import { expect, test } from 'vitest';
-import { registriesAbout } from '../../src/assess/registries-about.ts';
+import { registriesAbout } from '../../src/assess/coverage.ts';
 import type { Registry } from '../../src/contract/data/registry.ts';
 import { registries } from '../small-world.ts';
 

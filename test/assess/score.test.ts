@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { categories } from '../../src/assess/framework.ts';
-import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
+import { averagePct, byRank, percent, score, type Scored } from '../../src/assess/score.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
 import type { Fact } from '../../src/contract/data/fact.ts';
 import { FactIndex } from '../../src/facts/index.ts';
-import type { Verdict } from '../../src/assess/verdict.ts';
 import { fact, places } from '../small-world.ts';
 
 test.each([
@@ -25,8 +24,11 @@ test.each([
 
 /** The first two criteria of weight 1 and the first two of weight 0.5. */
 const rows = [1, 0.5].flatMap((weight) => criteria.filter((row) => row.weight === weight).slice(0, 2));
-const verdict = (i: number, status: Verdict['status'], basis: Verdict['basis'] = 'listed') =>
-  ({ row: rows[i]!, status, basis, confidence: 1, groundedAt: '2026-01-01', facts: [] }) as unknown as Verdict;
+const verdict = (i: number, status: Scored['status'], basis: Scored['basis'] = 'listed'): Scored => ({
+  row: rows[i]!,
+  status,
+  basis,
+});
 
 test('the framework: every criterion once, in the order of its category, with a weight in quarters', () => {
   const order = criteria.map(({ category }) => categories.findIndex(({ id }) => id === category));

@@ -8,7 +8,7 @@ import {
   isStorage,
   isTrial,
   siteKey,
-} from '../../src/assess/source-host.ts';
+} from '../../src/assess/records/address.ts';
 
 test.each([
   ['https://data.lacity.org/a', true],

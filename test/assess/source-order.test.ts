@@ -1,7 +1,7 @@
 /** The order of the sources of a verdict: one row a rule, and that it is a total order whatever is given. */
 import { describe, expect, test } from 'vitest';
-import { bearsName } from '../../src/assess/named-host.ts';
-import { sourceOrder, type Tied } from '../../src/assess/source-order.ts';
+import { holdsName } from '../../src/assess/records/address.ts';
+import { sourceOrder, type Tied } from '../../src/assess/records/order.ts';
 import { MatchMethod, type Fact } from '../../src/contract/data/fact.ts';
 import { fact } from '../small-world.ts';
 
@@ -346,5 +346,5 @@ describe('a host bears a city’s name', () => {
     ['https://kulmbach.de/', named('Ulm'), false],
     ['https://data.gov.fr/lyon', named('Lyon'), false],
     ['https://data.gov.jp/', named('東京'), false],
-  ])('%s, %o: %s', (address, place, expected) => expect(bearsName(address, place)).toBe(expected));
+  ])('%s, %o: %s', (address, place, expected) => expect(holdsName(address, place)).toBe(expected));
 });

@@ -1,7 +1,7 @@
 /** Absences: the chance that one is there unseen, worked by hand, and what it is counted from. */
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
-import { absenceConfidence, detectionOf, unseenChance } from '../../src/assess/unseen.ts';
+import { absenceConfidence, detectionOf, unseenChance } from '../../src/assess/confidence.ts';
 import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { context, data, fact, type fitted } from '../small-world.ts';

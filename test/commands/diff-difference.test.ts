@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { factId, type Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { judgementOf, type JudgedCity, type JudgedVerdict } from '../../src/commands/diff/judge.ts';
-import { difference, type Between } from '../../src/commands/diff/difference.ts';
+import { judgementOf, type Between, type JudgedCity, type JudgedVerdict } from '../../src/commands/diff/judge.ts';
+import { difference } from '../../src/commands/diff/difference.ts';
 import { data, fact } from '../small-world.ts';
 
 const judged = (facts: Fact[]) => judgementOf(buildAtlas(data(facts)));

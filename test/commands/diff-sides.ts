@@ -3,8 +3,8 @@ import type { Fact } from '../../src/contract/data/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { judgementOf } from '../../src/commands/diff/judge.ts';
-import { compared } from '../../src/commands/diff/compared.ts';
-import { look } from '../../src/commands/diff/look.ts';
+import { compared } from '../../src/commands/diff/difference.ts';
+import { look } from '../../src/commands/diff/report.ts';
 import type { Side } from '../../src/commands/diff/sides.ts';
 import { data } from '../small-world.ts';
 

@@ -100,7 +100,7 @@ describe.concurrent('what was written', () => {
       'src/sources/index.ts',
       'test/sources/fixtures/city-shelf.ts',
       'src/edge/hosts/my-cloud/*.ts',
-      'test/registries/*lists*.test.ts',
+      'test/registries/civic/*lists*.test.ts',
       'test/assess/criteria.test.ts',
     ];
     const include = ['src/**/*.d.ts', 'src/edge/hosts/hosts.ts', ...own];
@@ -124,8 +124,8 @@ describe.concurrent('what was written', () => {
       '--mode',
       'fast',
       '--reporter=verbose',
-      'test/registries/city-lists',
-      'test/registries/lists-of',
+      'test/registries/civic/city-lists',
+      'test/registries/civic/lists-of',
       'test/assess',
       'test/language/criteria',
       'test/queries/listed-map',
@@ -161,7 +161,10 @@ test('a small world builds, for the host that was written', async () => {
 
 test.each([
   [['registry', 'gbfs-systems'], 'gbfs-systems is in data/registries.json already; choose another slug'],
-  [['registry', 'importer'], 'src/registries/importer.ts exists already; choose another name or edit it'],
+  [
+    ['registry', 'civic-groups'],
+    'test/registries/civic/civic-groups.test.ts exists already; choose another name or edit it',
+  ],
   [['registry', 'City_Lists'], 'City_Lists is no slug; write small letters'],
   [['criterion', 'sports', 'pools'], 'sports is no category; there are transportation, energy'],
   [['criterion', 'water', 'geoportal'], 'geoportal is a criterion or dataset of src/assess/criteria/governance.ts'],

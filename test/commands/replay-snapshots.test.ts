@@ -1,7 +1,6 @@
 /** Snapshots that were imported before against the history of their days: what agrees, and each cause why something does not. */
 import { expect, test } from 'vitest';
-import { checkSnapshots } from '../../src/commands/replay.ts';
-import { causes, checkSnapshot } from '../../src/commands/replay/snapshots.ts';
+import { checkSnapshots, causes, checkSnapshot } from '../../src/commands/replay.ts';
 import type { Change } from '../../src/contract/data/change.ts';
 import type { ListedRecord } from '../../src/contract/data/history.ts';
 import { readData } from '../../src/publish/data.ts';

@@ -127,7 +127,7 @@ test('the command tells what it does not know', async () => {
   expect(of).toContain('By the rules of today, on what the lists held then.');
   expect(of).toMatch(/# Nothing is known of that day from .*climate-city-targets/);
   expect(of).toMatch(
-    /^gtfs-schedule\tpresent\tpresent\t3 GTFS timetable feeds for Alpha are listed in the Mobility Database \(24 March 2022\)/m,
+    /^gtfs-schedule\tpresent\tpresent\tWe found 3 GTFS timetable feeds for Alpha in the Mobility Database \(24 March 2022\)/m,
   );
   expect(await run([], read)).toMatch(/^aa\.alpha\t[\d.]+\t\d+\t/m);
   await expect(run(['--at', '2022-3-4'], read)).rejects.toThrow('--at 2022-3-4 is not a day');

@@ -6,7 +6,7 @@ import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { createHandler, type HandlerOptions } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { invalid } from '../../src/edge/http/invalid.ts';
+import { invalid } from '../../src/edge/http/query.ts';
 import type { ProblemError } from '../../src/edge/http/problems.ts';
 import type { Read } from '../../src/edge/published.ts';
 import { maxBodyBytes, readJson } from '../../src/edge/http/request-body.ts';
@@ -97,7 +97,7 @@ describe.each(faults)('a file that %s', (_, fault) => {
 
 test('files replaced under a running server are answered once their hashes are read again', async () => {
   const other = new TextEncoder().encode('{"files":[]}\n');
-  const { integrityOf } = await import('../../src/publish/site/integrity.ts');
+  const { integrityOf } = await import('../../src/publish/site/manifest.ts');
   const { hash } = await import('node:crypto');
   let replaced = false;
   const handle = createHandler(async (path) => {

@@ -13,7 +13,7 @@ import { notFoundFile } from '../../src/edge/hosts/static-headers.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
 import { bundle } from '../../src/publish/hosts/emit.ts';
-import { hostFiles } from '../../src/publish/hosts/static-files.ts';
+import { hostFiles } from '../../src/publish/outputs.ts';
 import { writeManifest } from '../../src/publish/site/manifest.ts';
 import { SiteWriter } from '../../src/publish/site/write.ts';
 import { rowsOf } from '../manifest-rows.ts';

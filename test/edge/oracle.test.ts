@@ -8,7 +8,7 @@ import { askedGaps } from '../../src/contract/interface/gap-filter.ts';
 import { parsePattern, type Pattern } from '../../src/contract/interface/pattern.ts';
 import { countriesFile } from '../../src/language/names/countries.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
+import { leftOutFirst, withinLimit } from '../../src/publish/site/plan.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { gaps } from '../../src/queries/criteria.ts';

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mcpPaths } from '../../src/contract/interface/parameterised-paths.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
-import { hostFiles } from '../../src/publish/hosts/static-files.ts';
-import { integrityOf } from '../../src/publish/site/integrity.ts';
+import { hostFiles } from '../../src/publish/outputs.ts';
+import { bytesOf } from '../../src/publish/publication.ts';
+import { integrityOf } from '../../src/publish/site/manifest.ts';
 import { hash } from 'node:crypto';
 import {
   anyPath,
@@ -33,8 +34,7 @@ const bodies = new Map<string, Uint8Array>();
 const strayed = new Set<string>();
 let handle: Handler;
 beforeAll(() => {
-  for (const { path, body } of [...publications(world), ...hostFiles()])
-    bodies.set(path, new TextEncoder().encode(body()));
+  for (const { path, body } of [...publications(world), ...hostFiles()]) bodies.set(path, bytesOf(body()));
   for (const page of ['/index.html', '/404.html', '/cities/aa.alpha.html'])
     bodies.set(page, new TextEncoder().encode('<!doctype html>\n'));
   bodies.set(

@@ -57,18 +57,6 @@ test('what was never measured is null', async () => {
   });
 });
 
-const news = {
-  title: 'Bridge opens',
-  url: 'https://paper.example/1',
-  date: '2026-08-22T10:00:00Z',
-  feed: 'awesome-rss-feeds/p',
-};
-
-test('news are loaded by nation', async () => {
-  await write({ 'news/aa.json': rows([news]) });
-  expect((await loadData(dir)).news).toEqual(new Map([['AA', [news]]]));
-});
-
 const reply = {
   scopeId: places[0]!.scopeId,
   criterionId: 'gbfs',
@@ -147,23 +135,6 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
     [/data\/places\/aa\.json line 2: coordinates\.1: /],
   ],
   [
-    'news',
-    {
-      'news/aa.json': rows([
-        { ...news, url: 'javascript:alert(1)' },
-        { ...news, title: 'a\u0007b' },
-        { ...news, date: '22 August' },
-        { ...news, author: 'x' },
-      ]),
-    },
-    [
-      /^data\/news\/aa\.json line 2: url: url is not an absolute/,
-      /line 3: title: title holds a control character/,
-      /line 4: date: /,
-      /line 5: row: Unrecognized key: "author"/,
-    ],
-  ],
-  [
     'replies',
     {
       'replies/aa.json': rows([
@@ -186,7 +157,6 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
       /line 8: place bb\.elsewhere is not in data\/places/,
     ],
   ],
-  ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],
   [
     'measurements',
     {

@@ -3,16 +3,20 @@ import { expect, test } from 'vitest';
 import { parameterisedPages } from '../../src/contract/interface/parameterised-paths.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
-import { compare } from '../../src/queries/compare.ts';
-import { comparisonMarks, comparisonRegion } from '../../src/markup/comparison-form.ts';
 import {
+  compare,
   comparePage,
   comparePageShown,
   comparisonAddress,
   comparisonJson,
   comparisonTitle,
-} from '../../src/queries/comparison-address.ts';
-import { comparisonHtml, comparisonProblemHtml } from '../../src/markup/comparison-html.ts';
+} from '../../src/queries/compare.ts';
+import {
+  comparisonMarks,
+  comparisonRegion,
+  comparisonHtml,
+  comparisonProblemHtml,
+} from '../../src/markup/comparison-html.ts';
 import { data, fact } from '../small-world.ts';
 
 const hostile = '<img src=x onerror=alert(1)> & "q" \'a\'';

@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../src/contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as contract } from '../../src/contract/published/schemas.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
-import { pagesWithoutData } from '../../src/publish/discovery/sitemap.ts';
+import { pagesWithoutData } from '../../src/publish/sitemap.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
 import { publications } from '../../src/publish/files.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
+import { downloads } from '../../src/publish/downloads/index.ts';
 import { jsonSchemas, textFaults, type JsonSchema } from '../../src/publish/schema-files.ts';
+import { columnText, readTexts, texts } from '../../src/publish/texts.ts';
 import { data } from '../small-world.ts';
 import { world } from '../edge/hosts.ts';
 import { mismatches } from './json-schema.ts';
@@ -49,6 +51,26 @@ describe('schemas', () => {
       ]),
     );
   });
+
+  test('every text of a column has a column', () => {
+    const used = new Set(
+      downloads(world).flatMap(({ title, fields }) =>
+        fields.map(({ name }) => {
+          const key = `${title.toLowerCase()}.${name}`;
+          return key in texts.columns ? key : name;
+        }),
+      ),
+    );
+    expect(Object.keys(texts.columns).filter((key) => !used.has(key))).toEqual([]);
+    expect(() => columnText('facts', 'noColumn')).toThrow(
+      'data/texts/fields.json: there is no text for the column facts.noColumn; add it',
+    );
+  });
+
+  test('a text that is none is named', () =>
+    expect(() => readTexts({ ...texts, members: { ...texts.members, extra: ' ' } })).toThrow(
+      'data/texts/fields.json: members.extra: write one line, without spaces around it',
+    ));
 
   test('every reference is a published schema', () => {
     const refs = [...membersNamed(schemas, '$ref')];

@@ -60,8 +60,8 @@ test(
 test(
   'a changed sentence shows in page and file',
   async () => {
-    await edit(dir, 'src/wording/phrases.ts', /\)\} is listed in/g, ')} stands listed in');
-    await Promise.all([holding(page, 'stands listed in'), holding(file, 'stands listed in')]);
+    await edit(dir, 'src/wording/finding.ts', '`We found ${scene.things', '`We came across ${scene.things');
+    await Promise.all([holding(page, 'We came across'), holding(file, 'We came across')]);
   },
   5 * minutes,
 );

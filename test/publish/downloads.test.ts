@@ -10,8 +10,11 @@ import { factId } from '../../src/contract/data/fact.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import type { Seen } from '../../src/contract/data/seen.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
-import { csvCell, csvOf } from '../../src/publish/downloads/csv.ts';
-import { downloadBody, downloadFiles, downloads, type Download } from '../../src/publish/downloads/index.ts';
+import { csvOf, encodedBlocks } from '../../src/publish/downloads/formats.ts';
+import { csvCell } from '../../src/queries/csv.ts';
+import { joined } from '../../src/queries/encode.ts';
+import { downloadBody, downloadFiles, downloads } from '../../src/publish/downloads/index.ts';
+import type { Download } from '../../src/publish/downloads/descriptors.ts';
 import { plainText, tableOf } from '../../src/publish/downloads/table.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
@@ -224,13 +227,15 @@ test.each([
 });
 
 test('a table refuses an empty required cell and a number that is none', () => {
-  const column = { name: 'a', type: 'integer' as const, description: '', cell: (row: number | null) => row };
-  expect(() => tableOf([column], [1, null])).toThrow('row 2 has no a, which is required');
-  expect(() => tableOf([column], [0.5])).toThrow('row 1: a is 0.5, not integer');
+  const column = { name: 'rank', type: 'integer' as const, cell: (row: number | null) => row };
+  expect(() => tableOf('cities', [column], [1, null])).toThrow('row 2 has no rank, which is required');
+  expect(() => tableOf('cities', [column], [0.5])).toThrow('row 1: rank is 0.5, not integer');
   expect(
-    new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf(tableOf([{ ...column, optional: true }], [1, null]))),
-  ).toBe('\ufeffa\r\n1\r\n\r\n');
-  expect(tableOf([column], [-0]).columns).toStrictEqual([[0]]);
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      csvOf(tableOf('cities', [{ ...column, optional: true }], [1, null])),
+    ),
+  ).toBe('\ufeffrank\r\n1\r\n\r\n');
+  expect(tableOf('cities', [column], [-0]).columns).toStrictEqual([[0]]);
 });
 
 test('the descriptor tells path, bytes and hash of every file, and every registry with its attribution', () => {
@@ -323,4 +328,16 @@ test('every file fits hosts that allow 25 MiB a file, and is served with its med
     ).toEqual([200, mediatype, null]);
     expect(hash('sha256', new Uint8Array(await response.arrayBuffer()))).toBe(file(name).sha256);
   }
+});
+
+test.each([
+  ['none', []],
+  [
+    'longer than one block, with characters of one to four bytes',
+    Array.from({ length: 60_000 }, (_, i) => `${i} é ● 𝄞 in Aßlar; `),
+  ],
+])('texts, %s, become the bytes of one text in blocks', (_what, parts) => {
+  const blocks = Array.from(encodedBlocks(parts), (block) => block.slice());
+  expect(Buffer.from(joined(blocks)).equals(Buffer.from(parts.join('')))).toBe(true);
+  expect(blocks.length > 1).toBe(parts.length > 0);
 });

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { RecentEntry } from '../../src/contract/answers/coverage.ts';
 import { JsonFeed } from '../../src/contract/answers/feed.ts';
-import { atom, feedSize, jsonFeed, urn, type Feed } from '../../src/publish/feed-text.ts';
+import { atom, feedSize, jsonFeed, urn, type Feed } from '../../src/publish/feeds.ts';
 import { escapeXml } from '../../src/queries/feeds/atom.ts';
-import { changePhrase } from '../../src/queries/change-phrase.ts';
+import { changePhrase } from '../../src/queries/feeds/items.ts';
 import { parseXml, readAtom } from './read-atom.ts';
 
 const entry = (more: Partial<RecentEntry> = {}): RecentEntry => ({

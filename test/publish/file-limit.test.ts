@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { formatLeftOut, leftOutFirst, readFileLimit, withinLimit } from '../../src/publish/file-limit.ts';
+import { formatLeftOut, leftOutFirst, withinLimit } from '../../src/publish/site/plan.ts';
+import { readFileLimit } from '../../src/publish/site-settings.ts';
 import { siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
 

@@ -1,7 +1,7 @@
 /** Suggestions and the OpenSearch description. */
 import { expect, test } from 'vitest';
 import { Suggestions, suggestionsPath } from '../../src/contract/answers/suggestions.ts';
-import { openSearchFiles, openSearchPath } from '../../src/publish/discovery/find-files.ts';
+import { openSearchFiles, openSearchPath } from '../../src/publish/description-files.ts';
 import { publicationAt } from '../../src/publish/files.ts';
 import { world } from '../edge/hosts.ts';
 

@@ -12,8 +12,8 @@ import { checkLimits } from '../../src/publish/hosts/check-limits.ts';
 import { emitHost } from '../../src/publish/hosts/emit.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
 import { headBytes, rowBytes } from '../../src/contract/interface/integrity.ts';
-import { integrityOf } from '../../src/publish/site/integrity.ts';
-import { readIntegrity } from '../../src/edge/http/integrity.ts';
+import { integrityOf } from '../../src/publish/site/manifest.ts';
+import { readIntegrity } from '../../src/edge/published.ts';
 
 const run = promisify(execFile);
 

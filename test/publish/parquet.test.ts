@@ -3,7 +3,7 @@ import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DownloadField } from '../../src/contract/answers/download.ts';
-import { parquetOf } from '../../src/publish/downloads/parquet.ts';
+import { parquetOf } from '../../src/publish/downloads/formats.ts';
 import type { Cell, Table } from '../../src/publish/downloads/table.ts';
 
 const fields: DownloadField[] = (['string', 'string', 'integer', 'number', 'boolean', 'date'] as const).map(

@@ -4,9 +4,9 @@ import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { downloadFiles } from '../../src/publish/downloads/index.ts';
 import { publications } from '../../src/publish/files.ts';
-import { hostFiles } from '../../src/publish/hosts/static-files.ts';
-import { integrityOf } from '../../src/publish/site/integrity.ts';
-import type { Output } from '../../src/publish/outputs.ts';
+import { hostFiles } from '../../src/publish/outputs.ts';
+import { integrityOf } from '../../src/publish/site/manifest.ts';
+import type { Output } from '../../src/publish/publication.ts';
 import { world } from '../edge/hosts.ts';
 
 const bytesOf = (body: string | Uint8Array): Uint8Array =>

@@ -6,7 +6,7 @@ import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';
 import { createPublished } from '../../src/edge/published.ts';
-import { skillText } from '../../src/publish/skill-text.ts';
+import { skillText } from '../../src/publish/llms-text.ts';
 import { examplesOf } from '../../src/publish/examples.ts';
 import { builtSite } from '../built-site.ts';
 import { publishedFolder, world } from '../edge/hosts.ts';

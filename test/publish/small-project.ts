@@ -25,7 +25,7 @@ export async function smallProject(nations: readonly string[], folder?: string):
   const patterns = [
     '*.json',
     '{changelog,changes,corrections,countries,snapshots,texts,words}/*.json',
-    ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`, `news/${code}.json`]),
+    ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`]),
   ];
   for (const file of await fg(patterns, { cwd: 'data' })) {
     await mkdir(join(dir, 'data', file, '..'), { recursive: true });

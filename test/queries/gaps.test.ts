@@ -6,8 +6,7 @@ import { askedGaps } from '../../src/contract/interface/gap-filter.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
 import { verdictState } from '../../src/contract/verdict-state.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { criterionReport, gaps } from '../../src/queries/criteria.ts';
-import { gapAtlas } from '../../src/queries/gap-atlas.ts';
+import { criterionReport, gaps, gapAtlas } from '../../src/queries/criteria.ts';
 import { data, fact } from '../small-world.ts';
 
 const at = (scopeId: string) => ({

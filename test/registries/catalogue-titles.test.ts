@@ -1,7 +1,6 @@
 /** Titles of catalogues: what is another page's is none, the platform is no part of a name. */
 import { expect, test } from 'vitest';
-import { isAnothers } from '../../src/places/portals/anothers-title.ts';
-import { publisherOf, titleOf } from '../../src/places/portals/catalogue-words.ts';
+import { isAnothers, publisherOf, titleOf } from '../../src/places/portals/catalogue-words.ts';
 import type { Ownership } from '../../src/places/portals/ownership.ts';
 import { gazetteer } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 /** What holds for the facts of all registries: plain titles, years that can be, and addresses without somebody's keys. */
 import { describe, expect, test } from 'vitest';
 import { Fact } from '../../src/contract/data/fact.ts';
-import { fitFact } from '../../src/registries/fit-fact.ts';
-import { oneLine } from '../../src/snapshots/one-line.ts';
-import { withoutKeys } from '../../src/snapshots/without-keys.ts';
+import { fitFact } from '../../src/registries/collect.ts';
+import { oneLine } from '../../src/snapshots/records.ts';
+import { withoutKeys } from '../../src/snapshots/addresses.ts';
 import { fact } from '../small-world.ts';
 
 const HEX = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';

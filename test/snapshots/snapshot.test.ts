@@ -268,7 +268,7 @@ test('upstream: a process killed half-way leaves no archive, and the next one ge
     response.write(archive.subarray(0, 100), () => arrived());
   });
   const target = join(dir, 'cache', `owner-repo-${commit}.tar.gz`);
-  const script = `const { download } = await import('./src/snapshots/download.ts'); await download(process.argv[1], process.argv[2]);`;
+  const script = `const { download } = await import('./src/snapshots/snapshot.ts'); await download(process.argv[1], process.argv[2]);`;
   const child = spawn('node_modules/.bin/node', [
     '--input-type=module',
     '-e',

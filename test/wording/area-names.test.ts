@@ -1,6 +1,6 @@
 /** What sentences call a subdivision. */
 import { expect, test } from 'vitest';
-import { areaNames } from '../../src/wording/area-names.ts';
+import { areaNames } from '../../src/wording/phrases.ts';
 import type { Place } from '../../src/contract/data/place.ts';
 
 const place = (scopeId: string, name: string, population: number, more: Partial<Place> = {}): Place => ({

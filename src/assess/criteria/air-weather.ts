@@ -1,7 +1,7 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
-import { isWeatherService } from '../source-order.ts';
+import { isWeatherService } from '../records/order.ts';
 
 const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
   stations = ['meteostat-stations'],
@@ -30,7 +30,7 @@ export function stationFault(fact: Station, km: number | undefined): StationFaul
   return km === undefined || km <= CLOSE_KM ? undefined : 'far';
 }
 
-/** Services that pass on what others observe, and those of the sea, of satellites, of the far south or of forecasts, which observe no city. */
+/** Services that pass on what others observe, and those for the sea, satellites, the far south or forecasts: they observe no city. */
 const isOfNoCity = (fact: FactOf<'wis2-centre'>) =>
   /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b|\b(?:marine|exploitation of the sea|wave|satellite|drifter|antarctic|prediction)\b/i.test(
     fact.title,
@@ -39,10 +39,10 @@ const isOfNoCity = (fact: FactOf<'wis2-centre'>) =>
 type Live = GradedFact<'wis2-centre' | 'weather-station'>;
 const isStation = (record: Live): record is Live & { fact: Station } => record.fact.kind === 'weather-station';
 
-/** Other centres gather observations of the sea, of satellites or of research. */
+/** Other centres gather observations of the sea, of satellites or for research. */
 const isService = ({ fact }: Live) => isWeatherService(fact);
 
-/** Nearest station and the weather services of the nation: together they make the city's observations an open exchange, alone each is half of it. */
+/** The nearest station and the country's weather services: together they make the city's observations an open exchange, by themselves each is half of it. */
 function exchanged(graded: Live[]): Live[] {
   const nearest = graded
     .filter(isStation)
@@ -98,7 +98,7 @@ export const airWeather = [
     ],
     own: (fact) => (fact.state === 'active' && !isForeignStation(fact) ? 'present' : 'stale'),
     inherited: (fact) => !isForeignStation(fact),
-    // An active source of the nation or region makes its inactive ones superfluous, and one of the nation's own a foreign monitor.
+    // An active source of the country or region replaces its inactive ones, and one of the country's own a foreign monitor.
     combine: (graded) =>
       namedStations(graded).filter(({ level, fact }) =>
         level === 'city'

@@ -1,23 +1,22 @@
-/** What the catalogue criteria share: how a catalogue is read. Source: Common Data Index. */
+/** What the catalogue criteria share. Source: Common Data Index. */
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import type { KnownInterface } from '../../sources/adapter.ts';
 import { adapters } from '../../sources/index.ts';
-import { isMakeshift, isTrial } from '../source-host.ts';
+import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
-/** What is told of a city's publishing without an address. */
+/** A report on a city's publishing, without an address. */
 export type Report = FactOf<'portal-report'>;
 
-/** The records of one kind. */
 export const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind: K): GradedFact<K>[] =>
   records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
 
 export const registries = ['dataportals-registry'];
-/** Indices of portals that are read again and again, beside the Common Data Index: a portal in one of them stands. */
+/** Indices of portals that are checked regularly, beside the Common Data Index: a portal in one of them still works. */
 export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-korea'];
 
-/** The registry covers a nation when five of its catalogues are told to be of local governments there; what nobody can tell, or a borough’s, is not counted, and the sentence claims no more. */
+/** The index covers a country when five of its catalogues there belong to local governments. Boroughs and unclear owners don't count. */
 export const localCatalogues: Claim = {
   registries,
   atLeast: 5,
@@ -25,13 +24,13 @@ export const localCatalogues: Claim = {
   counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
 };
 
-/** No evidence, and never shown first: trials, kept copies, addresses without a name. */
+/** No evidence, and never shown first: trials, archived copies, addresses without a name. */
 export const isTest = ({ url, title }: Pick<Catalogue, 'url' | 'title'>): boolean =>
   isTrial(url, title) || isMakeshift(url);
 
 export const isActive = (fact: Catalogue): boolean => fact.state === 'active' && !isTest(fact);
 
-/** Endpoint types that only help a reader, not a program that wants data. */
+/** Endpoint types that help people, not programs that want data. */
 const notAnInterface = new Set(['page', 'sitemap', 'rss', 'atom', 'docs', 'documentation', 'opensearch']);
 export const interfaces = (fact: Catalogue): string[] =>
   (fact.endpoints ?? []).filter((type) => !notAnInterface.has(type));
@@ -65,13 +64,13 @@ export const standardSoftware = new Set([
 /** Host of an address, without `www.`. */
 export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** Titles of catalogues of one branch, of a programme or of its figures. */
+/** Titles of catalogues of one branch of government, of a programme or of its figures. */
 const BRANCH =
   /\b(?:agriculture|agri-?maps|farm(?:s|ing)|food|fisher(?:y|ies)|fish|wildlife|forests?|parks|recreation|tourism|turismo|public health|health|police|public safety|emergency management|treasurer|budget|fiscal|freight|transport(?:ation)?|caltrans|[a-z]{2,3}dot|ladotd|rail|mobidata|mobility|mobilités|routes to school|education|school|employment|labou?r|housing|(?<!environment and )energy|electric|minerals?|historic environment|census|statistics|statistički|stati\w*bank\w*|week in review|internal performance|performance (?:management|metrics|dashboards?|portal)|rescue plan|property tax|tree map|congreso|poder legislativo|biodiversity|sdgs?|sustainable development goals?|academy|portal d[ae] transpar[eê]ncia|plateau view|life [A-Z]{4,})\b|^performance\b|protectedsites|geoeducaci[oó]n/iu;
-/** What the owner is called, where it is an office and no government. */
+/** Names of owners that are offices, not governments. */
 const OFFICE =
   /\b(?:department|ministry|agency|office|board|service|commission|authority) of (?:the )?(?:[\p{L} ]* )?(?:agriculture|fish|wildlife|forests?|parks|health|transport(?:ation)?|rail|education|labou?r|treasurer|energy|statistics)\b[^/]*$|\b(?:transportation|education|health|police|forest|wildlife) (?:department|agency|authority|service)$|\b(?:emergency management agency|historic environment scotland)$|\btreasurer\b|^housing and community development$|\bregion(?:['’]s)? environmental services\b/iu;
-/** What holds more than its branch: maps of everything, and plans in which districts are drawn. */
+/** Catalogues that hold more than their branch: maps of everything, plans with districts. */
 const WIDER = /\bgeogr[aá]fic[ao]\b|open data and\b|\bhistorical boundaries\b/iu;
 
 /** Whether a catalogue is of one branch of government only, such as health, transport or budgets: it is asked about nothing else. */

@@ -7,7 +7,7 @@ type Target = FactOf<'climate-target'>;
 
 const NO_TARGET = 'No target';
 
-/** Whether what a plan leads to is neither neutrality nor a reduction; what is cited for such a one is often a project of another kind. */
+/** Whether a plan leads to neither neutrality nor a reduction: what the list cites then is often a project of another kind. */
 const leadsNowhere = (fact: Target): boolean => fact.target === NO_TARGET || fact.target === 'Other';
 
 const wasteCalendars: Claim = {
@@ -82,7 +82,8 @@ export const climateWaste = [
     kinds: ['waste-calendar'],
     claims: [wasteCalendars],
     own: () => 'present',
-    inherited: ({ nation }, level) => nation !== 'US' || level === 'nation',
+    inherited: () => true,
+    notInherited: [{ nation: 'US', level: 'region', why: 'A county collects only outside its cities.' }],
   }),
   themeCriterion({
     criterionId: 'environment-catalogue',

@@ -9,13 +9,13 @@ const zones = ['electricitymaps-zones'],
   targets = ['climate-city-targets'];
 
 const isRead = (fact: FactOf<'electricity-zone'>) => fact.state === 'active' && fact.readers.length > 0;
-/** Data, not a map or report, and from its publisher. */
+/** Data from its publisher, not a map or report. */
 const isGridData = (fact: FactOf<'grid-dataset'>) =>
   fact.state === 'active' &&
   fact.forms.includes('dataset') &&
   (fact.origin === 'operator' || fact.origin === 'government' || fact.origin === 'open-data');
 
-/** Words of the Net Zero Tracker for a target that has been published. */
+/** The Net Zero Tracker's words for a published target. */
 export const publishedStatuses: ReadonlySet<string> = new Set([
   'In law',
   'In policy document',
@@ -34,7 +34,7 @@ export const energy = [
     domain: 'energy',
     dataset: 'electricity-live',
     topics: ['energy'],
-    // No registry tells a city’s own: see the test of reach.
+    // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
     question: 'Is the output or demand of the grid that serves the city published live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },
@@ -73,7 +73,7 @@ export const energy = [
     domain: 'energy',
     dataset: 'grid-network',
     topics: ['energy', 'geospatial'],
-    // No registry tells a city’s own: see the test of reach.
+    // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
     question: 'Is the electricity network published as data?',
     subject: { article: 'An', one: 'electricity network dataset', many: 'electricity network datasets' },
@@ -108,7 +108,7 @@ export const energy = [
     domain: 'energy',
     dataset: 'power-plants',
     topics: ['energy'],
-    // No registry tells a city’s own: see the test of reach.
+    // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
     question: 'Is there a register that lists the power plants around the city, each with its source?',
     subject: { article: 'A', one: 'sourced power plant record', many: 'sourced power plant records' },

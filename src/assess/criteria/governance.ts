@@ -14,9 +14,9 @@ import {
   type Report,
 } from './catalogue.ts';
 import { coverage, openDataPortal } from './open-data-portal.ts';
-import { isOfOnePurpose } from '../purpose-site.ts';
+import { isOfOnePurpose } from '../records/catalogue.ts';
 
-/** What shares its data on a vendor's platform has no portal and no host of its own. */
+/** A body that shares its data on a vendor's platform has no portal and no host of its own. */
 const ORGANISATION = 'ArcGIS Online organisation';
 
 const gradeBodies = ({ bodies }: Report): Grade | undefined =>
@@ -25,7 +25,7 @@ const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
 const gradeGeoportal = (fact: Catalogue): Grade =>
   !isActive(fact) ? 'stale' : isOfOnePurpose(fact) ? 'incomplete' : 'present';
 
-/** How many hosts of its own the catalogues stand on; a vendor's platform is none, nor one that serves the interface of another of them. */
+/** How many own hosts the catalogues are on. A vendor's platform doesn't count, nor does a host that only serves another's interface. */
 export function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
   const own = records.map(({ fact }) => fact).filter(({ catalogueType }) => catalogueType !== ORGANISATION);
   const serving = new Set(
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
   'civic-group',
 ];
 
-/** A list covers a nation when it holds a city there; a national group says nothing on cities. */
+/** A list covers a country when it holds a city there; a national group says nothing about cities. */
 const holdsACity = (list: string): Claim => ({
   registries: [list],
   atLeast: 1,
@@ -74,8 +74,8 @@ function gradeChannel(fact: Channel): Grade | undefined {
 }
 
 /**
- * A city has one Open311 interface, whatever addresses two lists give it: the second list counts where the first has none. It has one
- * official gazette too: of several collectors the one that began last reads it where it stands today.
+ * A city has one Open311 interface, even if two lists give different addresses: the second list counts where the first has none. It also has one
+ * official gazette: of several collectors, the one that began last reads it at its current address.
  */
 function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
   const isListed = graded.some(({ fact }) => fact.kind === 'issue-api' && fact.registry !== endpoints);

@@ -28,7 +28,7 @@ const anyModel: Claim = {
 
 const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** A list with layers of some states alone: that it holds some of a nation does not make a missing one say more. */
+/** Lists with layers of only some states: holding some of a country doesn't mean they cover it. */
 const sparse = new Set(['indian-open-maps']);
 const claimOf = (slug: string, layer: Layer): Claim => ({
   ...anySource,
@@ -37,7 +37,7 @@ const claimOf = (slug: string, layer: Layer): Claim => ({
   counts: (fact) => fact.kind === layer,
 });
 
-/** A row answered by one layer of the OpenAddresses sources, and by other lists of the layer: by slug how the rule names each. */
+/** A row answered by one layer of the OpenAddresses sources, and by other lists of that layer: `lists` has their names by slug. */
 function layerCriterion(
   layer: Layer,
   row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'dataset' | 'topics' | 'question' | 'references'> &

@@ -1,9 +1,9 @@
-/** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
+/** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that report one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
 import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import type { Grade } from '../framework.ts';
-import { isOfOnePurpose } from '../purpose-site.ts';
-import { addressKey, isHomePage, siteKey } from '../source-host.ts';
+import { isOfOnePurpose } from '../records/catalogue.ts';
+import { addressKey, isHomePage, siteKey } from '../records/address.ts';
 import {
   isActive,
   livePortals,
@@ -14,7 +14,7 @@ import {
   type Report,
 } from './catalogue.ts';
 
-/** Kinds of records of data, which stand on a portal or name it. */
+/** Kinds of data records, which may be on a portal or name it. */
 const witnessKinds = [
   'addresses',
   'buildings',
@@ -26,7 +26,7 @@ const witnessKinds = [
   'gtfs-realtime',
   'gbfs',
 ] as const satisfies FactKind[];
-/** Their registries. */
+/** Registries of such records. */
 const witnesses = [
   'openaddresses-sources',
   'eubucco-building-sources',
@@ -40,24 +40,24 @@ const witnesses = [
 ];
 type Entry = GradedFact<'catalogue'>;
 
-/** Entries of lists of portals that nobody looked at since. */
+/** Entries of lists of portals that nobody has checked since. */
 const isOldEntry = ({ fact, grade }: Entry): boolean =>
   grade === 'stale' && fact.state === 'stale' && !registries.includes(fact.registry);
 
-/** A directory of services, for programs: a portal's host may hold one beside it. */
+/** A directory of services for programs, which may share a host with a portal. */
 const isServices = ({ url }: Catalogue) => /\/(?:rest|services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
 
 const bareHost = (address: string): string => new URL(address).hostname.replace(/^www\d?\./, '');
-/** Paths of what stands in a catalogue, by the software of most: they tell it from a body's other pages. */
+/** Paths inside a catalogue, for most software: other pages of a body have other paths. */
 const inCatalogue = /\/(?:datasets?|api(?:\/\d)?\/action|explore\/dataset)\//;
-/** The page of an organisation in a portal that many share. */
+/** The page of an organisation in a shared portal. */
 const organisationPage =
   /\/(?:organi[sz]ations?|organi[sz]aci[oó]n|organiza[cç][aã]o|groups?|publishers?)\/([^/]+)\/?$/i;
 
 /**
- * Whether an address stands on an entry's portal: its host, or one below it, or what is in a catalogue there where it may be a body's home
- * page; among a body's own pages the page, or one below it. Of
- * a portal that many share, whose page of the city is listed, any page of `data` of the city's.
+ * Whether an address is on an entry's portal: on its host or one below it; in a catalogue there, where the entry may be a body's home page; on the
+ * page or below it, where the entry is one of a body's pages. Where the entry is the city's page in a shared portal, any page there with the
+ * city's data counts.
  */
 function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
   const { pathname, host } = new URL(entry.url);
@@ -75,17 +75,17 @@ function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
   return isThere && (!isHomePage(host) || (isData && inCatalogue.test(new URL(address).pathname)));
 }
 
-/** Addresses that a record states itself: where it is, and its terms. */
+/** Whether a record's own address, or that of its terms, is on the entry's portal. */
 function bearsOut({ url, licence }: Fact, entry: Catalogue): boolean {
   const terms = licence?.from === undefined ? licence?.url : undefined;
   return standsOn(url, entry, true) || (terms !== undefined && standsOn(terms, entry, false));
 }
 
-/** The day up to which a record speaks. */
+/** The date up to which a record is current. */
 const dayOf = ({ updated, observed }: Fact): string => updated ?? observed;
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
-/** The city's own records of data that are no older than evidence may be at the date of the newest snapshot. */
+/** The city's own data records that aren't older than evidence may be. */
 function currentData(graded: readonly GradedFact[], years: number, newest: string): Fact[] {
   return graded.flatMap(({ fact, level }) =>
     (witnessKinds as readonly string[]).includes(fact.kind) && level === 'city' && fact.state === 'active'
@@ -97,9 +97,9 @@ function currentData(graded: readonly GradedFact[], years: number, newest: strin
 }
 
 /**
- * The catalogues. An old entry and a current catalogue of the city on the same site make one another good: the list tells that the site
- * is an open data portal, the catalogue that it still stands. So does a current record of the city's data that stands on the portal, or
- * names it as its page or terms. Other old entries add nothing to a current portal.
+ * The catalogues. An old entry and a current catalogue of the city on the same site confirm each other: the list says that the site is an open data
+ * portal, the catalogue that it still exists. So does a current record of the city's data that is on the portal, or names it as its page or terms.
+ * Other old entries add nothing to a current portal.
  */
 function withOldEntries(
   catalogues: readonly Entry[],
@@ -127,7 +127,7 @@ function withOldEntries(
     return confirmedBy.length > 0 ? { ...record, grade: 'present', confirmed: true, confirmedBy } : record;
   });
   if (borne.some(isPresent)) return borne.filter((record) => !isOldEntry(record));
-  // Lists of several years tell of one portal that moved.
+  // Lists of several years may name one portal that moved.
   const latest = joined
     .filter(isOldEntry)
     .toSorted((a, b) => ((a.fact.updated ?? '') < (b.fact.updated ?? '') ? 1 : -1))[0];
@@ -135,7 +135,7 @@ function withOldEntries(
   return joined.filter((record) => !isOldEntry(record) || siteKey(record.fact.url) === last);
 }
 
-/** The UK Open Data Index says of every council whether it has a portal. */
+/** The UK Open Data Index says for every council whether it has a portal. */
 const allCouncils: Claim = {
   registries: ['open-data-uk'],
   atLeast: 1,
@@ -143,7 +143,7 @@ const allCouncils: Claim = {
   counts: (fact) => fact.kind === 'catalogue',
 };
 
-/** Lists of open data portals that nobody keeps any more. */
+/** Lists of open data portals that nobody maintains any more. */
 const portalLists = [
   'okfn-dataportals',
   'open-data-canada',
@@ -152,24 +152,24 @@ const portalLists = [
   'brazil-transparency-portals',
 ];
 
-/** What the record is, not its software: a geoportal that is one too counts as both. */
+/** The kind of catalogue, not its software, decides: a geoportal that is also an open data portal counts as both. */
 const isPortal = (fact: Catalogue) =>
   (fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true) &&
   !isOfOnePurpose(fact);
 const gradePortal = (fact: Catalogue): Grade | undefined =>
   isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
-/** Lists that say whether a city has a portal, without its address, or publishes through that of its nation. */
+/** Lists that say whether a city has a portal, without its address, or publishes through its country's. */
 const surveys = ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'];
 function gradeReport({ ownPortal, publishes, state }: Report): Grade {
   if (publishes !== undefined) return !publishes ? 'negative' : state === 'active' ? 'declared' : 'stale';
   return ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
 }
-/** Whether all that is told is what the city says of itself. */
+/** Whether all we know is what the city says about itself. */
 const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
 const staleAfterYears = 4;
-/** Of the catalogues of the Common Data Index. */
+/** Coverage by the Common Data Index. */
 export const coverage =
   'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.';
 
@@ -222,7 +222,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     (level === 'region' || livePortals.includes(fact.registry)) &&
     isPortal(fact) &&
     isActive(fact),
-  // What is listed with its address says more than a list that only tells of it, and any catalogue leads further than an answer.
+  // A portal with an address says more than a report of one, and any catalogue is more useful than an answer.
   combine: (graded, newest) => {
     const listed = withOldEntries(ofKind(graded, 'catalogue'), graded, staleAfterYears, newest);
     const own = listed.filter(({ level }) => level === 'city');
@@ -232,7 +232,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     const isLesser = own.length > 0 && own.every(({ grade }) => grade === 'incomplete');
     const told = ofKind(graded, 'portal-report').flatMap((record) => {
       if (!isDeclared([record])) return listed.some(({ grade }) => grade === record.grade) ? [] : record;
-      // An answer stands beside a catalogue of another type, lest the finding say that the survey tells of nothing.
+      // An answer counts beside a catalogue of another type, so that the finding mentions it.
       if (isLesser && record.grade === 'declared') return { ...record, grade: 'incomplete' as const };
       return own.length === 0 && !isPast(record) ? record : [];
     });

@@ -4,19 +4,19 @@ import { criterion } from '../criterion-row.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
-/** Catalogues, and providers of statistics by the SDMX standard. */
+/** Catalogues, and statistics services with the SDMX standard. */
 type Statistics = FactOf<'catalogue' | 'statistics-provider'>;
 const sources = [...registries, 'sdmx-sources'];
 const isIndicators = (fact: Statistics) =>
   fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
-/** Subjects of one branch: not statistics of the nation in general. */
+/** Subjects of one branch of government, not the country's general statistics. */
 const BRANCH =
   /\b(?:agr[ií]|agro|farm|crop|food|fisher|usda|famine|trade\b|comex|com[eé]rcio|comercio exterior|customs|foreign|health|hospital|salud|sa[uú]de|sant[eé]\b|sanitair|datasus|pension|tax\b|justi[czç]|judicial|police|crime|touris|turism|electri|energ|strom|environment|umwelt|ambiental|seguridad social|social security|employment|labou?r|lmis\b|educa|transport|maritime|road|forest|water|hydro)|hydromet|pensionstat/i;
 const CENSUS = /\b(?:census|censo|recensement)/i;
-/** Statistics of the nation itself: a census, or what is not of one branch. */
+/** The country's general statistics: a census, or anything not of one branch. */
 const isGeneral = ({ title, publisher = '' }: Catalogue): boolean =>
   CENSUS.test(title) || !BRANCH.test(`${title} ${publisher}`);
-/** A catalogue of another type that the nation's statistics office keeps. */
+/** A catalogue of another type that the country's statistics office keeps. */
 const BUREAU =
   /\b(?:census bureau|(?:bureau|office|institute|agency|service|committee|department) (?:of|for) (?:national )?statistics|statistics (?:bureau|office|agency|authority|department)|(?:national|central) statisti\w+ \w+|instituto nacional de estad[ií]stica)/i;
 const ofBureau = ({ catalogueType, publisher = '' }: Catalogue): boolean =>

@@ -30,7 +30,7 @@ const telecom = {
 const speaksOfTelecom = (fact: Catalogue) =>
   (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || TELECOM.test(fact.title);
 
-/** The site list is complete, so it covers every nation, those without a site too. */
+/** The site list is complete, so it covers every country, even without a site. */
 const measurementSites: Claim = {
   registries: ['mlab-sites'],
   atLeast: 0,

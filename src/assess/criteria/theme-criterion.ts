@@ -1,9 +1,9 @@
-/** The row of a criterion that a theme of the city's catalogue answers. Source: Common Data Index. */
+/** A criterion answered by a theme of the city's own catalogues. Source: Common Data Index. */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type CriterionRow, type GradedFact, type Theme } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { tellsOfTheme } from '../catalogue-order.ts';
+import { isThemeOffice } from '../records/catalogue.ts';
 import {
   hostOf,
   isActive,
@@ -14,7 +14,7 @@ import {
   registries,
   type Catalogue,
 } from './catalogue.ts';
-/** A dataset that a list names for a city. A survey looks for each of its datasets, so one that it did not find is a listed negative. */
+/** A dataset that a list names for a city. A survey looks for every one of its datasets, so one that it didn't find is a listed negative. */
 type ListedDataset = FactOf<'listed-dataset'>;
 
 export function gradeDataset(fact: ListedDataset): Grade {
@@ -27,7 +27,7 @@ export function gradeDataset(fact: ListedDataset): Grade {
   return fact.openFormat === false ? 'incomplete' : 'present';
 }
 
-/** The reasons of partial that a dataset gives, for the rule of a criterion. */
+/** Reasons for partial that a dataset gives, for a criterion's rule. */
 export const datasetReasons = [
   { reason: 'stale' as const, when: 'A list names such a dataset that was out of date.' },
   { reason: 'siloed' as const, when: 'A list names such a dataset that needs a registration.' },
@@ -40,7 +40,7 @@ export const datasetReasons = [
   },
 ];
 
-/** An answer that is out of date leads nowhere, where a newer one or a catalogue of the region does. */
+/** An old answer is no use where a newer one or a catalogue of the region exists. */
 const isOldAnswer = ({ fact, grade }: GradedFact, graded: readonly GradedFact[]): boolean =>
   fact.kind === 'listed-dataset' &&
   fact.declared === true &&
@@ -49,7 +49,7 @@ const isOldAnswer = ({ fact, grade }: GradedFact, graded: readonly GradedFact[])
 
 /** What is evidence of a theme. */
 interface Evidence extends Theme {
-  /** Kinds of records of other registries that are of the theme, by registry. */
+  /** Kinds of records of other registries that belong to the theme, by registry. */
   records?: Partial<Record<string, readonly FactKind[]>>;
   /** Lists that name datasets of cities on the theme. */
   datasets?: string[];
@@ -61,7 +61,7 @@ interface Evidence extends Theme {
 const isUnder = (host: string, catalogue: string): boolean =>
   host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
 
-/** The rule in words. */
+/** The rule as text. */
 function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: boolean): CriterionRow['rule'] {
   const named = datasets.length > 0;
   const branch = general ? ', which is not of one branch alone (health, transport, budgets and the like),' : '';
@@ -82,9 +82,9 @@ function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: bool
 }
 
 /**
- * A criterion answered by a theme tag on the city's own active catalogue, or by a record of another registry of the theme whose address
- * stands on the host of such a catalogue. Tags are never complete, and a set that stands in many catalogues is no evidence: a city with
- * a catalogue and no such evidence is unknown, not absent.
+ * Answered by a theme tag on the city's own active catalogue, or by a record of the theme in another registry, with an address on the host of such a
+ * catalogue. Tags are never complete, and a set of tags that many catalogues share is no evidence: a city with a catalogue and no evidence is
+ * unknown, not absent.
  */
 export function themeCriterion(
   row: Pick<
@@ -99,7 +99,7 @@ export function themeCriterion(
   const carries = (fact: Catalogue) =>
     isActive(fact) &&
     !(general && (isOfBranch(fact) || isOfGround(fact))) &&
-    (((fact.themes ?? []).some((theme) => wanted.has(theme)) && tellsOfTheme(fact, definition.criterionId)) ||
+    (((fact.themes ?? []).some((theme) => wanted.has(theme)) && isThemeOffice(fact, definition.criterionId)) ||
       (fact.level === 'city' && titled?.test(fact.title) === true));
   const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];
   const named = datasets.length > 0;
@@ -139,11 +139,11 @@ export function themeCriterion(
       const hosts = new Set(
         graded.flatMap(({ fact, level }) => (fact.kind === 'catalogue' && level === 'city' ? hostOf(fact) : [])),
       );
-      // A survey that looked and found nothing tells more than catalogues that nobody described.
+      // A survey that looked and found nothing says more than catalogues that nobody described.
       const isSurveyed =
         graded.some(({ grade }) => grade === 'negative') &&
         graded.every(({ grade }) => grade === 'negative' || grade === 'unknown');
-      // A dataset of the city in a service of its county tells more than a catalogue of the county.
+      // A dataset of the city in its county's service says more than a catalogue of the county.
       const isServed = graded.some(({ fact, grade }) => fact.kind === 'listed-dataset' && grade === 'region');
       return graded.filter((record) => {
         const { fact, grade } = record;

@@ -2,7 +2,7 @@
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { addressKey, isDatasetPage, isUnnamed } from '../source-host.ts';
+import { addressKey, isDatasetPage, isUnnamed } from '../records/address.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
 const registries = ['mobility-database-catalogs', 'transitland-atlas'];
@@ -12,15 +12,15 @@ const timetableFeeds: Claim = {
   noun: ['timetable feed', 'timetable feeds'],
   counts: (fact) => fact.kind === 'gtfs-schedule',
 };
-/** Of Japan alone, and kept apart from the two. */
+/** For Japan only, and independent of the two. */
 const japan = 'gtfs-jp-feeds';
 const japaneseFeeds: Claim = { ...timetableFeeds, registries: [japan] };
 
-/** The two registries of feeds are kept independently, so that their overlap tells how complete each is. */
-/** The Transitland Atlas states no municipality: where it has one, the other list gave it, so that the two do not agree by themselves. */
+/** The Transitland Atlas states no municipality. Where it has one, the other list gave it, so that the two don't agree independently. */
 const isBorrowed = ({ registry, places }: Fact): boolean =>
   registry === 'transitland-atlas' && places?.some(({ match }) => match === 'municipality') === true;
 
+/** The two registries of feeds are independent, so their overlap shows how complete each is. */
 const recapture = (counts: Recapture['counts']): Recapture => ({
   registries: ['mobility-database-catalogs', 'transitland-atlas'],
   counts: (fact) => counts(fact) && !isBorrowed(fact),
@@ -29,21 +29,21 @@ const anyTimetable = recapture((fact) => fact.kind === 'gtfs-schedule');
 
 type Feed = FactOf<'gtfs-schedule'> | FactOf<'gtfs-realtime'>;
 const isClosed = (fact: Feed) => fact.state === 'active' && fact.access !== 'open';
-/** What needs a key, whoever's it is. */
+/** Why a feed is closed, whoever publishes it. */
 const closedWhen = 'The feed needs a key or a login, or nothing but one of the county or nation is listed, which does.';
 const isOpen = (fact: Feed) => fact.state === 'active' && fact.access === 'open';
 
-/** A feed that a live successor replaced says nothing: the successor is judged. */
+/** A feed replaced by a live successor says nothing: we judge the successor. */
 function gradeFeed(fact: Feed): Grade | undefined {
   if (fact.state !== 'active') return fact.successors ? undefined : 'stale';
   if (fact.access !== 'open') return 'siloed';
   return fact.official === false ? 'unofficial' : 'present';
 }
-/** Terms that are named, or have an address that is not just the page of a dataset in a catalogue. */
+/** Terms with a name, or an address that isn't just the page of a dataset in a catalogue. */
 const isStated = ({ licence, redistribution }: FactOf<'gtfs-schedule'>) =>
   redistribution === true ||
   (licence !== undefined && (licence.spdx !== undefined || licence.name !== undefined || !isDatasetPage(licence.url)));
-/** Of a feed that is not open only stated terms count; those of an unofficial one are not the city's. */
+/** For a closed feed only stated terms count; those of an unofficial one aren't the city's. */
 function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
   const grade = gradeFeed(fact);
   if (isOpen(fact)) return isStated(fact) ? grade : 'unlicensed';
@@ -52,14 +52,14 @@ function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
 const coverage =
   'The Mobility Database and the Transitland Atlas together, or in Japan the GTFS-JP list, hold at least 3 timetable feeds of the nation.';
 
-/** What stands on a machine without a name tells nothing beside what stands under one. */
+/** A feed on a machine without a name says nothing beside one under a name. */
 const named = <G extends { fact: { url: string }; level: string; grade: Grade }>(graded: G[]): G[] =>
   graded.filter(
     ({ fact, level, grade }) =>
       !isUnnamed(fact.url) ||
       !graded.some((other) => other.level === level && other.grade === grade && !isUnnamed(other.fact.url)),
   );
-/** An address at which one list tells a timetable that ended is not running because another tells no day. */
+/** Where one list says that the timetable at an address ended, another list that gives no day doesn't make it current. */
 const unended = (graded: GradedFact<'gtfs-schedule'>[]): GradedFact<'gtfs-schedule'>[] => {
   const ended = new Set(
     graded.flatMap(({ fact, grade }) => (grade === 'stale' && fact.until !== undefined ? [addressKey(fact.url)] : [])),
@@ -70,7 +70,7 @@ const unended = (graded: GradedFact<'gtfs-schedule'>[]): GradedFact<'gtfs-schedu
         ({ fact, grade }) => grade === 'stale' || fact.until !== undefined || !ended.has(addressKey(fact.url)),
       );
 };
-/** Another kind of record counts only where there is none of the kind that is looked for. */
+/** Another kind of record counts only where the wanted kind is missing. */
 const onlyWithout =
   <G extends { fact: { kind: string }; level: string }>(kind: string) =>
   (graded: G[]): G[] =>
@@ -78,7 +78,7 @@ const onlyWithout =
       ? graded.filter(({ fact }) => fact.kind === kind)
       : graded;
 
-/** A source that is not live says nothing about conditions. */
+/** A source that isn't live says nothing about conditions. */
 function gradeParking(fact: FactOf<'parking'>): Grade | undefined {
   if (!fact.realtime) return undefined;
   if (fact.state !== 'active') return 'stale';

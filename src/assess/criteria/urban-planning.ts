@@ -13,23 +13,23 @@ const layers: Claim = {
   counts: (fact) => fact.kind === 'map-layer',
 };
 
-/** Years between the end of a layer and the snapshot after which it is out of date. */
+/** Years after its end until a layer is out of date. */
 const OUTDATED = 5;
 const isOutdated = (fact: Layer): boolean =>
   fact.endYear !== undefined && Number(fact.observed.slice(0, 4)) - fact.endYear > OUTDATED;
 
-/** Titles of layers that show one theme alone, laid over a base map. */
+/** Titles of layers with a single theme, laid over a base map. */
 const THEME =
   /\b(?:roads?|streets?|ruas|rodovi[aá]ri[oa]|wegenregister|trails?|rights of way|sentiers|hiking|bus|public transport|hydrography|hydro|watercourse|rios|carthage|contours?|protected|reserves?|heritage|ruins|archaeolog\w*|boundar(?:y|ies)|borders|administrative|munic[ií]pios|nautical|navigational|offshore|electricity|el[eé]trica|energ[ií]a|hydropower|pipes|educativo|pista de pouso|ind[ií]gena|unidade de uso|aglomerado|vila|postcodes?|place names|geo names|nazwy|imagery dates|farmland|built-up|industrial|settlements|urban areas|recreation|accessibility|forest|adresowe|address(?:es)?|plpis|baumbestand|straßenbefahrung)\b/i;
 
-/** Titles of maps of everything, whatever theme they name too. */
+/** Titles of general maps, whatever theme they name too. */
 const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
 
-/** Titles of layers that are a map although they are laid over others, or filed as neither map nor photo. */
+/** Titles of layers that are maps although they are laid over others, or filed as neither map nor photo. */
 const SAYS_MAP =
   /base ?map|\btopo|cadast|catast|kataster|alkis|(?<!\p{L})(?:maps?|mapa|karten?|carte|parcel\w*|parcely|plots?|działek|property|all layers)(?!\p{L})/iu;
 
-/** A row answered by layers of the Editor Layer Index; the area of the footprint tells whose a layer is. */
+/** A row answered by layers of the Editor Layer Index; the area of its footprint decides whether a layer is a city's. */
 function layerCriterion(
   row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'question' | 'references'> &
     Pick<CriterionRow, 'subject'> & { categories: Layer['category'][]; words: string; lacks?: RegExp },

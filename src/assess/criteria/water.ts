@@ -11,7 +11,7 @@ const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'
 /** Words for water and floods in names of catalogues and authorities; hydrographic offices chart the sea. */
 const WATER =
   /(?<!\p{L})(?:waters?|flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|eaux?|aguas?|águas?|acqu[ae]|wasser\w*|gewässer\w*|vod[aey]|wod[ay]|водных)(?!\p{L})/iu;
-/** Words for what rivers do: a city's catalogue on water is often that of its supply, and a city may be called after a river. */
+/** Words for rivers and floods: a city's catalogue on water is often about its supply, and a city may be named after a river. */
 const LEVELS =
   /(?<!\p{L})(?:flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|water ?levels?|wasserst[aä]nd\w*|gewässer\w*)(?!\p{L})/iu;
 const namesLevels = (fact: Catalogue) => isActive(fact) && LEVELS.test(fact.title);
@@ -21,10 +21,10 @@ const isWaterAuthority = (fact: Catalogue) =>
   !/\bclimate change\b/i.test(fact.title) &&
   WATER.test(`${fact.title} ${fact.publisher ?? ''}`);
 
-/** A layer with a smaller footprint, in square kilometres, is one of the city. */
+/** Square kilometres below which a layer is a city's. */
 const LOCAL_KM2 = 5_000;
 type Terrain = FactOf<'map-layer'> | Catalogue;
-/** Models of Japanese municipalities, with the heights of what they model. */
+/** Models of Japanese municipalities, with ground heights. */
 const plateau = 'plateau-city-models';
 const isTerrain = (fact: Terrain) =>
   fact.state === 'active' &&
@@ -35,10 +35,10 @@ const isTerrain = (fact: Terrain) =>
       (fact.themes ?? []).includes('Elevation') &&
       !isOfBranch(fact) &&
       !isTest(fact));
-/** A layer of another division than the catalogue. */
+/** Whether a layer is of another division than the catalogue. */
 const isElsewhere = (layer: { region?: string | undefined }, { region }: { region?: string | undefined }): boolean =>
   layer.region !== undefined && region?.split('.').slice(0, 2).join('.') !== layer.region;
-/** A picture of the terrain, by its title: nothing can be modelled with it. */
+/** Whether a title names a picture of the terrain, which can't be used for modelling. */
 export const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
   kind === 'map-layer' &&
   /shad(?:ed|ing)|hill-?shad|relief|skyview|shadow|ombr(?:age|e\b)|schummerung|estomp|cieniowan|sombread/i.test(title);
@@ -152,7 +152,7 @@ export const water = [
     claims: [
       { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
     ],
-    // A catalogue is no terrain model: beside one that is it is not counted.
+    // A catalogue is no terrain model, and doesn't count beside one.
     combine: (graded) =>
       graded.filter(
         ({ fact, grade, level }) =>
@@ -161,7 +161,7 @@ export const water = [
             (other) =>
               other.fact.kind === 'map-layer' &&
               other.grade === grade &&
-              // One of a neighbouring division that holds the city too.
+              // The layer may be of a neighbouring division that also holds the city.
               (level !== 'region' || !isElsewhere(other.fact, fact)),
           ),
       ),

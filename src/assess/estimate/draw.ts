@@ -1,22 +1,21 @@
-/** Draws complete sets of registries from the fitted models: the estimate of every city with its band, and its place in the order. */
-import type { Detection } from './detection.ts';
-import type { Model } from './model.ts';
+/** Draws complete sets of registries from the fitted models: each city's estimate with its band, and its place in the order. */
+import type { Detection } from './estimate.ts';
+import { type Model, unlistedChance, unlistedPower } from './model.ts';
 import { normals, uniforms } from '../random.ts';
-import { unlistedChance, unlistedPower } from './unlisted.ts';
 
 export const draws = 200;
 
-/** Models of "published" and of "published at least in part" over the same verdicts, and the chance of either to be listed, by criterion and nation. */
+/** Models of "published" and "published at least in part" over the same verdicts, and the chance that either is listed, by criterion and country. */
 export interface Fitted {
   published: Model;
   partly: Model;
   detection(j: number, nation: string): Detection;
 }
 
-/** Of all draws: standard normal errors by the part of the model, and uniform numbers that say whether a nation is within reach; the draws of one criterion or registry side by side. */
+/** Standard normal errors of all draws by part of the model, and uniform numbers that decide whether a country is within reach; draws of one criterion or registry side by side. */
 type Normals = Record<'criterion' | 'nation' | 'both' | 'registry' | 'city' | 'own' | 'reached', Float64Array>;
 
-/** Chance by draw that a verdict is better than shown: from its logit, by how much each effect may be off, and whether anything was searched. */
+/** Chance by draw that a verdict is better than shown: from its logit, the error of each effect, and whether anything was searched. */
 function chances(model: Model, i: number, j: number, z: Normals, listed: number): (t: number) => number {
   const [base, k] = [model.logit(i, j), model.o.criteria.length];
   const [n, g] = [model.o.nation[i]!, model.o.group[j]!];
@@ -34,7 +33,7 @@ function chances(model: Model, i: number, j: number, z: Normals, listed: number)
 
 export type Drawn = ReturnType<typeof draw>;
 
-/** Nothing that is shown is ever lost: a draw only adds. */
+/** A draw only adds: it never loses what is shown. */
 export function draw(fitted: Fitted) {
   const { o } = fitted.published;
   const [n, k] = [o.scopeIds.length, o.criteria.length];
@@ -47,7 +46,7 @@ export function draw(fitted: Fitted) {
     /** Expected value of each verdict, 0 to 1: `values[i * criteria + j]`. */
     values: new Float32Array(n * k),
   };
-  // Where nothing is known of a registry's criteria, the error of one is that of all of them.
+  // Criteria of one registry share its error, since we know nothing about them apart.
   const parts = o.group.map((g, j) => normals(g > 0 ? `registry ${g}` : `criterion ${j}`, draws));
   const criterion = Float64Array.from(parts.flatMap((part) => [...part]));
   const shared = o.nations.map((code) => ({

@@ -1,12 +1,11 @@
-/** The estimate: what a complete set of registries would show of each city, and how sure that is (framework, second edition, §4). */
-import type { Estimate, EstimateParameters, Band } from '../../contract/answers/estimate.ts';
-import type { Truth } from '../../contract/answers/truth.ts';
+/** The estimate: what a complete set of registries would show for each city, and how sure that is (framework, second edition, §4). */
 import type { Completeness } from '../assess.ts';
+import type { CriterionRow } from '../criterion-row.ts';
+import { type Drawn, type Fitted, draw, draws } from './draw.ts';
+import { type Observations, type Observed, fitModel, observe, parametersOf } from './model.ts';
 import { ranksOf } from '../score.ts';
-import { measuredDetection, unmeasured } from './detection.ts';
-import { draw, draws, type Drawn, type Fitted } from './draw.ts';
-import { fitModel, parametersOf } from './model.ts';
-import { observe, type Observations, type Observed } from './observations.ts';
+import type { Band, Estimate, EstimateParameters } from '../../contract/answers/estimate.ts';
+import type { Recall, Truth } from '../../contract/answers/truth.ts';
 
 export type Estimates = ReturnType<typeof estimateAll>;
 
@@ -14,7 +13,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Ends of the interval that holds nine draws of ten, and the value itself. */
+/** The interval that holds nine of ten draws, and the value itself. */
 function ninety(value: number, drawn: number[]): [low: number, high: number] {
   const sorted = Float64Array.from(drawn).sort();
   return [Math.min(value, sorted[Math.floor(0.05 * draws)]!), Math.max(value, sorted[Math.ceil(0.95 * draws) - 1]!)];
@@ -26,7 +25,7 @@ const byCriterion = <T extends { criterionId: string }>(rows: readonly T[]): Map
 const inOrder = (cities: readonly Observed[]): Observations =>
   observe(cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)));
 
-/** What two overlapping lists find together where both were counted, else what known sources say. */
+/** What two overlapping lists find together, where both were counted; otherwise what known sources say. */
 function detection(parameters: EstimateParameters, o: Observations, completeness: Completeness): Fitted['detection'] {
   const known = byCriterion(parameters.detection);
   return (j, nation) => {
@@ -37,7 +36,7 @@ function detection(parameters: EstimateParameters, o: Observations, completeness
   };
 }
 
-/** The draws for cities in any order, which is all that takes time. A criterion that the parameters lack counts as one of which nothing is known. */
+/** The draws, which take nearly all the time. A criterion without parameters counts as one we know nothing about. */
 const drawAll = (o: Observations, parameters: EstimateParameters, completeness: Completeness): Drawn =>
   draw({
     published: fitModel(o, 2, byCriterion(parameters.published)),
@@ -45,7 +44,7 @@ const drawAll = (o: Observations, parameters: EstimateParameters, completeness: 
     detection: detection(parameters, o, completeness),
   });
 
-/** The estimates of cities in any order; `made` are their draws, where they are made already. */
+/** The estimates of cities in any order; `made` are their draws, where they exist already. */
 export function estimateAll(
   cities: readonly Observed[],
   parameters: EstimateParameters,
@@ -60,7 +59,7 @@ export function estimateAll(
   const ofDraw = Array.from({ length: draws }, (_, t) => drawn.scores.subarray(t * n, (t + 1) * n));
   const ranks = ranksOf(Array.from(drawn.means, oneDecimal));
   const ranksOfDraw = ofDraw.map(ranksOf);
-  /** Plain mean of some cities: in every draw, so that what they share does not average out. The interval holds it, as rounded. */
+  /** Plain mean of some cities in every draw, so that their shared errors don't average out. The interval holds it, as rounded. */
   const mean = (scopeIds: Iterable<string>): Band => {
     const members = Array.from(scopeIds, at);
     const meanOf = (values: ArrayLike<number>) => oneDecimal(average(members.map((i) => values[i]!)));
@@ -78,7 +77,7 @@ export function estimateAll(
   });
   return {
     drawn,
-    /** Of an assessed city. */
+    /** For an assessed city. */
     of: (scopeId: string): Estimate => each[at(scopeId)]!,
     mean,
     /** Score of a city in each draw, in percent. */
@@ -100,4 +99,28 @@ export function fitParameters(cities: readonly Observed[], truth: Truth | null):
     published: rows(parametersOf(fitModel(o, 2))),
     partly: rows(parametersOf(fitModel(o, 1))),
   };
+}
+
+/** Chance that registries list what a city publishes, fully and at least in part. */
+export type Detection = Omit<EstimateParameters['detection'][number], 'criterionId'>;
+
+/** Where we never looked for known sources. */
+export const unmeasured: Detection = { published: 0.8, partly: 0.8 };
+
+/** A criterion with few known sources borrows this many from all criteria together. */
+const borrowed = 10;
+
+/** By criterion, from the known sources that verdicts show. */
+export function measuredDetection(
+  criteria: readonly Pick<CriterionRow, 'criterionId'>[],
+  truth: Truth | null,
+): Detection[] {
+  if (!truth) return criteria.map(() => unmeasured);
+  const { criteria: measured, total } = truth.recall;
+  return criteria.map(({ criterionId }) => {
+    const known = measured.find((row) => row.criterionId === criterionId) ?? { sources: 0, present: 0, partial: 0 };
+    const chance = (of: (row: Pick<Recall, 'present' | 'partial'>) => number) =>
+      (of(known) + (borrowed * of(total)) / total.sources) / (known.sources + borrowed);
+    return { published: chance((row) => row.present), partly: chance((row) => row.present + row.partial) };
+  });
 }

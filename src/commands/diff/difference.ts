@@ -1,9 +1,12 @@
-/** What changed between two judgements: facts with the verdicts that flipped because of each, and the cities that entered and left. */
+/** Compares two judgements: changed facts with the verdicts each one flipped, and cities that entered and left. */
 import { gradeOrder, type Grade } from '../../assess/framework.ts';
 import { incidentalMembers } from '../../contract/data/change.ts';
 import { factId, type Fact } from '../../contract/data/fact.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
-import type { JudgedCity, JudgedVerdict, Judgement } from './judge.ts';
+import type { Between, JudgedCity, JudgedVerdict, Judgement } from './judge.ts';
+import type { Registry, Upstream } from '../../contract/data/registry.ts';
+import { registryMap } from '../../queries/atlas.ts';
+import type { Side } from './sides.ts';
 
 export interface FactChange {
   change: 'added' | 'removed' | 'changed';
@@ -13,11 +16,11 @@ export interface FactChange {
   members: string[];
   before: Fact | undefined;
   after: Fact | undefined;
-  /** The verdicts that flipped because of it, alone or with others. */
+  /** Verdicts that flipped because of it, perhaps together with others. */
   flips: Flip[];
 }
 
-/** A verdict that is another. `why` names the first record behind it, or what else changed. */
+/** A verdict that changed. `why` names the first record behind it, or what else changed. */
 export interface Flip {
   scopeId: string;
   criterionId: string;
@@ -28,17 +31,14 @@ export interface Flip {
   byRule: boolean;
 }
 
-/** What the new code makes of the old data, or why it cannot judge them. */
-export type Between = readonly JudgedCity[] | { fault: string };
-
-export interface Difference {
+interface Difference {
   facts: FactChange[];
   flips: Flip[];
   entered: string[];
   left: string[];
 }
 
-/** Members whose values differ; where and when a record was read is no change. */
+/** Members whose values differ. Where and when a record was read doesn't count. */
 function changedMembers(before: Fact, after: Fact): string[] {
   const [a, b] = [before, after] as unknown as Record<string, unknown>[];
   return [...new Set([...Object.keys(a!), ...Object.keys(b!)])]
@@ -87,7 +87,7 @@ function stateText(verdict: JudgedVerdict): string {
 /** Flips from present come first, then to present, then the rest. */
 const weight = ({ from, to }: Flip): number => (from === 'present' ? 2 : to === 'present' ? 1 : 0);
 
-/** Place of a verdict's grade among the grades; an absence that rests on no record comes after all. */
+/** The rank of a verdict's grade. An absence without records comes last. */
 function gradeAt({ status, reason, basis }: JudgedVerdict): number {
   const grade: Grade | undefined =
     status === 'present' ? status : basis === 'listed' && status === 'absent' ? 'negative' : reason;
@@ -95,8 +95,8 @@ function gradeAt({ status, reason, basis }: JudgedVerdict): number {
 }
 
 /**
- * The changed records behind a flip, strongest first. A verdict rests on all records of its best grade, so a worse one has lost every
- * record of the one before, and a better one owes itself to its own.
+ * The changed records behind a flip, strongest first. All records of the best grade carry a verdict: a worse verdict has lost all of
+ * them, and a better one comes from its own records.
  */
 function causesOf(before: JudgedVerdict, after: JudgedVerdict, changed: ReadonlyMap<string, FactChange>): FactChange[] {
   const of = ({ facts }: JudgedVerdict) => facts.flatMap((id) => changed.get(id) ?? []);
@@ -105,7 +105,7 @@ function causesOf(before: JudgedVerdict, after: JudgedVerdict, changed: Readonly
   return causes.length > 0 ? causes : of(worse);
 }
 
-function reasonOf(before: JudgedVerdict, after: JudgedVerdict, causes: readonly FactChange[]): string {
+function reasonText(before: JudgedVerdict, after: JudgedVerdict, causes: readonly FactChange[]): string {
   const [first] = causes;
   if (first) {
     const what = {
@@ -126,8 +126,8 @@ const verdictsOf = (cities: readonly JudgedCity[]): Map<string, Map<string, Judg
   );
 
 /**
- * Compares two judgements. `between` tells verdicts that a changed rule moves from those that changed records move; it is left out
- * where both sides were judged by the same code.
+ * Compares two judgements. `between` separates verdicts moved by a changed rule from those moved by changed records. Left out when the
+ * same code judged both sides.
  */
 export function difference(
   before: Pick<Judgement, 'facts' | 'cities'>,
@@ -138,18 +138,18 @@ export function difference(
   const changed = new Map(facts.map((change) => [change.id, change]));
   const old = verdictsOf(before.cities);
   const unsure = between !== undefined && 'fault' in between;
-  const half = between && !unsure ? verdictsOf(between as readonly JudgedCity[]) : undefined;
+  const byNewCode = between && !unsure ? verdictsOf(between as readonly JudgedCity[]) : undefined;
   const flipOf = (scopeId: string, verdict: JudgedVerdict): Flip[] => {
     const { criterionId } = verdict;
     const was = old.get(scopeId)?.get(criterionId);
     if (!was || stateText(was) === stateText(verdict)) return [];
-    const ruled = half?.get(scopeId)?.get(criterionId) ?? was;
+    const ruled = byNewCode?.get(scopeId)?.get(criterionId) ?? was;
     const causes = stateText(ruled) === stateText(verdict) ? [] : causesOf(ruled, verdict, changed);
     const byRule = unsure ? causes.length === 0 : stateText(was) !== stateText(ruled);
     const byRecords = unsure ? !byRule : stateText(ruled) !== stateText(verdict);
     const why = [
       byRule && 'rule: the same records are judged otherwise',
-      byRecords && reasonOf(ruled, verdict, causes),
+      byRecords && reasonText(ruled, verdict, causes),
     ];
     const flip = {
       scopeId,
@@ -171,5 +171,113 @@ export function difference(
     flips,
     entered: [...now].filter((id) => !old.has(id)).sort(),
     left: [...old.keys()].filter((id) => !now.has(id)).sort(),
+  };
+}
+
+/** A repository pinned at different commits. */
+export interface Move {
+  from: Upstream;
+  to: Upstream;
+}
+
+/** A registry with a moved pin or changed records, or one that only one side has. */
+export interface RegistryChange {
+  slug: string;
+  before: Registry | undefined;
+  after: Registry | undefined;
+  moves: Move[];
+  /** Records on each side. */
+  was: number;
+  is: number;
+  added: FactChange[];
+  removed: FactChange[];
+  changed: FactChange[];
+}
+
+export interface Compared extends Difference {
+  before: Judgement;
+  after: Judgement;
+  between: Between | undefined;
+  registries: RegistryChange[];
+  /** Cities on both sides. */
+  stayed: { before: JudgedCity; after: JudgedCity }[];
+  /** Commands that show the changes in a registry, in one of its countries, and in a record; null where git can't compare the sides. */
+  show: {
+    registry(slug: string): string | null;
+    nation(slug: string, code: string): string | null;
+    record(fact: Fact): string | null;
+    /** Shows which code changed; null if none did. */
+    rules: string | null;
+  };
+}
+
+function registryChanges(before: Judgement, after: Judgement, facts: readonly FactChange[]): RegistryChange[] {
+  const [old, now] = [registryMap(before), registryMap(after)];
+  const [was, is] = [before, after].map(({ facts: of }) => Map.groupBy(of, ({ registry }) => registry));
+  const changes = Map.groupBy(facts, (change) => (change.after ?? change.before)!.registry);
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .map((slug): RegistryChange => {
+      const of = (kind: FactChange['change']) => (changes.get(slug) ?? []).filter(({ change }) => change === kind);
+      const [from, to] = [old.get(slug), now.get(slug)];
+      const moves = (to?.upstream ?? []).flatMap((pin, i) => {
+        const last = from?.upstream[i];
+        return last && last.commit !== pin.commit ? [{ from: last, to: pin }] : [];
+      });
+      return {
+        slug,
+        before: from,
+        after: to,
+        moves,
+        was: was!.get(slug)?.length ?? 0,
+        is: is!.get(slug)?.length ?? 0,
+        added: of('added'),
+        removed: of('removed'),
+        changed: of('changed'),
+      };
+    })
+    .filter(
+      ({ before, after, moves, added, removed, changed }) =>
+        !before || !after || moves.length + added.length + removed.length + changed.length > 0,
+    );
+}
+
+const shellWord = (text: string) => (/^[\w./~^-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/** The arguments of `git diff`: two revisions, a revision and the working tree, or two folders. Null where git can't compare them. */
+function gitArguments(before: Side, after: Side): ((path: string) => string) | null {
+  const [from, to] = [before.commit?.slice(0, 12), after.commit?.slice(0, 12)];
+  const [old, now] = [before, after].map(({ name }) => name.replace(/\/$/, ''));
+  if (from && to) return (path) => `${from} ${to} -- ${path}`;
+  if (from && now === 'data') return (path) => `${from} -- ${path}`;
+  if (from || to) return null;
+  return (path) => `--no-index ${shellWord(path.replace(/^data/, old!))} ${shellWord(path.replace(/^data/, now!))}`;
+}
+
+/** Null where one of the sides has no data. */
+export function compared(before: Side, after: Side, between?: Between): Compared | null {
+  const [was, is] = [before.judged, after.judged];
+  if (!was || !is) return null;
+  const found = difference(was, is, between);
+  const diff = gitArguments(before, after);
+  const old = new Map(was.cities.map((city) => [city.scopeId, city]));
+  return {
+    ...found,
+    before: was,
+    after: is,
+    between,
+    registries: registryChanges(was, is, found.facts),
+    show: {
+      registry: (slug) => diff && `git diff --stat ${diff(`data/facts/${slug}`)}`,
+      nation: (slug, code) => diff && `git diff ${diff(`data/facts/${slug}/${code.toLowerCase()}.json`)}`,
+      record: ({ registry, record }) =>
+        diff &&
+        `git diff -U0 ${diff(`data/facts/${registry}`)} | grep -F ${shellWord(`"record":${JSON.stringify(record)}`)}`,
+      rules: between && diff ? `git diff --stat ${diff('src')}` : null,
+    },
+    stayed: is.cities.flatMap((city) => {
+      const last = old.get(city.scopeId);
+      return last ? [{ before: last, after: city }] : [];
+    }),
   };
 }

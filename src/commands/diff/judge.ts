@@ -1,8 +1,8 @@
 /**
  * Judges a data folder with the code beside this file, and prints records and verdicts as JSON:
  * `node src/commands/diff/judge.ts <data> [<newer data>]`.
- * `npm run diff` runs this file of each revision, and copies today's into a revision that has none. So it imports little, and what it
- * prints keeps its members: later revisions read it.
+ * `npm run diff` runs this file of each revision, and copies today's into a revision that has none. So it imports little, and its
+ * output keeps its members: later revisions read them.
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { buildAtlas } from '../../publish/atlas.ts';
 import { publications } from '../../publish/files.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 
-/** The hash of a published file, and the shape of its address where data made it. */
+/** The hash of a published file, and the shape of its address. */
 export interface Address {
   hash: string;
   shape?: string;
 }
 
-/** A verdict as data; `facts` are the ids of the records behind it. */
+/** `facts` are the ids of the records behind the verdict. */
 export interface JudgedVerdict extends Pick<Verdict, 'status' | 'basis' | 'reason'> {
   criterionId: string;
   facts: string[];
@@ -36,6 +36,9 @@ export interface Judgement extends Pick<Atlas, 'registries' | 'nations' | 'place
   /** Best first. */
   cities: JudgedCity[];
 }
+
+/** The verdicts of the new code on the old data, or why it can't judge them. */
+export type Between = readonly JudgedCity[] | { fault: string };
 
 export const judgementOf = (atlas: Atlas): Judgement => ({
   registries: atlas.registries,
@@ -66,7 +69,7 @@ async function whole(dir: string) {
   return { ...judgementOf(atlas), addresses: addressesOf(atlas) };
 }
 
-/** Verdicts on a data folder. It borrows the registries that only a newer folder has, so that new criteria can name them. */
+/** Verdicts on a data folder, with the registries that only the newer folder has: new criteria may name them. */
 async function verdictsOf(dir: string, newer: string): Promise<JudgedCity[]> {
   const [data, { registries }] = await Promise.all([loadData(dir), loadData(newer)]);
   const known = new Set(data.registries.map(({ slug }) => slug));

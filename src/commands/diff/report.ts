@@ -1,19 +1,56 @@
-/** The change report from two sides, as Markdown: the body of the weekly pull request. What a maintainer decides on comes first. */
-import { grouped } from '../../queries/wording.ts';
-import { addressChanges, addressesSection, type AddressChanges } from './addresses.ts';
-import { citiesSection } from './cities.ts';
-import { compared, type Compared } from './compared.ts';
-import { code, counted } from './lines.ts';
-import type { Between } from './difference.ts';
-import { checks, look } from './look.ts';
-import { gain } from './look-scores.ts';
-import { lost } from './look-verdicts.ts';
-import { recordsSection } from './records.ts';
-import { registriesSection } from './registries.ts';
-import { rulesSection } from './rules.ts';
+/** The change report as Markdown: the body of the weekly pull request. What a maintainer decides on comes first. */
+import { type Compared, compared } from './difference.ts';
+import type { Between } from './judge.ts';
+import { type Check, longestReport, shown } from './check.ts';
+import { and, grouped } from '../../queries/wording.ts';
+import { counted, code } from './markdown.ts';
+import { cityChecks, placeChecks } from './place-checks.ts';
+import { registryChecks } from './registry-checks.ts';
+import { scoreChecks, verdictChecks, gain, presentBefore } from './verdict-checks.ts';
+import {
+  addressChanges,
+  addressesSection,
+  type AddressChanges,
+  citiesSection,
+  recordsSection,
+  registriesSection,
+  rulesSection,
+  verdictsSection,
+} from './sections.ts';
 import type { Side } from './sides.ts';
-import { longestReport, shown } from './thresholds.ts';
-import { verdictsSection } from './verdicts.ts';
+
+export const checks: readonly Check[] = [
+  ...registryChecks,
+  ...placeChecks,
+  ...cityChecks,
+  ...verdictChecks,
+  ...scoreChecks,
+];
+
+/** The section "What to look at", and how many checks found something. */
+export function look(compared: Compared): { lines: string[]; found: number } {
+  const results = checks.map((check) => ({ ...check, lines: check.find(compared) }));
+  const found = results.filter(({ lines }) => lines.length > 0);
+  const quiet = results.filter(({ lines }) => lines.length === 0).map(({ about }) => about);
+  return {
+    found: found.length,
+    lines: [
+      '## What to look at',
+      '',
+      ...(found.length === 0
+        ? ['Nothing: no change is of a kind that a fault of an importer or of upstream would make.', '']
+        : []),
+      ...found.flatMap(({ title, reason, lines }) => [
+        `**${title}** ${reason}`,
+        '',
+        ...lines,
+        ...(lines.at(-1) === '' ? [] : ['']),
+      ]),
+      quiet.length > 0 ? `${counted(quiet.length, 'check')} found nothing: ${and(quiet)}.` : '',
+      '',
+    ],
+  };
+}
 
 const addressWords = ({ changed, added, removed, of }: AddressChanges) =>
   `Addresses: ${grouped(changed.length)} changed, ${grouped(added.length)} new, ${grouped(removed.length)} gone, of ${grouped(of)}`;
@@ -33,7 +70,7 @@ function summary(
     `${grouped(registries.filter(({ moves }) => moves.length > 0).length)} of ${counted(after.registries.length, 'registry', 'registries')} moved to another snapshot.`,
     `Records: ${of('added')} newly listed, ${of('removed')} no longer listed, ${of('changed')} changed; ${grouped(after.facts.length)} now.`,
     `Verdicts: ${counted(flips.length, 'flip')} in ${grouped(cities)} of ${counted(stayed.length, 'city', 'cities')},`,
-    `${grouped(better)} for the better, ${grouped(worse)} for the worse; ${grouped(lost(flips).length)} had been present${byRule > 0 ? `, ${grouped(byRule)} are moved by a changed rule` : ''}.`,
+    `${grouped(better)} for the better, ${grouped(worse)} for the worse; ${grouped(presentBefore(flips).length)} had been present${byRule > 0 ? `, ${grouped(byRule)} are moved by a changed rule` : ''}.`,
     `Cities: ${grouped(entered.length)} entered, ${grouped(left.length)} left, ${grouped(after.cities.length)} now.`,
     `${addressWords(addresses)}.`,
     found > 0
@@ -45,12 +82,12 @@ function summary(
 export const nothingChanged = (before: string, after: string): string =>
   `Nothing changed from ${code(before)} to ${code(after)}.`;
 
-/** Whether the data, and not only the bytes, are the same. */
+/** Whether the two sides hold the same data; their bytes may still differ. */
 const same = ({ registries, facts, flips, entered, left, before, after }: Compared): boolean =>
   registries.length + facts.length + flips.length + entered.length + left.length === 0 &&
   JSON.stringify([before.places, before.criteria]) === JSON.stringify([after.places, after.criteria]);
 
-/** Whose rules were asked, where that is not plain. */
+/** Says so where a revision was judged through today's judge.ts. */
 const judgeNotes = (sides: readonly Side[]): string[] =>
   sides
     .filter(({ older }) => older)

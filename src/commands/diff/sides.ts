@@ -1,20 +1,19 @@
-/** What is compared: data folders and git revisions, each judged by its own code, or manifests, which have addresses alone. */
+/** Opens what is compared: data folders and git revisions, each judged by its own code, or manifests, which only have addresses. */
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ManifestEntry } from '../../publish/site/manifest.ts';
-import type { Between } from './difference.ts';
-import type { Address, JudgedCity, Judgement } from './judge.ts';
+import type { Address, Between, JudgedCity, Judgement } from './judge.ts';
 
 export interface Side {
   name: string;
-  /** Left out of a manifest. */
+  /** A manifest has none. */
   judged?: Judgement;
-  /** Commit that a revision stood for: `HEAD` is another once the pull request is checked out. */
+  /** The commit behind a name: `HEAD` moves once the pull request is checked out. */
   commit?: string;
   addresses: ReadonlyMap<string, Address>;
-  /** Whether a revision is older than `judge.ts`, and was judged through today's. */
+  /** The revision has no `judge.ts` of its own and was judged through today's. */
   older?: boolean;
 }
 
@@ -25,11 +24,11 @@ export interface Sides {
   between?: Between;
 }
 
-/** Code, and the data that it judges. */
+/** Code, and the data it judges. */
 interface Source extends Omit<Side, 'judged' | 'addresses'> {
   code: string;
   data: string;
-  /** Removes what was made for it. */
+  /** Removes the exported files. */
   close(): Promise<void>;
 }
 
@@ -38,8 +37,8 @@ const judge = 'src/commands/diff/judge.ts';
 const failure = (error: unknown): string => ((error as { stderr?: string }).stderr || (error as Error).message).trim();
 
 /**
- * Copies a commit into a new folder, prints its path, and removes the folder once its input ends. This shell outlives the process that
- * starts it, so nothing stays behind even where that is killed. A `git worktree` would stay registered then, and runs hooks.
+ * Exports a commit into a new folder, prints its path, and removes the folder once its input ends. The shell outlives the process that
+ * started it, so nothing is left behind even if that is killed. A `git worktree` would stay registered, and runs hooks.
  */
 const exporting = `
 trap '' PIPE
@@ -69,8 +68,8 @@ async function openRevision(name: string, commit: string): Promise<Source> {
   }
 }
 
-/** What a name stands for: a manifest as its side, else how to open the code and data. Throws where it is none of these. */
-function find(name: string): Side | (() => Promise<Source>) {
+/** A manifest as its side, else how to open the code and data. Throws for anything else. */
+function findSide(name: string): Side | (() => Promise<Source>) {
   if (existsSync(name) && statSync(name).isFile()) {
     const { files } = JSON.parse(readFileSync(name, 'utf8')) as { files: ManifestEntry[] };
     return { name, addresses: new Map(files.map(({ path, sha256 }) => [path, { hash: sha256 }])) };
@@ -87,7 +86,7 @@ function find(name: string): Side | (() => Promise<Source>) {
   }
 }
 
-/** Runs the judge of a checkout. It judges where it lies, so no module of one revision meets one of another. */
+/** Runs a checkout's judge in its own process, so modules of two revisions never mix. */
 async function judged<T>(code: string, folders: readonly string[], signal: AbortSignal): Promise<T> {
   const options = { cwd: code, encoding: 'utf8', maxBuffer: 1e9, signal } as const;
   return JSON.parse((await promisify(execFile)(process.execPath, [join(code, judge), ...folders], options)).stdout);
@@ -120,37 +119,37 @@ function isSame(one: string, other: string): boolean {
   );
 }
 
-/** What the new code makes of the old data, so that what a rule moves is told from what a record moves. */
-async function betweenOf(old: Source, now: Source, after: Side, signal: AbortSignal): Promise<Between> {
+/** Judges the old data with the new code, to separate what a rule moves from what a record moves. */
+async function judgeBetween(old: Source, now: Source, after: Side, signal: AbortSignal): Promise<Between> {
   if (isSame(old.data, now.data)) return after.judged!.cities;
   return judged<JudgedCity[]>(now.code, [old.data, now.data], signal).catch((error) => ({ fault: failure(error) }));
 }
 
-/** Both sides, by name: each a manifest file, a data folder or a git revision. Throws when one is none of them, or cannot be judged. */
+/** Opens both sides, each a manifest file, a data folder or a git revision. Throws if one is none of these or can't be judged. */
 export async function sides(...names: [before: string, after: string]): Promise<Sides> {
-  const found = names.map(find);
+  const found = names.map(findSide);
   const stop = new AbortController();
   const sources: Source[] = [];
   try {
-    const made: (Side | Source)[] = [];
+    const opened: (Side | Source)[] = [];
     for (const one of found) {
       const side = typeof one === 'function' ? await one() : one;
       if ('code' in side) sources.push(side);
-      made.push(side);
+      opened.push(side);
     }
     const [before, after] = (await Promise.all(
-      made.map((one) => ('code' in one ? sideOf(one, stop.signal) : one)),
+      opened.map((one) => ('code' in one ? sideOf(one, stop.signal) : one)),
     )) as [Side, Side];
     const [old, now] = sources;
     if (!now || isSame(join(old!.code, 'src'), join(now.code, 'src'))) return { before, after };
-    return { before, after, between: await betweenOf(old!, now, after, stop.signal) };
+    return { before, after, between: await judgeBetween(old!, now, after, stop.signal) };
   } finally {
     stop.abort();
     await Promise.all(sources.map(({ close }) => close()));
   }
 }
 
-/** Whether a revision has the very code and data of the working tree, so that nothing has to be judged. */
+/** Whether a revision equals the working tree in code and data, so that nothing has to be judged. */
 export function isWorkingTree(revision: string, folder: string): boolean {
   if (folder !== 'data' || existsSync(revision)) return false;
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

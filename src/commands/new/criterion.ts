@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
 import type { LanguageWords, WordData } from '../../contract/data/words.ts';
-import { criterionNamed } from '../../edge/reading/criterion-named.ts';
+import { criterionNamed } from '../../edge/reading/criterion.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { formatWords, readWords } from '../../facts/words.ts';
 import { lexiconsOf } from '../../language/word-files.ts';
@@ -34,8 +34,8 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
         registries: ['dataportals-registry'],
         atLeast: 5,
         noun: [
-          'catalogue that could be tied to a local government',
-          'catalogues that could be tied to a local government',
+          'catalogue that we can link to a local government',
+          'catalogues that we can link to a local government',
         ],
         counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
       },

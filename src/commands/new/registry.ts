@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Registry } from '../../contract/data/registry.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
 const importer = (slug: string) => `/**
@@ -11,12 +11,12 @@ const importer = (slug: string) => `/**
  * Upstream is one file, \`cities.csv\`, with \`nation\` (ISO 3166-1 alpha-2), \`city\`, \`url\` and \`title\`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
-import type { Importer, Report, Snapshot } from './importer.ts';
-import type { Gazetteer } from '../places/match/match-place.ts';
-import { httpUrl } from '../snapshots/http-url.ts';
-import { records } from '../snapshots/records.ts';
-import { filesLike } from '../snapshots/pick-files.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = '${slug}';
 
@@ -66,14 +66,15 @@ JP,Osaka,https://www.osaka.example/,Osaka
 FR,No such city,https://www.nowhere.example/,Nowhere
 `;
 
-/** As the test sees it. */
-const importerOf = (slug: string): string => `../../src/registries/${slug}.ts`;
+/** The folder for registries of web domains, and what is in it as the test sees it. */
+const room = 'registries/civic';
+const importerOf = (slug: string): string => `../../../src/${room}/${slug}.ts`;
 
 const test = (slug: string) => `/** ${titleOf(slug)}: what its records become, and that bad ones are rejected. */
 import { expect, test } from 'vitest';
 import { importer } from '${importerOf(slug)}';
-import { conforms, NONE, set } from './conformance.ts';
-import { fixture, imported } from './fixture.ts';
+import { conforms, NONE, set } from '../conformance.ts';
+import { fixture, imported } from '../fixture.ts';
 
 const { facts, report } = await imported(importer, await fixture('${slug}'));
 
@@ -117,19 +118,20 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
   const sorted = [...rows, row].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     created: {
-      [`src/registries/${slug}.ts`]: importer(slug),
+      [`src/${room}/${slug}.ts`]: importer(slug),
       [`test/fixtures/${slug}/cities.csv`]: fixture,
-      [`test/registries/${slug}.test.ts`]: test(slug),
+      [`test/${room}/${slug}.test.ts`]: test(slug),
     },
     changed: { [table]: formatRows(sorted) },
     steps: [
       `${table}: titles, licence, attribution and coverage of ${slug}; repository, commit, date and paths of its snapshot.`,
       `test/fixtures/${slug}: 5 to 20 records as upstream writes them.`,
-      `src/registries/${slug}.ts: the row's members, and the kind of fact; src/contract/data/fact-kinds.ts lists the kinds.`,
-      `test/registries/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
-      `npx vitest run --config test/vitest.config.ts --project code test/registries/${slug}.test.ts`,
+      `src/${room}/${slug}.ts: move it, and its test, to the folder that fits what it holds; the importer is found by its name.`,
+      `src/${room}/${slug}.ts: the row's members, and the kind of fact; src/contract/data/fact-kinds.ts lists the kinds.`,
+      `test/${room}/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
+      `npx vitest run --config test/vitest.config.ts --project code ${slug}`,
       `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,
-      'src/queries/contributing: where upstream takes contributions, add a file with the form or record that it asks for, and list it in index.ts.',
+      'src/queries/city/contributing: where upstream takes contributions, add the form or record that it asks for, and list it in src/queries/city/contribute.ts.',
       `npm run import ${slug}, then npm run validate, then npm run diff -- HEAD data: names every verdict that moves.`,
       'test/registries/match-sample.json: label 10 of its matches, each compared by hand with its record. npx vitest run --config test/vitest.config.ts -u test/registries/match-sample.test.ts counts them in data/precision.json.',
       ...whatFollows,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import ts from 'typescript';
-import { contractTypes } from './schema-types.ts';
+import { jsonSchemas, type JsonSchema } from '../../publish/schema-files.ts';
 
 const source = (file: string): string => fileURLToPath(new URL(`../../client/${file}`, import.meta.url));
 
@@ -43,3 +43,69 @@ export function clientDeclarations(): Map<string, string> {
   }
   return declarations;
 }
+
+const reference = (uri: string): string => uri.replace('#', '');
+const comment = ({ description }: JsonSchema, indent: string): string =>
+  description ? `${indent}/** ${description.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n` : '';
+const name = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
+const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+
+/** A schema as a type expression. Throws for what the contract does not use, so that nothing becomes `any` unseen. */
+function typeOf(schema: JsonSchema, indent = ''): string {
+  if (schema.$ref) return reference(schema.$ref);
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return union(choices.map((choice) => typeOf(choice as JsonSchema, indent)));
+  if (schema.allOf) return schema.allOf.map((part) => typeOf(part as JsonSchema, indent)).join(' & ');
+  if (Array.isArray(schema.type))
+    return union(schema.type.map((type) => typeOf({ ...schema, type } as JsonSchema, indent)));
+  switch (schema.type) {
+    case 'string':
+      return 'string';
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'null':
+      return 'null';
+    case 'array':
+      return arrayOf(schema, indent);
+    case 'object':
+      return objectOf(schema, indent);
+    case undefined:
+      return 'unknown';
+    default:
+      throw new Error(`The type ${String(schema.type)} of a JSON Schema has no counterpart.`);
+  }
+}
+
+function arrayOf({ items, prefixItems }: JsonSchema, indent: string): string {
+  if (prefixItems) return `[${prefixItems.map((item) => typeOf(item as JsonSchema, indent)).join(', ')}]`;
+  const item = items ? typeOf(items as JsonSchema, indent) : 'unknown';
+  return / [|&] /.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+}
+
+function objectOf({ properties, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  if (!properties)
+    return typeof additionalProperties === 'object'
+      ? `Record<string, ${typeOf(additionalProperties as JsonSchema, indent)}>`
+      : 'Record<string, unknown>';
+  const inner = `${indent}  `;
+  const members = Object.entries(properties).map(([key, value]) => {
+    const part = value as JsonSchema;
+    return `${comment(part, inner)}${inner}${name(key)}${required.includes(key) ? '' : '?'}: ${typeOf(part, inner)}${required.includes(key) ? '' : ' | undefined'};`;
+  });
+  return `{\n${members.join('\n')}\n${indent}}`;
+}
+
+/** Every named schema as an exported type. */
+const contractTypes = (): string =>
+  [
+    '/** Answers and requests of the Open City Atlas API, generated from its contract. */',
+    ...Object.entries(jsonSchemas((schema) => `#${schema}`)).map(
+      ([schema, definition]) => `${comment(definition, '')}export type ${schema} = ${typeOf(definition)};`,
+    ),
+    '',
+  ].join('\n');

@@ -1,23 +1,24 @@
-/** Requests as they come -> requests as a guest makes them: what robots.txt allows, in the host's turn, again after a failure that may pass, and no sooner than asked for. */
+/**
+ * Makes requests polite: obeys robots.txt, one at a time for each host with a pause, retries failures that may pass, and
+ * waits as long as asked.
+ */
 import type { Askable } from '../../outbound/askable.ts';
 import { following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { OneRequest } from '../../outbound/request.ts';
-import { AskError, type Answer, type AskOptions } from '../../sources/ask.ts';
-import type { Clock } from './clock.ts';
-import { HostTurns } from './host-turns.ts';
-import { retryAfter } from './retry-after.ts';
-import { robotsOf } from './robots.ts';
+import { AskError, type Answer, type AskOptions, type Ask } from '../../sources/ask.ts';
+import robotsParser from 'robots-parser';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Politeness {
   /** Between two requests to a host, in milliseconds. */
   pauseMs: number;
-  /** Before a request is made again, in milliseconds, where the server does not say. */
+  /** Before a retry, in milliseconds, unless the server names a time. */
   backoffMs: number;
-  /** Longest wait that a server may ask for; who asks for more is not asked again in this run. */
+  /** A host that asks for a longer wait isn't asked again in this run. */
   longestWaitMs: number;
 }
 
-/** Not asked: forbidden by who would have been asked. */
+/** The host forbids the request. */
 export class Forbidden extends AskError {
   constructor(url: string, message: string) {
     super('not-allowed', url, message);
@@ -25,16 +26,15 @@ export class Forbidden extends AskError {
   }
 }
 
-/** Tries of one request. */
 const TRIES = 2;
 const mayPass = ({ status }: Answer): boolean => status === 429 || status >= 500;
 const isCut = (error: unknown): boolean => error instanceof AskError && error.fault === 'connection';
 
-/** In the host's turn, and again where a failure may pass. */
+/** Waits for the host's turn and retries failures that may pass. */
 function inTurn(request: OneRequest, clock: Clock, { pauseMs, backoffMs, longestWaitMs }: Politeness) {
   const turns = new HostTurns(clock, pauseMs);
   const closed = new Set<string>();
-  /** What follows from an answer holds for whoever is next: it is said before the turn ends. */
+  /** Takes effect before the turn ends, so it holds for the next request. */
   const hear = (host: string, answer: Answer): void => {
     if (!mayPass(answer)) return;
     const wait = retryAfter(answer.headers, clock.now());
@@ -67,7 +67,7 @@ function inTurn(request: OneRequest, clock: Clock, { pauseMs, backoffMs, longest
 
 export function politely(request: OneRequest, askable: Askable, clock: Clock, politeness: Politeness): GuardedAsk {
   const { once, turns } = inTurn(request, clock, politeness);
-  // Hosts that a redirect led to have rules too.
+  // Redirects may lead to other hosts, which have their own robots.txt.
   const robots = robotsOf(following((url) => askable(url, true), once));
   return following(askable, async (url, options) => {
     const rules = await robots(url);
@@ -77,3 +77,122 @@ export function politely(request: OneRequest, askable: Askable, clock: Clock, po
     return once(url, options);
   });
 }
+
+interface Host {
+  /** Ends when the last waiting request ends. */
+  tail: Promise<void>;
+  /** Earliest start of the next request. */
+  next: number;
+  pauseMs: number;
+}
+
+class HostTurns {
+  readonly #hosts = new Map<string, Host>();
+  readonly #clock: Clock;
+  readonly #pauseMs: number;
+
+  /** @param pauseMs from the end of a request to the next one to the same host. */
+  constructor(clock: Clock, pauseMs: number) {
+    this.#clock = clock;
+    this.#pauseMs = pauseMs;
+  }
+
+  #of(name: string): Host {
+    let host = this.#hosts.get(name);
+    if (!host) this.#hosts.set(name, (host = { tail: Promise.resolve(), next: 0, pauseMs: this.#pauseMs }));
+    return host;
+  }
+
+  /** Lengthens the pause of a host; never shortens it. */
+  slow(name: string, pauseMs: number): void {
+    const host = this.#of(name);
+    host.pauseMs = Math.max(host.pauseMs, pauseMs);
+    host.next = Math.max(host.next, this.#clock.now() + host.pauseMs);
+  }
+
+  /** Starts no request to a host for so long. */
+  rest(name: string, milliseconds: number): void {
+    const host = this.#of(name);
+    host.next = Math.max(host.next, this.#clock.now() + milliseconds);
+  }
+
+  /** Runs requests in the order they came. */
+  async take<T>(name: string, request: () => Promise<T>): Promise<T> {
+    const host = this.#of(name);
+    const before = host.tail;
+    let done!: () => void;
+    host.tail = new Promise((resolve) => (done = resolve));
+    await before;
+    try {
+      for (let wait; (wait = host.next - this.#clock.now()) > 0; ) await this.#clock.sleep(wait);
+      return await request();
+    } finally {
+      host.next = Math.max(host.next, this.#clock.now() + host.pauseMs);
+      done();
+    }
+  }
+}
+
+interface Rules {
+  /** Why an address may not be asked; undefined if it may. */
+  forbids(url: string): string | undefined;
+  /** Crawl delay in milliseconds. */
+  delayMs: number;
+}
+
+/** Our product token in robots.txt (RFC 9309, 2.2.1). */
+export const productToken = 'open-city-atlas';
+/** The size a crawler must be able to read (RFC 9309, 2.5). */
+export const ROBOTS_BYTES = 500 * 1024;
+const KEPT = 1000;
+
+const all: Rules = { forbids: () => undefined, delayMs: 0 };
+const none: Rules = { forbids: () => 'its robots.txt cannot be read now', delayMs: 0 };
+
+/** RFC 9309, 2.3.1: a missing file (4xx) forbids nothing; an unreadable one (5xx or 429) forbids everything. */
+export function rulesOf(url: string, answer: Answer): Rules {
+  const { status, bytes } = answer;
+  if (status >= 500 || status === 429) return none;
+  if (status < 200 || status > 299) return all;
+  const robots = robotsParser(url, new TextDecoder().decode(bytes));
+  const delay = robots.getCrawlDelay(productToken);
+  return {
+    forbids: (asked) => (robots.isAllowed(asked, productToken) === false ? 'its robots.txt forbids it' : undefined),
+    delayMs: typeof delay === 'number' && delay > 0 ? delay * 1000 : 0,
+  };
+}
+
+/** @param ask follows redirects and ignores robots.txt. Without an answer the rules reject with its AskError. */
+function robotsOf(ask: Ask): (url: URL) => Promise<Rules> {
+  const known = new Map<string, Promise<Rules>>();
+  return ({ origin }) => {
+    const kept = known.get(origin);
+    if (kept !== undefined) return kept;
+    const url = `${origin}/robots.txt`;
+    const rules = ask(url, { maxBytes: ROBOTS_BYTES }).then((answer) => rulesOf(url, answer));
+    rules.catch(() => {});
+    known.set(origin, rules);
+    if (known.size > KEPT) known.delete(known.keys().next().value!);
+    return rules;
+  };
+}
+
+/** `Retry-After` (RFC 9110, 10.2.3), seconds or a date, as milliseconds from now; undefined if it's neither. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return undefined;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Date.parse reads -5 as a year.
+  const date = /^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+export interface Clock {
+  /** Milliseconds since 1970 in UTC. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+export const realClock: Clock = { now: Date.now, sleep: (milliseconds) => pause(milliseconds) };
+
+/** Calendar date in UTC. */
+export const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);

@@ -1,34 +1,28 @@
-/** One run of the probe: addresses and ledger -> the ledger as it is after asking what is due, many hosts at once. */
+/** One run of the probe: asks what is due, many hosts at once, and updates the ledger. */
 import type { Outcome, Seen } from '../../contract/data/seen.ts';
 import { atMost } from '../../cache.ts';
 import { askableAmong } from '../../outbound/askable.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import type { Network } from '../../outbound/connect.ts';
 import type { Adapter } from '../../sources/adapter.ts';
-import { dayOf, realClock, type Clock } from './clock.ts';
-import { Journal } from './journal.ts';
-import { nextLine } from './next-line.ts';
-import { politely, type Politeness } from './polite.ts';
-import { ROBOTS_BYTES } from './robots.ts';
-import { workOf, type HostWork } from './targets.ts';
-import type { Target, Verdict } from './verdict.ts';
+import { dayOf, realClock, type Clock, politely, type Politeness, ROBOTS_BYTES } from './polite.ts';
+import { Journal, nextLine } from './ledger.ts';
+import { workOf, type HostWork, type Target, type Verdict } from './targets.ts';
 import { visit, type Visited, withoutHash } from './visit.ts';
 
 export interface ProbeOptions {
   dataDir: string;
   cacheDir: string;
-  /** Every address of the facts. */
   targets: readonly Target[];
-  /** Lines of the ledger by address; brought up to date. */
+  /** The ledger by address. The run updates it. */
   seen: Map<string, Seen>;
   adapters: readonly Adapter[];
   userAgent: string;
-  /** Lower-case codes; all where it is left out. */
+  /** Country codes in lower case; all countries if left out. */
   nations?: ReadonlySet<string> | undefined;
-  /** Addresses asked at most. */
   limit?: number | undefined;
   minutes?: number | undefined;
-  /** Stops the run after what is in hand. */
+  /** Stops the run after open requests. */
   signal?: AbortSignal | undefined;
   progress?: ((asked: number) => void) | undefined;
   /** For tests only. */
@@ -41,31 +35,31 @@ export interface ProbeOptions {
 
 export interface Probed {
   asked: number;
-  /** Due, but not asked: the time was over, or the host failed. */
+  /** Due but not asked, because time ran out or the host failed. */
   left: number;
   outcomes: Map<Outcome, number>;
 }
 
-/** Hosts with a request on the way. */
+/** Hosts with an open request. */
 const HOSTS_AT_ONCE = 64;
-/** Hosts in hand: most of the time they are in the pause between two requests. */
+/** Hosts at once. Most of the time they are in the pause between two requests. */
 const HOSTS_IN_HAND = 4 * HOSTS_AT_ONCE;
-/** Addresses in a row that a host may fail to answer for; the rest is left for the next run. */
+/** Failures in a row after which a host is left for the next run. */
 const FAILURES = 3;
-/** Requests to a host for its addresses, which share them: who keeps hundreds is asked one thing of each, and a second between takes a quarter of an hour. */
+/** Requests to one host, shared by its addresses. With a second between them this takes a quarter of an hour. */
 const REQUESTS_A_HOST = 800;
-/** Requests to one address and what stands beside it, at most. */
+/** Requests for one address. */
 const REQUESTS_AN_ADDRESS = 12;
 const usual: Politeness = { pauseMs: 1000, backoffMs: 5000, longestWaitMs: 120_000 };
 
-/** No answer of the host itself, or one that asks for less to do. */
+/** The host gave no answer, or asked for fewer requests. */
 const isFailure = ({ outcome, why }: Verdict): boolean => outcome === 'unreachable' || why === 'status 429';
 
-/** Addresses with this in common are asked once: they differ in their fragments, which no server sees. */
+/** Addresses that only differ in their fragment are asked once: servers never see it. */
 const sameness = ({ url, kinds, access }: Target, before: Seen | undefined): string =>
   JSON.stringify([withoutHash(url), kinds, access, { ...before, url: undefined }]);
 
-/** Takes hosts in their order, so many at once. */
+/** Visits hosts in order, several at once. */
 async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -74,7 +68,7 @@ async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Prom
   await Promise.all(Array.from({ length: Math.min(HOSTS_IN_HAND, work.length) }, worker));
 }
 
-/** Asks what is due and writes the ledger, also where it is stopped; what an earlier run that was killed had found comes first. */
+/** Asks what is due and writes the ledger, even if stopped. First it settles what a killed run left. */
 export async function probe(options: ProbeOptions): Promise<Probed> {
   const { targets: all, seen, adapters, clock = realClock, minutes = Infinity, signal, timeoutMs, network } = options;
   const journal = new Journal(options.cacheDir);

@@ -1,37 +1,32 @@
-/** One address -> what came of asking it: its beginning, then what the adapter of its platform makes of it, all within one limit of bytes and requests. */
+/**
+ * Visits one address: reads its start, then lets the adapter of its platform read on, within one limit of bytes and
+ * requests.
+ */
 import type { Seen } from '../../contract/data/seen.ts';
 import type { GuardedAnswer, GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { AskError, type Ask, type AskOptions } from '../../sources/ask.ts';
 import { beginningOf, classify } from './classify.ts';
-import { expectedAt } from './expected.ts';
-import { unchanged } from './next-line.ts';
+import { expectedAt, type Observed, type Target, type Validators, type Verdict } from './targets.ts';
+import { unchanged } from './ledger.ts';
 import { Forbidden } from './polite.ts';
-import type { Observed, Target, Verdict } from './verdict.ts';
 
-/** What an answer may be asked for again with (RFC 9110, 8.8). */
-export interface Validators {
-  etag?: string | undefined;
-  modified?: string | undefined;
-}
 export interface Visited {
   verdict: Verdict;
-  /** Of an answer that was good. */
   validators?: Validators | undefined;
 }
 
-/** Read of an address at most, in bytes: by the probe and by the adapter together. */
+/** The most bytes read from an address, by probe and adapter together. */
 export const BYTES_AN_ADDRESS = 256 * 1024;
-/** Enough of a page to have its title and headings, and to hold most feeds and the timetables of small places whole. */
+/** Enough for a page's title and headings, and for most feeds and small timetables. */
 const BEGINNING = { page: 64 * 1024, file: 128 * 1024, requests: 2 };
 
-/** What an address may still take. */
 interface Left {
   bytes: number;
   requests: number;
 }
 
-/** The ask within that. */
+/** Stops asking at the limit. */
 const within =
   (ask: GuardedAsk, left: Left): GuardedAsk =>
   async (url, options = {}) => {
@@ -42,16 +37,15 @@ const within =
     return answer;
   };
 
-/** The address as it is asked for. */
 export const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
-/** Total length that a partial answer tells (RFC 9110, 14.4). */
+/** The total length named by a partial answer (RFC 9110, 14.4). */
 const totalOf = ({ headers }: GuardedAnswer): number =>
   Number(/\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1] ?? NaN);
 const isWhole = (answer: GuardedAnswer): boolean =>
   answer.whole && (answer.status === 200 || (answer.status === 206 && totalOf(answer) === answer.bytes.length));
 
-/** Gives what is there already to an adapter that asks for it; of a part the whole, as servers do that give no parts. */
+/** Reuses the first answer if the adapter asks for the same address. A partial answer is asked for again, whole. */
 const remembering =
   (first: GuardedAnswer, asked: string, ask: Ask): Ask =>
   async (url, options: AskOptions = {}) => {
@@ -61,11 +55,14 @@ const remembering =
       : ask(url, options);
   };
 
-/** Interfaces answer so where nothing stands at their base. */
+/** Interfaces answer like this if their base URL is empty. */
 const emptyBase = [400, 404, 405, 406];
 const isGood = ({ status }: GuardedAnswer): boolean => status >= 200 && status < 300;
 
-/** The adapter of an answer and the base to ask: the one that the kind of fact names, else the first that recognises it; of an empty base by its address alone. */
+/**
+ * The adapter and base address: the adapter that the kind of fact names, else the first that recognises the answer, or the
+ * address if there is no good answer.
+ */
 function adapterOf(
   target: Target,
   answer: GuardedAnswer,
@@ -82,20 +79,22 @@ function adapterOf(
   return undefined;
 }
 
-/** An address without query, fragment and last slash. */
 const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
-/** Whether it is one page or layer of a portal, which may live without it: then it speaks for itself. Of a listed portal any page that is there leads to it. */
+/**
+ * Whether it's one page or layer of a portal, which may exist without the portal's interface. For a listed portal, any page
+ * means it's there.
+ */
 const speaksForItself = (target: Target, answer: GuardedAnswer, base: string): boolean =>
   bare(answer.url).startsWith(`${bare(base)}/`) && !(isGood(answer) && target.kinds.includes('catalogue'));
 
-/** What the platform's adapter makes of it; nothing where it does not begin as it should, which no adapter would mend. */
-async function told(
+/** What the adapter makes of the answer; nothing if its first bytes are wrong. */
+async function askAdapter(
   target: Target,
   answer: GuardedAnswer,
   ask: Ask,
   adapters: readonly Adapter[],
-): Promise<Observed['told']> {
+): Promise<Observed['adapterAnswer']> {
   if (!isGood(answer) && !emptyBase.includes(answer.status)) return undefined;
   const expected = expectedAt(target);
   if (expected && isGood(answer) && !expected.begins.test(beginningOf(answer.bytes))) return undefined;
@@ -104,7 +103,7 @@ async function told(
   try {
     return await adapter.probe(base, remembering(answer, target.url, ask));
   } catch {
-    // That it cannot be read as what it seems says less than what it answered.
+    // An unreadable source says less than its answer did.
     return undefined;
   }
 }
@@ -114,14 +113,17 @@ const conditions = ({ etag, modified }: Validators): Record<string, string> => (
   ...(modified === undefined ? {} : { 'if-modified-since': modified }),
 });
 
-/** The beginning; of a server that refuses to cut it, all, which may be a second request. */
+/** The start of the file. A server that can't send ranges is asked again for the whole. */
 async function begin(target: Target, ask: GuardedAsk, headers: Record<string, string>): Promise<GuardedAnswer> {
   const maxBytes = BEGINNING[expectedAt(target) ? 'file' : 'page'];
   const answer = await ask(target.url, { headers, maxBytes, range: { from: 0, to: maxBytes - 1 } });
   return answer.status === 416 ? ask(target.url, { headers, maxBytes }) : answer;
 }
 
-/** @param ask is polite and guarded. @param requests to the address and to what stands beside it: redirects are not counted, nor a second one for its beginning. */
+/**
+ * @param ask is polite and guarded.
+ * @param requests to the address and its neighbours, without redirects.
+ */
 export async function visit(
   target: Target,
   before: Seen | undefined,
@@ -137,7 +139,7 @@ export async function visit(
     const answer = await begin(target, bounded, isKnown && validators ? conditions(validators) : {});
     if (answer.status === 304 && isKnown) return { verdict: unchanged(before), validators };
     left.requests = requests - 1;
-    const verdict = classify(target, { answer, told: await told(target, answer, bounded, adapters) });
+    const verdict = classify(target, { answer, adapterAnswer: await askAdapter(target, answer, bounded, adapters) });
     const [etag, modified] = ['etag', 'last-modified'].map((name) => answer.headers.get(name) ?? undefined);
     return { verdict, validators: isGood(answer) ? { etag, modified } : undefined };
   } catch (error) {

@@ -1,11 +1,16 @@
 /** The atlas and the code -> what the regions of the documents hold: answers of the function over what is published, and tables. */
+import { importerFiles } from '../../registries/index.ts';
 import { handlerOverMade } from '../../edge/handler.ts';
 import { hostTable } from '../../edge/hosts/hosts.ts';
 import { publications } from '../../publish/files.ts';
 import type { LoadedAtlas } from '../../publish/atlas.ts';
-import { commandTable } from './command-table.ts';
-import { factPath } from './fact-path.ts';
 import type { Fill } from './regions.ts';
+import { readFile } from 'node:fs/promises';
+import { files } from '../../contract/interface/routes.ts';
+import { registryMap } from '../../queries/atlas.ts';
+import { recordUrl } from '../../queries/record-url.ts';
+import { explain } from '../explain.ts';
+import * as z from 'zod';
 
 const curl = /^\$ curl -s '(?<address>http:[^']+)'(?: \| head -c (?<bytes>\d+))?$/;
 const number = (n: number): string => n.toLocaleString('en');
@@ -42,4 +47,63 @@ export function fillFrom(atlas: LoadedAtlas): Fill {
       `Nothing is known to fill "${region}" with; known are $ curl -s '<address>' [| head -c <bytes>], ${Object.keys(tables).join(', ')}.`,
     );
   };
+}
+
+/** Of the asked city, or of the best ranked one in which a record of its own decides. Throws when there is none. */
+async function factPath(
+  atlas: LoadedAtlas,
+  asked: string,
+  criterionId: string,
+  published: (path: string) => string | null,
+): Promise<string> {
+  const at = atlas.criteria.findIndex((row) => row.criterionId === criterionId);
+  const [city, fact] =
+    [...atlas.cities.filter(({ scopeId }) => scopeId === asked), ...atlas.cities]
+      .map((row) => [row, row.verdicts[at]?.facts.find(({ level }) => level === 'city')] as const)
+      .find(([, own]) => own) ?? [];
+  if (!city || !fact) throw new Error(`No city has a record of its own for ${criterionId || 'no criterion'}.`);
+  const registry = registryMap(atlas).get(fact.registry)!;
+  const { commit, date } = registry.upstream[0]!;
+  const file = `data/facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
+  const line = (await readFile(file, 'utf8'))
+    .split('\n')
+    .find((row) => row.includes(`"kind":"${fact.kind}"`) && row.includes(`"record":${JSON.stringify(fact.record)}`));
+  if (!line) throw new Error(`${file} has no line with the ${fact.kind} record ${fact.record}.`);
+  const { text } = explain(atlas, city.scopeId, criterionId, published);
+  const shown = text.split('\n').map((row) => (row.trim() === '' ? '' : `   ${row.trimEnd()}`));
+  return `1. \`data/registries.json\` pins ${registry.shortTitle} at commit \`${commit.slice(0, 12)}\` of ${date}.
+2. \`${importerFiles[registry.slug]}\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
+
+   \`\`\`json
+   ${line.replace(/,$/, '')}
+   \`\`\`
+
+3. The row \`${criterionId}\` in \`src/assess/criteria/\` judges it, and \`npm run explain -- ${city.scopeId} ${criterionId}\` replays the judgement:
+
+   \`\`\`text
+${shown.join('\n')}
+   \`\`\`
+
+4. \`src/publish/\` writes these bytes into \`${files.city(city.scopeId)}\`; the edge function answers \`/api/assessments/scope?scopeId=${city.scopeId}\` with that file, and the page \`/cities/${city.scopeId}\` shows the same.`;
+}
+
+const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** Command and sentence of a header such as "`npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion." */
+const opening = /^\/\*\*\s[^`]*`(?<command>np[mx] [^`]+)`:\s(?<sentence>[^]+?)(?:\.\s|[.;:]?\s*\*\/)/;
+
+/** Throws for a file whose header does not open with its command. */
+async function commandTable(): Promise<string> {
+  const { scripts } = Scripts.parse(JSON.parse(await readFile('package.json', 'utf8')));
+  const rows: string[] = [];
+  for (const script of Object.values(scripts)) {
+    const file = /^(?:\w+=\S+ )*node (?:--\S+ )*(\S+\.ts)\b/.exec(script)?.[1];
+    if (!file) continue;
+    const header = (await readFile(file, 'utf8')).replace(/^#!.*\n/, '').replace(/\n \*(?!\/)/g, '');
+    const { command, sentence } = opening.exec(header)?.groups ?? {};
+    if (!command || !sentence)
+      throw new Error(`${file} is a command; open its header with \`npm run …\`: and what it does, as others do.`);
+    rows.push(`| \`${command.replaceAll('|', '\\|')}\` | ${sentence.replaceAll('|', '\\|').trim()} |`);
+  }
+  return ['| command | what it does |', '|---|---|', ...rows].join('\n');
 }

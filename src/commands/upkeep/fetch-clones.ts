@@ -1,7 +1,7 @@
 /**
- * `npm run import clones -- DIR`: the repositories of registries whose pin is ahead of their facts -> clones `DIR/<registry>`, which
- * `npm run import history -- --clones DIR` reads: bare, and with no more of the past than since those facts. One that is there already,
- * made by whomever, gets what it lacks of the pinned commit.
+ * `npm run import clones -- DIR`: fetches the repositories of registries with a pin ahead of their facts into
+ * `DIR/<registry>`, for `npm run import history -- --clones DIR`. New clones are bare and reach back only to those facts.
+ * An existing clone, of any kind, gets the pinned commit.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const timeout = 20 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Brings the pinned commit, and what lies between it and the day before `since`. */
+/** Fetches the pinned commit and what lies between it and the day before `since`. */
 async function fetchClone(folder: string, { repository, commit }: Registry['upstream'][number], since: string) {
   const day = new Date(Date.parse(since) - DAY_MS).toISOString().slice(0, 10);
   const clone = await Clone.in(folder);
@@ -44,7 +44,7 @@ async function fetchClone(folder: string, { repository, commit }: Registry['upst
   }
 }
 
-/** Returns the exit code: 1 when a repository could not be fetched; the others are fetched all the same. */
+/** Returns the exit code: 1 if a repository couldn't be fetched. The others are fetched anyway. */
 export async function fetchClones(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
   const { dataDir = 'data', out = (text) => process.stdout.write(text) } = setting;
   const { err = (text) => process.stderr.write(text) } = setting;

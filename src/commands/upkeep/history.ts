@@ -1,13 +1,15 @@
-/** Turns the facts of two snapshots into the change log, and keeps the date at which an unchanged fact was first seen. */
+/**
+ * Compares the facts of two snapshots of a registry, keeps the change log, and keeps the date an unchanged fact was first
+ * seen.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Change, ImportedSnapshot, LeftOut } from '../../contract/data/change.ts';
+import { Change, ImportedSnapshot, LeftOut, incidentalMembers } from '../../contract/data/change.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import { formatRows } from '../../facts/rows.ts';
-import { changesBetween, differing, type Listed } from './changes-between.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 
-/** What is known of a registry before an import. */
+/** What we know of a registry before an import. */
 export interface Known extends Listed {
   snapshots: ImportedSnapshot[];
   changes: Change[];
@@ -22,7 +24,7 @@ async function rows<T>(path: string): Promise<T[]> {
   }
 }
 
-/** Facts, left out records, snapshots and changes of a registry as committed; empty before its first import. */
+/** Reads the committed facts, left-out records, snapshots and changes of a registry; empty before its first import. */
 export async function readKnown(dataDir: string, slug: string): Promise<Known> {
   const folder = join(dataDir, 'facts', slug);
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
@@ -35,7 +37,7 @@ export async function readKnown(dataDir: string, slug: string): Promise<Known> {
   };
 }
 
-/** An unchanged fact keeps the date of the snapshot in which it was first seen as it stands, so that data change only where records do. */
+/** An unchanged fact keeps its first date, so that data only changes where records do. */
 export function keepObserved(fact: Fact, known: Known): Fact {
   const before = known.facts.get(fact.record);
   return before && before.observed < fact.observed && differing(before, fact).length === 0
@@ -44,8 +46,8 @@ export function keepObserved(fact: Fact, known: Known): Fact {
 }
 
 /**
- * The history files of a registry after an import: its snapshots, the records left out, and the change log with what this snapshot
- * changed. The same snapshot again adds nothing; an older one starts the history anew, with an empty log.
+ * The history files after an import: snapshots, left-out records and the change log. Importing the same snapshot again adds
+ * nothing; an older one starts anew with an empty log.
  */
 export function historyFiles(
   slug: string,
@@ -83,4 +85,122 @@ export function historyFiles(
     ),
     ...file('changes', changes, known.changes.length),
   ]);
+}
+
+/** The facts of a snapshot by record, and its records without a fact. */
+export interface Listed {
+  facts: ReadonlyMap<string, Fact>;
+  leftOut: ReadonlySet<string>;
+}
+type Dates = Pick<Change, 'date' | 'since'>;
+type Members = Record<string, unknown>;
+
+/** What identifies a record apart from its id. */
+interface Tellable {
+  record: string;
+  kind: string;
+  title: string;
+  url?: string | undefined;
+  places?: readonly { scopeId: string }[] | undefined;
+}
+
+/** The log keeps short text values only. */
+const word = (value: unknown): value is string => typeof value === 'string' && value.length <= 300;
+const idsOf = ({ places = [] }: Tellable): string => places.map(({ scopeId }) => scopeId).join();
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Members that differ. The same places found by another match differ in `match`. */
+function differing(before: Fact, now: Fact): string[] {
+  const [a, b] = [before, now] as unknown as [Members, Members];
+  const members = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .filter((member) => !incidentalMembers.has(member) && !same(a[member], b[member]))
+    .map((member) => (member === 'places' && idsOf(before) === idsOf(now) ? 'match' : member));
+  return [...new Set(members)].sort();
+}
+
+/** What the log keeps of a changed record. */
+function changeDetails(before: Fact, now: Fact): Pick<Change, 'members' | 'was' | 'lacked' | 'before'> {
+  const members = differing(before, now);
+  const old = before as unknown as Members;
+  const was = Object.fromEntries(members.flatMap((member) => (word(old[member]) ? [[member, old[member]]] : [])));
+  const placed = !same(before.places, now.places);
+  const lacked = members.filter((member) => member !== 'places' && member in now && old[member] === undefined);
+  return {
+    members,
+    ...(Object.keys(was).length > 0 ? { was } : {}),
+    ...(lacked.length > 0 ? { lacked } : {}),
+    ...(placed ? { before: before.places ?? [] } : {}),
+  };
+}
+
+const change = (fact: Fact, kind: Change['change'], dates: Dates, more: Partial<Change> = {}): Change =>
+  Change.parse({
+    registry: fact.registry,
+    record: fact.record,
+    change: kind,
+    ...dates,
+    kind: fact.kind,
+    title: fact.title,
+    url: fact.url,
+    nation: fact.nation,
+    ...(fact.level === 'city' && fact.places ? { places: fact.places.map(({ scopeId }) => scopeId) } : {}),
+    ...more,
+  });
+
+/**
+ * Keys of the same record under another id, strongest first: its address, else title and places. Undefined if it has
+ * neither.
+ */
+const keys: readonly ((fact: Tellable) => string | undefined)[] = [
+  ({ kind, url }) => (url === undefined ? undefined : `${kind} ${url}`),
+  (fact) => (fact.places ? `${fact.kind} ${fact.title} ${idsOf(fact)}` : undefined),
+];
+
+/** Facts by key. Facts that share a key are left out. */
+function byKey<T extends Tellable>(facts: readonly T[], key: (fact: Tellable) => string | undefined): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const [of, [fact, ...more]] of Map.groupBy(facts, key)) if (of && fact && !more.length) found.set(of, fact);
+  return found;
+}
+
+/** The earlier record of each record that only changed its id. */
+export function predecessorsOf<T extends Tellable>(gone: readonly T[], come: readonly Tellable[]): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const key of keys) {
+    const taken = new Set(found.values());
+    const olds = byKey(
+      gone.filter((fact) => !taken.has(fact)),
+      key,
+    );
+    for (const [of, { record }] of byKey(
+      come.filter(({ record }) => !found.has(record)),
+      key,
+    ))
+      if (olds.has(of)) found.set(record, olds.get(of)!);
+  }
+  return found;
+}
+
+/** What a newer snapshot changed, sorted by record. */
+export function changesBetween(before: Listed, now: Listed, dates: Dates): Change[] {
+  const facts = [...now.facts.values()];
+  const gone = [...before.facts.values()].filter(({ record }) => !now.facts.has(record));
+  const predecessors = predecessorsOf(
+    gone.filter(({ record }) => !now.leftOut.has(record)),
+    facts.filter(({ record }) => !before.facts.has(record) && !before.leftOut.has(record)),
+  );
+  const succeeded = new Set(predecessors.values());
+  const listed = facts.flatMap((fact) => {
+    const old = before.facts.get(fact.record) ?? predecessors.get(fact.record);
+    if (old) return differing(old, fact).length > 0 ? [change(fact, 'changed', dates, changeDetails(old, fact))] : [];
+    return before.leftOut.has(fact.record)
+      ? [change(fact, 'changed', dates, { fact: 'gained' })]
+      : [change(fact, 'added', dates)];
+  });
+  const lost = gone
+    .filter((fact) => !succeeded.has(fact))
+    .map((fact) =>
+      now.leftOut.has(fact.record) ? change(fact, 'changed', dates, { fact: 'lost' }) : change(fact, 'removed', dates),
+    );
+  return [...listed, ...lost].sort((a, b) => compareCodePoints(a.record, b.record));
 }

@@ -1,48 +1,46 @@
 /**
- * `npm run import history -- --clones DIR`: clones of the registries' repositories, `DIR/<registry>`, bare or not -> the rows of
- * `data/history`, extended by what the commits since the last import brought and took, each with its day. Run it when the pins have moved
- * and before the import of facts, which then keeps these days; afterwards it still puts the days of the commits in place of the snapshot's.
- * Each day is read by the importer of the registry, and what only changed its id is told as between two snapshots.
+ * `npm run import history -- --clones DIR`: extends `data/history` with what the commits since the last import added and
+ * removed, each with its day. Run it after the pins moved and before the import of facts, which then keeps these days; run
+ * later, it replaces the day of the snapshot by those of the commits. The registry's own importer reads each day, and a
+ * record that only changed its id is recognised as between two snapshots.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fact } from '../../contract/data/fact.ts';
 import type { ListedRecord } from '../../contract/data/history.ts';
 import type { Registry } from '../../contract/data/registry.ts';
-import { formatRows } from '../../facts/rows.ts';
-import { changesBetween, type Listed } from './changes-between.ts';
+import { formatRows } from '../../facts/data-files.ts';
+import { changesBetween, type Listed, type Known, readKnown } from './history.ts';
 import { brokenBecause, collect } from '../../registries/collect.ts';
-import { type Known, readKnown } from './history.ts';
 import type { Importer } from '../../registries/importer.ts';
 import { afterChanges } from './listing-upkeep.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Clone, Pin } from '../../snapshots/clone.ts';
 
-/** What a registry is read with. */
 export interface Reading {
   dataDir: string;
   registry: Registry;
   importer: Importer;
   gazetteer: Gazetteer;
-  /** Last day of the history that was read. */
+  /** The last day read. */
   until: string;
 }
 
-/** What became of it: the files of `data/history/<registry>`, if any day was read, up to which day, and what there is to say. */
+/** The files of `data/history/<registry>` (none if no day was read), the last day, and a line to print. */
 export interface Extended {
   files: ReadonlyMap<string, string>;
   until: string;
   said: string;
 }
 
-/** Where reading begins: what was listed then, and the commits since. */
+/** What was listed at the start, and the commits since. */
 interface Start {
   listed: Listed;
   date: string;
   commits: Pin[];
 }
 
-/** Extends the history of a registry from a clone. Throws where the clone cannot tell, with what to do. */
+/** Throws if the clone can't tell, with the remedy. */
 export async function extended(reading: Reading, clone: Clone): Promise<Extended> {
   const { dataDir, registry } = reading;
   const target = registry.upstream[0]!;
@@ -57,7 +55,7 @@ export async function extended(reading: Reading, clone: Clone): Promise<Extended
   for (const pin of start.commits) {
     const read = await listedAt(reading, clone, pin).catch((error: Error) => error.message);
     if (typeof read === 'string') {
-      // A damaged list tells nothing; the next commit that can be read stands for both.
+      // A damaged list is skipped: the next readable commit covers both.
       if (pin === start.commits.at(-1)) throw new Error(`${pin.commit.slice(0, 12)} of ${pin.date}: ${read}`);
       skipped.push(`  ${pin.commit.slice(0, 12)} of ${pin.date} is passed over: ${read}`);
       continue;
@@ -77,8 +75,8 @@ export async function extended(reading: Reading, clone: Clone): Promise<Extended
 }
 
 /**
- * The facts of `data/` are where reading begins, while the pin is ahead of them. Once they are of the pinned commit, it is what the clone
- * held on the last day of the history, if anything came since.
+ * Reading starts from the facts in `data/` while the pin is ahead of them. Afterwards it starts from what the clone held on
+ * the last day of the history.
  */
 async function startOf(reading: Reading, clone: Clone, known: Known): Promise<Start> {
   const { registry, until } = reading;
@@ -88,7 +86,7 @@ async function startOf(reading: Reading, clone: Clone, known: Known): Promise<St
   if (last && last.commit !== commit) {
     if (await clone.isBefore(last.commit, commit))
       return { listed: known, date: last.date, commits: await clone.commits(target!, paths, last.commit) };
-    // The branch was made anew, or cut off: what it tells of days that are known already is no news.
+    // The branch was rewritten or cut off. Days we already know are skipped.
     const line = await wholeLine(clone, target!, last.date);
     return { listed: known, date: last.date, commits: line.filter(({ date }) => date > last.date) };
   }
@@ -101,7 +99,7 @@ async function startOf(reading: Reading, clone: Clone, known: Known): Promise<St
   return { listed: await listedAt(reading, clone, base), date: base.date, commits };
 }
 
-/** All commits of the branch, from a day that it has to reach back to. */
+/** All commits of the branch, which must reach back to a day. */
 async function wholeLine(clone: Clone, target: Registry['upstream'][number], since: string): Promise<Pin[]> {
   const line = await clone.commits(target, target.paths);
   if ((line[0]?.date ?? '') > since && (await clone.isShallow()))
@@ -109,7 +107,7 @@ async function wholeLine(clone: Clone, target: Registry['upstream'][number], sin
   return line;
 }
 
-/** What a registry listed at a commit. Throws where its files cannot be read as the importer reads them. */
+/** What a registry listed at a commit. Throws if the importer can't read it. */
 async function listedAt({ registry, importer, gazetteer }: Reading, clone: Clone, pin: Pin): Promise<Listed> {
   const { byNation, report } = await collect(importer, clone.snapshot(registry, pin), gazetteer);
   const fault = brokenBecause(report);
@@ -118,7 +116,7 @@ async function listedAt({ registry, importer, gazetteer }: Reading, clone: Clone
   return { facts, leftOut: new Set([...report.leftOut].filter((record) => !facts.has(record))) };
 }
 
-/** Rows of a registry, by nation in lower case. */
+/** Rows of a registry by country in lower case. */
 async function readNations(folder: string): Promise<Map<string, ListedRecord[]>> {
   const names = await readdir(folder).catch(() => []);
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * What a newer snapshot changed -> the rows of `data/history` that it touches, so that the days go on from import to import: a record that
- * came has the day of the snapshot in which it was first seen, and one of a city that is gone the day of that in which it was missed.
+ * Updates `data/history` after an import: a new record gets the day of the snapshot that first had it, and a city's record
+ * that is gone the day of the snapshot that lacked it.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,19 +8,18 @@ import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { FactState } from '../../contract/data/fact-base.ts';
 import { isGone, ListedRecord } from '../../contract/data/history.ts';
-import { formatRows } from '../../facts/rows.ts';
-import { predecessorsOf } from './changes-between.ts';
+import { formatRows } from '../../facts/data-files.ts';
+import { predecessorsOf, type Known } from './history.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
-import type { Known } from './history.ts';
-import { tellsStates } from './listed-states.ts';
+import { hasStateMarks } from './listing-tables.ts';
 import { keepsVanished } from './vanished-places.ts';
 
-/** A record that is gone, with what is kept of it; undefined where nothing is known. One of no city may still come back. */
+/** A record that is gone; undefined if its fact is unknown. One without a city is kept too, since it may come back. */
 function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRecord | undefined {
   if (!fact) return undefined;
   const { record, first, states } = row;
   const last = row.last !== undefined && row.last < date ? row.last : date;
-  // Days that are read again come again.
+  // Gaps after its last day will be read again.
   const away = row.away?.filter(([, until]) => until <= last) ?? [];
   const isKept = fact.places && fact.level === 'city' && keepsVanished(fact.registry);
   const places = isKept && fact.places!.map(({ scopeId, match }) => ({ scopeId, match }));
@@ -38,7 +37,7 @@ function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRe
   });
 }
 
-/** A record that came, or came back: its first day stays, and the days are told on which it was not listed. */
+/** A record that is new or came back. It keeps its first day and gets the days it was missing. */
 function listed(
   record: string,
   row: ListedRecord | undefined,
@@ -62,7 +61,7 @@ const stateSince = (states: States, date: string, state: Fact['state'] | undefin
   return state === undefined || last[1] === state || last[0] >= date ? states : [...states, [date, state]];
 };
 
-/** The row with the day on which the state of its fact was seen to have changed. */
+/** Adds the day its state changed. */
 function marked(row: ListedRecord, { was, date }: Change, state: Fact['state'] | undefined): ListedRecord {
   const before = FactState.safeParse(was?.['state']).data;
   const states = row.states ?? (before ? [[row.first, before] satisfies States[number]] : []);
@@ -71,11 +70,11 @@ function marked(row: ListedRecord, { was, date }: Change, state: Fact['state'] |
   return since === states ? row : ListedRecord.parse({ ...row, states: since });
 }
 
-/** Days within which a record that comes with the address, or the title and places, of one that went has only changed its id. */
+/** A record that replaces another with the same address, or title and places, within this many days only changed its id. */
 const idChangeDays = 31;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The rows that records which came on a day took the place of, by record. */
+/** The old id of each record that only changed its id. */
 function successions(
   rows: ReadonlyMap<string, ListedRecord>,
   changes: readonly Change[],
@@ -96,8 +95,8 @@ function successions(
 }
 
 /**
- * The rows after the changes of a day. What was applied before changes nothing, and what is known to the day wins over what was seen later.
- * @param after facts of the newer snapshot, which tell the state of one that changed and the address of one that came.
+ * Applies the changes of a day. Changes applied before have no effect, and a known day wins over a later one.
+ * @param after facts of the newer snapshot, for the state and address of what changed.
  */
 export function afterChanges(
   rows: readonly ListedRecord[],
@@ -113,13 +112,13 @@ export function afterChanges(
     const { first } = byRecord.get(record) ?? row;
     byRecord.set(record, { ...row, record, first: first < row.first ? first : row.first });
   }
-  for (const told of changes) {
-    const { change, record, date } = told;
+  for (const entry of changes) {
+    const { change, record, date } = entry;
     const row = byRecord.get(record);
     const state = after.get(record)?.state;
     if (change === 'added') byRecord.set(record, listed(record, row, date, state));
-    if (change === 'changed' && row && told.members?.includes('state') && tellsStates(told.registry))
-      byRecord.set(record, marked(row, told, state));
+    if (change === 'changed' && row && entry.members?.includes('state') && hasStateMarks(entry.registry))
+      byRecord.set(record, marked(row, entry, state));
     if (change === 'removed' && row) {
       const left = gone(row, before.get(record), date);
       if (left) byRecord.set(record, left);
@@ -130,8 +129,8 @@ export function afterChanges(
 }
 
 /**
- * The files of a registry that has days, by their paths; none for the others, and none for the snapshot that was imported before.
- * @param log its change log with what the snapshot changed, as a file.
+ * The history files of a registry that has days; none for the others and for a snapshot that was already imported.
+ * @param log its change log, including this snapshot's changes, as a file.
  * @param facts of the snapshot.
  */
 export async function listingFiles(

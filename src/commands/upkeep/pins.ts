@@ -1,7 +1,7 @@
 /**
- * `npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]`: moves the pins of `data/registries.json` to the newest
- * upstream commits; with `--from` to those of local copies, with `--clones` to the newest of clones, up to a day. What changed is told by
- * `npm run import` and `npm run diff`.
+ * `npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]`: moves the pins in `data/registries.json`
+ * to the newest upstream commits, or to those of local copies (`--from`), or to the newest of clones up to a day
+ * (`--clones`).
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,11 +11,11 @@ import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod';
 import { Registry, type Upstream } from '../../contract/data/registry.ts';
 import { IsoDate } from '../../contract/data/place.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { Clone, type Pin } from '../../snapshots/clone.ts';
 import { localPin } from '../../snapshots/snapshot.ts';
 
-/** What a run works with; the defaults are those of the command. */
+/** Defaults are those of the command. */
 export interface PinSetting {
   dataDir?: string;
   out?: (text: string) => void;
@@ -46,10 +46,10 @@ export async function newestCommit(repository: string): Promise<Pin> {
   }
 }
 
-/** Where to the pin of a registry moves; undefined where it stays. */
+/** The commit a pin moves to; undefined if it stays. */
 type Ask = (registry: Registry, upstream: Upstream) => Promise<Pin | undefined>;
 
-/** What the words behind the command ask for, and of whom. Throws for what is none of it. */
+/** Throws for wrong arguments. */
 function readPinArguments(argv: readonly string[], newest: (repository: string) => Promise<Pin>) {
   const flags = { from: { type: 'string' }, clones: { type: 'string' }, at: { type: 'string' } } as const;
   const { values, positionals: slugs } = parseArgs({ args: [...argv], allowPositionals: true, options: flags });
@@ -60,7 +60,7 @@ function readPinArguments(argv: readonly string[], newest: (repository: string) 
   const asked = new Map<string, Promise<Pin>>();
   const upstream: Ask = (_, { repository }) =>
     asked.get(repository) ?? asked.set(repository, newest(repository)).get(repository)!;
-  // Of several repositories a copy tells the commit of the first alone.
+  // A local copy only holds the first of several repositories.
   const only =
     (ask: (slug: string) => Promise<Pin | undefined>): Ask =>
     async ({ slug, upstream: [first] }, row) =>
@@ -74,7 +74,7 @@ function readPinArguments(argv: readonly string[], newest: (repository: string) 
   return { slugs, ask, isLocal: from !== undefined };
 }
 
-/** Returns the exit code: 1 when a repository could not be asked; the others are moved all the same. */
+/** Returns the exit code: 1 if a repository couldn't be asked. The other pins move anyway. */
 export async function movePins(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
   const {
     dataDir = 'data',
@@ -123,6 +123,6 @@ export async function movePins(argv: readonly string[], setting: PinSetting = {}
   return good ? 0 : 1;
 }
 
-/** A pin never goes back in time: a branch that was reset is left to a person. */
+/** A pin never goes back in time. A branch that was reset needs a person. */
 const newer = (row: Upstream, pin: Pin): Upstream =>
   pin.date >= row.date && pin.commit !== row.commit ? { ...row, ...pin } : row;

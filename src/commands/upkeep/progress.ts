@@ -1,10 +1,9 @@
-/** Turns a growing count into a line of progress: rewritten in place on a terminal, else now and then a new line. */
+/** Shows a growing count: a terminal rewrites one line, a log gets a new line now and then. */
 
-/** Milliseconds between two lines, on a terminal and elsewhere. */
+/** Milliseconds between two lines. */
 const EVERY_MS = { terminal: 200, log: 10_000 };
 
 /**
- * A counter of records, or of what `unit` names.
  * @param write gets the text.
  * @param terminal whether the text goes to a terminal.
  */

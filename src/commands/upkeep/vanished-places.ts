@@ -1,24 +1,24 @@
 /**
- * Turns what is known of a record that its registry lists no more into the cities it was of, as the importer of the registry places those
- * of today. Where the history does not keep what the importer needs, as the type of a catalogue or the outline of a layer, nothing is tied.
+ * Matches records that a registry no longer lists to their cities, with the registry's own importer. Nothing is matched
+ * where the history lacks what the importer needs, such as the type of a catalogue or the outline of a layer.
  */
 import type { Fact } from '../../contract/data/fact.ts';
 import { keepFor } from '../../cache.ts';
 import { words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
-import { whereOf as brigadeReach } from '../../registries/brigade-information.ts';
+import { whereOf as brigadeReach } from '../../registries/civic/brigade-information.ts';
 import { FeedReaches } from '../../places/feeds/feed-reach.ts';
-import { reach as gbfsReach } from '../../registries/gbfs-systems.ts';
-import { ownerOf as accountOwner } from '../../registries/government-github-orgs.ts';
-import { cityNear } from '../../places/match/city-near.ts';
+import { reach as gbfsReach } from '../../registries/mobility/gbfs-systems.ts';
+import { ownerOf as accountOwner } from '../../registries/civic/government-github-orgs.ts';
+import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { cityAt as parkingCityAt, cityOf as parkingCity } from '../../registries/parking-sources.ts';
-import { placeOf as policePlace, THIRD_PARTY } from '../../registries/openpolicedata-sources.ts';
-import { sourceReach } from '../../registries/tables/source-reach.ts';
-import { reach as wasteReach } from '../../registries/waste-collection.ts';
+import { cityAt as parkingCityAt, cityOf as parkingCity } from '../../registries/mobility/parking-sources.ts';
+import { placeOf as policePlace, THIRD_PARTY } from '../../registries/civic/openpolicedata-sources.ts';
+import { sourceReach } from '../../registries/maps/openaddresses-sources.ts';
+import { reach as wasteReach } from '../../registries/environment/waste-collection.ts';
 
-/** What a history tells of such a record: its id, its nation and division as upstream wrote them, in words where it was, and its position in degrees. */
+/** What the history keeps: country and division as upstream wrote them, the place in words, and the position in degrees. */
 export interface Vanished {
   record: string;
   country: string;
@@ -29,7 +29,7 @@ export interface Vanished {
   lon: string;
 }
 type Places = NonNullable<Fact['places']>;
-/** The cities, and the title where `place` is none. */
+/** The cities, and a title if `place` isn't one. */
 interface Tied {
   places: Places;
   title?: string;
@@ -43,7 +43,7 @@ const none: Tied = { places: [] };
 const ofCity = (reach: Reach | undefined, title?: string): Tied =>
   reach?.level === 'city' && reach.places ? { places: reach.places, ...(title ? { title } : {}) } : none;
 
-/** `sources/<path>.json` of the id `<path>#<layer>/<name>`. Counties and areas of the Census are no cities. */
+/** The id is `<path>#<layer>/<name>` for `sources/<path>.json`. Counties and Census areas aren't cities. */
 function ofSource({ record, country, subdivision, place, url }: Vanished, gazetteer: Gazetteer): Tied {
   if (place === '' || /^(?:county|census):/.test(place)) return none;
   const path = `sources/${record.split('#')[0]}.json`;
@@ -57,7 +57,7 @@ function ofSystem({ country, place }: Vanished, gazetteer: Gazetteer): Tied {
   return gazetteer.hasNation(nation) ? ofCity(gbfsReach({ Location: place, Name: place }, nation, gazetteer)) : none;
 }
 
-/** Whether what is left of the record bears the name of each city: nothing else can be held against it any more. */
+/** Keeps the match only if the record names each city: no other evidence is left. */
 const bears = (tied: Tied, gazetteer: Gazetteer, ...texts: string[]): Tied => {
   const said = words(texts.join(' ')).join('');
   const isNamed = tied.places.every(({ scopeId }) =>
@@ -68,7 +68,7 @@ const bears = (tied: Tied, gazetteer: Gazetteer, ...texts: string[]): Tied => {
 
 const feedReaches = keepFor((gazetteer: Gazetteer) => new FeedReaches(gazetteer));
 
-/** Only a feed whose operator or id names a city in the cell of its own id: without it a name may be one elsewhere. */
+/** Only a feed with a city in its operator or id, within the cell of that id. Otherwise the name may mean another place. */
 function ofFeed({ record, place, url, lat }: Vanished, gazetteer: Gazetteer): Tied {
   if (place === '' || lat === '') return none;
   const feed = { id: record, spec: 'gtfs', name: place, urls: { static_current: url } };
@@ -77,14 +77,14 @@ function ofFeed({ record, place, url, lat }: Vanished, gazetteer: Gazetteer): Ti
   return isNamed ? bears(ofCity(found), gazetteer, place, record, url) : none;
 }
 
-/** Title, site and nation are all that the list has. An abbreviation may be a county's company: AVL Ludwigsburg. */
+/** The list only has title, site and country. An abbreviation may be a county's company, such as AVL Ludwigsburg. */
 function ofCalendar({ country, place, url }: Vanished, gazetteer: Gazetteer): Tied {
   const [head = ''] = place.split(',');
   if (!gazetteer.hasNation(country) || /depr?eciated|(?<!\p{L})(?!UK)\p{Lu}{2,5}(?!\p{L})/u.test(head)) return none;
   return ofCity(wasteReach(place, url.replace(/^https?:\/\//i, ''), country, gazetteer));
 }
 
-/** Ids that were made from the columns: `~State/Source/Agency/Table/Year`. */
+/** The id is made from columns: `~State/Source/Agency/Table/Year`. */
 function ofDataset({ record, subdivision, place, url }: Vanished, gazetteer: Gazetteer): Tied {
   const found = THIRD_PARTY.test(url) ? undefined : policePlace({ State: subdivision, SourceName: place }, gazetteer);
   const table = policeTable(record);
@@ -93,7 +93,7 @@ function ofDataset({ record, subdivision, place, url }: Vanished, gazetteer: Gaz
   return { places: [{ scopeId, match: found.match }], title: `Police data of ${name}: ${table}` };
 }
 
-/** The table that such an id names, in lower case. */
+/** The table in such an id, in lower case. */
 const policeTable = (record: string): string | undefined =>
   record.startsWith('~')
     ? record
@@ -108,7 +108,7 @@ function ofAccount({ record }: Vanished, gazetteer: Gazetteer): Tied {
   return ofCity(accountOwner(record, gazetteer), `${record} on GitHub`);
 }
 
-/** The nation is that of the folder, `europe/spain`. */
+/** The folder names the country: `europe/spain`. */
 function ofChannel({ record, place, lat, lon }: Vanished, gazetteer: Gazetteer): Tied {
   const nation = countryCode((place.split('/')[1] ?? '').replaceAll('_', ' '));
   if (nation === undefined || lat === '' || lon === '') return none;
@@ -117,7 +117,7 @@ function ofChannel({ record, place, lat, lon }: Vanished, gazetteer: Gazetteer):
   return found?.match === 'coordinates-within-half-radius' ? { places: [found], title: text } : none;
 }
 
-/** The type of organisation is not kept: those that are named as brigades are, are. */
+/** The type of organisation isn't kept, so only names typical of brigades count. */
 function ofBrigade({ record, place, lat, lon }: Vanished, gazetteer: Gazetteer): Tied {
   if (!/^(?:code for|codeando|open) /i.test(record)) return none;
   const group = { name: record, city: place, ...(lat && lon ? { latitude: Number(lat), longitude: Number(lon) } : {}) };
@@ -125,7 +125,7 @@ function ofBrigade({ record, place, lat, lon }: Vanished, gazetteer: Gazetteer):
   return typeof found === 'string' ? none : bears(ofCity(found, record), gazetteer, record, place);
 }
 
-/** Of the first list a name and its position, of the second the name alone. */
+/** The first list has name and position, the second only the name. */
 function ofParking({ place, lat, lon }: Vanished, gazetteer: Gazetteer): Tied {
   const found =
     lat && lon ? parkingCityAt(place, [Number(lon), Number(lat)], gazetteer) : parkingCity(place, gazetteer);
@@ -133,7 +133,7 @@ function ofParking({ place, lat, lon }: Vanished, gazetteer: Gazetteer): Tied {
   return { places: [{ scopeId: found.place.scopeId, match: found.match }], title: `Parking ${place}` };
 }
 
-/** Registries whose gone records say of which city they were, and what kind of thing of it. Of the others none is kept. */
+/** Registries with gone records that can be matched to cities. Gone records of others aren't kept. */
 const byRegistry: Readonly<Record<string, (vanished: Vanished, gazetteer: Gazetteer) => Tied>> = {
   'brigade-information': ofBrigade,
   'gbfs-systems': ofSystem,
@@ -146,9 +146,8 @@ const byRegistry: Readonly<Record<string, (vanished: Vanished, gazetteer: Gazett
   'waste-collection': ofCalendar,
 };
 
-/** The cities of a record that is listed no more; none where they cannot be told. */
+/** The cities of a record that is no longer listed; none if they can't be found. */
 export const vanishedPlaces = (registry: string, vanished: Vanished, gazetteer: Gazetteer): Tied =>
   byRegistry[registry]?.(vanished, gazetteer) ?? none;
 
-/** Whether records of a registry are kept when they are gone. */
 export const keepsVanished = (registry: string): boolean => registry in byRegistry;

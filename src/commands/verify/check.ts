@@ -1,13 +1,15 @@
-/** A manifest against a folder or a deployment -> what is missing, changed, or served otherwise than promised, and what to do about it. */
+/** Checks a folder or deployment against a manifest: what is missing, changed or served wrongly, and the remedy. */
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 import { integrityPath } from '../../contract/interface/integrity.ts';
 import type { ManifestEntry } from '../../publish/site/manifest.ts';
-import { addressOf, expectationOf, faultsOf, unserved } from './expectation.ts';
+import { cacheForever, cors, security } from '../../contract/interface/http-headers.ts';
+import { familyOf } from '../../contract/published/addresses.ts';
+import { extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
 
-export interface Fault {
+interface Fault {
   path: string;
   what: string;
 }
@@ -18,7 +20,6 @@ export interface Checked {
 }
 type Progress = (count: number) => void;
 
-/** How wrong or lost content is mended. */
 const buildAgain = 'build again',
   deployAgain = 'deploy the build again; if it stays, the host changes what it serves';
 
@@ -28,8 +29,7 @@ const contentFault = ({ bytes, sha256 }: ManifestEntry, content: Uint8Array): st
   return found === sha256 ? undefined : `sha256 ${found.slice(0, 16)}…, where the manifest has ${sha256.slice(0, 16)}…`;
 };
 
-/** What is wrong, and what to do. */
-const mended = (path: string, what: string, remedy: string): Fault => ({
+const faultAt = (path: string, what: string, remedy: string): Fault => ({
   path,
   what: `${what}; ${path === integrityPath ? 'the function holds every file against it: ' : ''}${remedy}`,
 });
@@ -39,14 +39,14 @@ function fileFault(dir: string, entry: ManifestEntry): Fault | undefined {
   try {
     const is = statSync(file, { throwIfNoEntry: false })?.isFile();
     const what = is ? contentFault(entry, readFileSync(file)) : 'missing';
-    return what === undefined ? undefined : mended(entry.path, what, buildAgain);
+    return what === undefined ? undefined : faultAt(entry.path, what, buildAgain);
   } catch (error) {
     const { code } = error as { code?: string };
-    return mended(entry.path, `cannot be read (${code})`, `give this user the right to read it, or ${buildAgain}`);
+    return faultAt(entry.path, `cannot be read (${code})`, `give this user the right to read it, or ${buildAgain}`);
   }
 }
 
-/** Every file of the manifest; where it is the `whole` of it, also files that it does not name. */
+/** Checks every file of the manifest. If it's the `whole` manifest, extra files are faults too. */
 export function checkFolder(
   dir: string,
   entries: readonly ManifestEntry[],
@@ -64,7 +64,7 @@ export function checkFolder(
   if (whole) {
     const named = new Set(entries.map(({ path }) => path).concat('/manifest.json'));
     for (const file of fg.sync('**', { cwd: dir, dot: true, suppressErrors: true }).sort())
-      if (!named.has(`/${file}`)) faults.push(mended(`/${file}`, 'not in the manifest', 'remove it'));
+      if (!named.has(`/${file}`)) faults.push(faultAt(`/${file}`, 'not in the manifest', 'remove it'));
   }
   return { files: entries.length, bytes, faults };
 }
@@ -75,7 +75,7 @@ export interface Fetching {
   tries: number;
 }
 
-/** The body and head of an address. Tries again where the network fails, the host is busy or slow. Throws the last failure. */
+/** Fetches an address, with retries if the network fails or the host is busy or slow. Throws the last failure. */
 export async function take(
   url: string,
   { timeoutMs, tries }: Fetching,
@@ -99,7 +99,6 @@ export const reasonOf = (error: unknown): string => {
   return cause?.code ?? cause?.message ?? message;
 };
 
-/** Every entry at `origin`, so many at a time. */
 export async function checkDeployment(
   origin: string,
   entries: readonly ManifestEntry[],
@@ -115,14 +114,14 @@ export async function checkDeployment(
     while (next < served.length) {
       const at = next++,
         entry = served[at]!;
-      const add = (what: string, remedy: string) => faults.push({ ...mended(entry.path, what, remedy), at });
+      const add = (what: string, remedy: string) => faults.push({ ...faultAt(entry.path, what, remedy), at });
       try {
         const { status, headers, body } = await take(origin + addressOf(entry.path), fetching);
-        const told = faultsOf(expectationOf(entry.path), status, headers);
+        const found = faultsOf(expectationOf(entry.path), status, headers);
         const content = contentFault(entry, body);
         // A wrong status explains wrong bytes.
-        for (const { what, remedy } of told) add(what, remedy);
-        if (content && !told[0]?.what.startsWith('status')) add(content, deployAgain);
+        for (const { what, remedy } of found) add(what, remedy);
+        if (content && !found[0]?.what.startsWith('status')) add(content, deployAgain);
       } catch (error) {
         add(`not reached: ${reasonOf(error)}`, 'try again, with a smaller --concurrency');
       }
@@ -138,7 +137,7 @@ export async function checkDeployment(
   };
 }
 
-/** An even sample that is the same every time: the entries whose content hashes come first, and the first page. */
+/** An even sample, always the same: entries with the lowest content hashes, and the first page. */
 export function sampleOf(entries: readonly ManifestEntry[], count: number): ManifestEntry[] {
   const first = new Set(
     entries
@@ -146,4 +145,73 @@ export function sampleOf(entries: readonly ManifestEntry[], count: number): Mani
       .slice(0, count),
   );
   return entries.filter((entry) => first.has(entry) || entry.path === '/index.html');
+}
+
+/** Static hosts read these and don't serve them. */
+const unserved: ReadonlySet<string> = new Set(['/_headers']);
+
+interface Expectation {
+  /** The path as pages link to it. */
+  address: string;
+  statuses: readonly number[];
+  /** Any if undefined. */
+  types: readonly string[] | undefined;
+  /** Values by header; a pattern where hosts may differ. */
+  headers: Record<string, string | RegExp>;
+}
+
+/** Pages are served without their extension. */
+const addressOf = (path: string): string => encodeURI(path === '/index.html' ? '/' : path.replace(/\.html$/, ''));
+
+/** Static hosts go by the extension, and call a file without one bytes. */
+function typesOf(path: string): readonly string[] | undefined {
+  const type = familyOf(path)?.family.type;
+  const byExtension = mediaTypes[extensionOf(path)];
+  return type === undefined
+    ? byExtension
+    : [...new Set([type, ...(byExtension ?? ['application/json', 'application/octet-stream'])])];
+}
+
+function expectationOf(path: string): Expectation {
+  const page = path.endsWith('.html');
+  return {
+    address: addressOf(path),
+    statuses: path === '/404.html' ? [200, 404] : [200],
+    types: typesOf(path),
+    headers: {
+      'access-control-allow-origin': cors['access-control-allow-origin'],
+      'x-content-type-options': security['x-content-type-options'],
+      'cache-control': path.startsWith('/_astro/') ? cacheForever : /\bmax-age=\d+/,
+      ...(page ? { 'content-security-policy': /default-src 'none'/ } : {}),
+    },
+  };
+}
+
+function statusRemedy(status: number): string {
+  if (status >= 300 && status < 400) return 'have the host serve it there, without a redirect';
+  if (status === 401 || status === 403) return 'have the host serve it to everyone';
+  return status >= 500 || status === 429 ? 'look into the log of the host, and try again' : 'deploy the build again';
+}
+
+/** What is wrong with an answer's status and headers, and the remedy. */
+function faultsOf(expected: Expectation, status: number, headers: Headers): { what: string; remedy: string }[] {
+  if (!expected.statuses.includes(status)) {
+    const to = headers.get('location');
+    const what = `status ${status}${to ? `, to ${to.slice(0, 120)}` : ''}, where ${expected.statuses.join(' or ')} is promised`;
+    return [{ what, remedy: statusRemedy(status) }];
+  }
+  const type = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const wrong = Object.entries(expected.headers).filter(([name, value]) => {
+    const found = headers.get(name);
+    return found === null || (typeof value === 'string' ? found !== value : !value.test(found));
+  });
+  return [
+    ...(expected.types && !expected.types.includes(type)
+      ? [`content-type ${type || 'missing'}, where ${expected.types[0]} is promised`]
+      : []),
+    ...wrong.map(
+      ([name, value]) =>
+        `${name} ${headers.get(name)?.slice(0, 80) ?? 'missing'}, where ${typeof value === 'string' ? value : value.source} is promised`,
+    ),
+  ].map((what) => ({ what, remedy: 'have the host send this header' }));
 }

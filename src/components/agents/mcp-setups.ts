@@ -1,8 +1,8 @@
-/** How the usual MCP clients are told of the server: what is pasted, and where. */
+/** How to set up the usual MCP clients: what to paste, and where. */
 
 export interface McpSetup {
   client: string;
-  /** Where the code goes, as HTML-free text; file names stand in backticks. */
+  /** Where the code goes, as plain text with file names in backticks. */
   where: string;
   code: string;
   /** A command of a shell, an address, or the settings of a file. */

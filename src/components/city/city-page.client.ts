@@ -2,14 +2,14 @@
 import '../fold.client.ts';
 import { reportAddress } from '../../queries/report.ts';
 import { element, saveCsv } from '../element.client.ts';
-import type { CityAssessment, CriterionAnswer } from '../../contract/answers/assessment.ts';
+import type { CityAssessment } from '../../contract/answers/assessment.ts';
 import { loadFile } from '../load-file.client.ts';
-import { csvText } from '../../queries/csv.ts';
+import { cityCsv } from './city-csv.client.ts';
 
 // An opened finding says where to correct it: at the registries its records come from, and at our issue tracker if there is one.
 const { issues, scopeId = '', date = '' } = document.querySelector<HTMLElement>('.correct-here')?.dataset ?? {};
 
-/** The records of a row, each beside its registry, as the page names them. */
+/** The records of a row, each with its registry. */
 const recordsOf = (row: Element): Node[] => {
   const seen = new Set<string>();
   return [...row.querySelectorAll<HTMLAnchorElement>('.sources small a[href^="/registries#"]')].flatMap((registry) => {
@@ -67,7 +67,7 @@ if (says && index) {
     });
 }
 
-/** Island: adds to a city's files its assessment as CSV, made from the published one; with it comes the island of news, so that pages name one script. */
+// The verdicts as CSV, made from the published assessment.
 const list = document.querySelector('.take-away ul');
 const json = list?.querySelector<HTMLAnchorElement>('a[href^="/api/assessments/scope/"]');
 if (list && json) {
@@ -78,43 +78,6 @@ if (list && json) {
   });
   list.append(element('li', {}, button));
 }
-
-/** An assessment as published -> its verdicts as CSV, with the columns of the table of all cities, licence and attribution. */
-type Cell = string | number | null;
-
-const columns: readonly [
-  name: string,
-  cell: (answer: CriterionAnswer, city: CityAssessment, category: string) => Cell,
-][] = [
-  ['scopeId', (_, { scopeId }) => scopeId],
-  ['name', (_, { name }) => name],
-  ['countryCode', (_, { countryCode }) => countryCode],
-  ['population', (_, { population }) => population || null],
-  ['criterionId', ({ criterionId }) => criterionId],
-  ['category', (_, __, category) => category],
-  ['domain', ({ domain }) => domain],
-  ['dataset', ({ dataset }) => dataset],
-  ['state', ({ state }) => state],
-  ['status', ({ status }) => status],
-  ['basis', ({ basis }) => basis],
-  ['reason', ({ reason }) => reason ?? null],
-  ['confidence', ({ confidence }) => confidence],
-  ['groundedAt', ({ groundedAt }) => groundedAt],
-  ['finding', ({ finding }) => finding],
-  ['sourceCount', ({ sourceCount }) => sourceCount],
-  ['sourceUrl', ({ sources }) => sources[0]?.url ?? null],
-  ['registry', ({ sources }) => sources[0]?.registry ?? null],
-  ['licence', (_, { licence }) => licence],
-  ['attribution', (_, { attributions }) => attributions.join('; ')],
-];
-
-export const cityCsv = (city: CityAssessment): string =>
-  csvText([
-    columns.map(([name]) => name),
-    ...city.categories.flatMap(({ id, criteria }) =>
-      criteria.map((answer) => columns.map(([, cell]) => cell(answer, city, id))),
-    ),
-  ]);
 
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('.verdicts > li > details')];
 const button = document.querySelector<HTMLButtonElement>('.open-all button');

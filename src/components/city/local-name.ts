@@ -1,6 +1,6 @@
 /** In which language and direction a city's local name is written: 大阪市 beside Osaka, Sevilla beside Seville. */
 
-/** The tag under which the names of a city have its local name: of the nation's likeliest language (CLDR), else none. */
+/** The tag under which the names of a city have its local name: of the country's likeliest language (CLDR), else none. */
 export function languageOf(
   localName: string,
   names: Readonly<Record<string, string>>,

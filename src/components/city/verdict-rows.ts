@@ -13,7 +13,7 @@ const openSources = 3;
 const licenceText = (licence: string): string =>
   /^https?:/i.test(licence) ? outward(licence, 'licence terms', 'license') : escapeText(licence);
 
-/** Which criterion of a page shows a record first, by registry and record: there it stands in full. */
+/** Which criterion shows a record first, by registry and record: the page shows the record in full there. */
 export type FirstShown = ReadonlyMap<string, Pick<CriterionAnswer, 'criterionId' | 'name'>>;
 const recordKey = ({ registry, record }: Pick<Source, 'registry' | 'record'>) => `${registry} ${record}`;
 export const firstShown = (categories: CityAssessment['categories']): FirstShown =>
@@ -24,7 +24,7 @@ export const firstShown = (categories: CityAssessment['categories']): FirstShown
       .flatMap((criterion) => criterion.sources.map((source) => [recordKey(source), criterion] as const)),
   );
 
-/** What a page knows besides its rows: names of registries by slug, and where a record stands in full. */
+/** Names of registries by slug, and where the page shows a record in full. */
 export interface Shown {
   registries: ReadonlyMap<string, string>;
   first?: FirstShown;
@@ -63,12 +63,12 @@ export function sourceList(sources: readonly Source[], shown: Shown, count = sou
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>, shown: Shown): string =>
   `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
 
-/** What was replied to a finding, told apart from it. */
+/** A reply to a finding, set apart from it. */
 const replyText = ({ text, source, date }: ShownReply): string =>
   `<blockquote><p>${escapeText(text)}</p><footer>Reply of ${longDate(date)}, ${outward(source, hostOf(source), 'nofollow')}. It is not part of the assessment.</footer></blockquote>`;
 
 /**
- * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id stands inside, so that
+ * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id is inside, so that
  * browsers open the row of an address (HTML, ancestor details revealing algorithm).
  */
 export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {

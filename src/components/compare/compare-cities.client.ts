@@ -1,17 +1,17 @@
-/** Island: the comparison that the address asks for, in place of the example; picker, order and the browser's history. */
+/** The comparison that the address asks for, in place of the example; picker, order and the browser's history. */
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
 import type { Comparison, ComparisonSort } from '../../contract/answers/comparison.ts';
 import type { DatasetIndex } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { compare } from '../../queries/compare.ts';
 import {
+  compare,
   comparePage,
   comparisonAddress,
   comparisonJson,
   comparisonTitle,
   defaultSort,
-} from '../../queries/comparison-address.ts';
+} from '../../queries/compare.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
 import { arranged } from './compare-order.client.ts';
 import { picker, type Picked } from './compare-picker.client.ts';
@@ -39,7 +39,7 @@ async function fromFiles(ids: readonly string[]): Promise<Comparison> {
   return compare(cities);
 }
 
-/** What sentences call registries; without the file of names their slugs stand. */
+/** Names of registries in sentences; their slugs if the file of names can't be loaded. */
 const loadNames = (): Promise<ReadonlyMap<string, string>> =>
   loadFile<DatasetIndex>(`${datasetPages.index}.json`).then(
     ({ registries }) => new Map(registries.map(({ registry, name }) => [registry, name])),
@@ -85,8 +85,8 @@ if (host && section) {
     );
   let turn = 0;
 
-  /** The data of what is shown. */
-  const tell = (ids: readonly string[], sort: ComparisonSort) =>
+  /** Links to the data shown. */
+  const linkJson = (ids: readonly string[], sort: ComparisonSort) =>
     document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {
     section.innerHTML = html;
@@ -100,7 +100,7 @@ if (host && section) {
     if (!given) {
       fill(example.html);
       document.title = example.title;
-      tell(example.ids, defaultSort);
+      linkJson(example.ids, defaultSort);
       list.show(names());
       return;
     }
@@ -122,7 +122,7 @@ if (host && section) {
       const answer = arranged(found, ids, sort);
       fill(comparisonHtml(answer, comparePage, registries));
       document.title = `${comparisonTitle(answer.cities)} | Open City Atlas`;
-      tell(ids, sort);
+      linkJson(ids, sort);
       list.show(answer.cities);
     } catch (error) {
       if (mine !== turn) return;

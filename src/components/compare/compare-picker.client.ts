@@ -29,7 +29,7 @@ export function cityOptions({ places, nations }: Pick<Suggestions, 'places' | 'n
   });
 }
 
-/** Up to `limit` cities each of whose typed words begins a word of the name in either language or the nation; names that begin with the text come first. */
+/** Up to `limit` cities each of whose typed words begins a word of the name in either language or the country; names that begin with the text come first. */
 export function citiesLike(text: string, options: readonly CityOption[], limit = 8): CityOption[] {
   const typed = fold(text);
   if (typed === '') return options.slice(0, limit);
@@ -47,7 +47,7 @@ interface Option {
 
 interface Combobox {
   input: HTMLInputElement;
-  /** Offers the options for what stands in the field. */
+  /** Offers options for the text in the field. */
   refresh(): void;
 }
 
@@ -65,7 +65,7 @@ export function combobox(
     label: string;
     find: (text: string) => Promise<readonly Option[]>;
     choose: (option: Option) => void;
-    /** What is said when nothing is found. */
+    /** Shown when nothing is found. */
     none: string;
   },
 ): Combobox {

@@ -1,4 +1,4 @@
-/** A nation's strips stacked: one row a criterion, one mark a city, in ranking order from left to right. */
+/** A country's strips stacked: one row a criterion, one mark a city, in ranking order from left to right. */
 import { letters as states, middle } from '../../markup/strip.ts';
 
 export const rowHeight = 14;
@@ -7,7 +7,6 @@ const room = 690;
 /** Pixels from mark to mark; below 4 they touch, and neighbours that are alike become one bar. */
 export const stepOf = (cities: number): number => Math.max(1, Math.min(14, Math.floor(room / cities)));
 
-/** Letters of one criterion, city by city. */
 export const column = (strips: readonly string[], at: number): string => strips.map((strip) => strip[at]).join('');
 
 /** A path a state that occurs, as SVG text. */

@@ -1,4 +1,4 @@
-/** Island: nations by name, number of cities, average or highest score over all regions; a further press turns the order, the third brings the regions back. */
+/** Countries by name, number of cities, average or highest score over all regions; a further press turns the order, the third brings the regions back. */
 import { makeSortable, markSorted } from '../ranking/ranking-sort.client.ts';
 
 const table = document.querySelector<HTMLTableElement>('table.nations');

@@ -1,4 +1,4 @@
-/** Island: builds a coverage pattern from its tiers and shows what it selects; the pattern stands in the address. */
+/** Builds a coverage pattern from its tiers and shows what it selects; the pattern is in the address. */
 import {
   formatPattern,
   isFault,
@@ -13,11 +13,10 @@ import { coverageAnswerHtml, coverageFaultHtml, states, type CoverageFound, type
 import { copyFrom } from '../copy-button.client.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import type { Suggestions } from '../../contract/answers/suggestions.ts';
-import { coverage } from '../../queries/coverage.ts';
+import { coverage, coverageSources } from '../../queries/coverage.ts';
 import { loadSuggestions } from '../load-file.client.ts';
-import { coverageSources } from '../../queries/coverage-source.ts';
 
-/** Entries above which an answer is not fetched for a look: about 1 MB. Their counts stand in the page. */
+/** Entries above which an answer is not fetched for a look: about 1 MB. Their counts are in the page. */
 const most = 4000;
 const shown = 20;
 
@@ -133,7 +132,7 @@ const selects = {
 const kinds = new Map([...selects.dataset.options].map(({ value, text: name }) => [value, name]));
 /** Their criteria. */
 const criteria = new Map([...selects.dataset.options].map(({ value, dataset }) => [value, dataset['criterion'] ?? '']));
-/** Counts that stand in the page, by pattern. */
+/** Counts that are in the page, by pattern. */
 const inPage = new Map(
   [...document.querySelectorAll<HTMLTableRowElement>('.counts tr[data-pattern]')].map(({ dataset }) => {
     const numbers = dataset['counts']!.split(',').map(Number);

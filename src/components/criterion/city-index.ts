@@ -1,4 +1,4 @@
-/** Results of a criterion -> cities by nation, and as HTML text: thousands of links a page are rendered quicker so than as components. */
+/** Results of a criterion -> cities by country, and as HTML text: thousands of links a page are rendered quicker so than as components. */
 import type { GapResult } from '../../contract/answers/assessment.ts';
 import {
   countStates,
@@ -18,7 +18,7 @@ export interface NationGroup {
   cities: GapResult[];
 }
 
-/** Nations and their cities, each by name. */
+/** Countries and their cities, each by name. */
 export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap<string, string>): NationGroup[] =>
   [...Map.groupBy(results, ({ countryCode }) => countryCode)]
     .map(([code, cities]) => ({
@@ -28,10 +28,10 @@ export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap
     }))
     .sort((a, b) => names.compare(a.name, b.name));
 
-/** Cities of a nation that are named in one run. */
+/** Cities of a country that are named in one run. */
 const named = 20;
 
-/** Cities as links. Of many the first are named, and the ranking has the others: of that nation, criterion and state. */
+/** Cities as links. Of many the first are named, and the ranking has the others: of that country, criterion and state. */
 export function cityLinks(
   cities: readonly Pick<GapResult, 'scopeId' | 'name' | 'countryCode'>[],
   criterionId: string,
@@ -49,7 +49,7 @@ export function cityLinks(
 /** The letter of a result, as in strips. */
 export const letterOf = (result: Pick<GapResult, 'status' | 'basis'>): StateLetter => stateLetter[verdictState(result)];
 
-/** Nations by what there is to say: a gap where a registry looks, none that any registry covers, or every city in full. */
+/** Countries by what there is to say: a gap where a registry looks, none that any registry covers, or every city in full. */
 export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'unknown' | 'whole', NationGroup[]> {
   const sorted = { gaps: [], unknown: [], whole: [] } as Record<'gaps' | 'unknown' | 'whole', NationGroup[]>;
   for (const group of groups) {
@@ -65,7 +65,7 @@ const shown: readonly [state: VerdictState, words: string][] = [
   ['unknown', 'unknown'],
 ];
 
-/** A nation's gaps as a paragraph with its anchor: how many of its cities, which in part, which without, of which nothing is known, and the gaps as JSON. */
+/** A country's gaps as a paragraph: how many of its cities have the data in part, not at all, or are unknown, and the gaps as JSON. */
 export function gapParagraph({ code, name, cities }: NationGroup, criterionId: string): string {
   const { partial, absent, unknown } = countStates(cities);
   const cc = code.toLowerCase();

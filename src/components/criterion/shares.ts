@@ -1,7 +1,7 @@
 /** How cities divide over the states -> a bar in the marks of the strip: full height, lower half, baseline, dotted baseline. */
 import type { CriterionReport } from '../../contract/answers/assessment.ts';
 
-/** An inline SVG; the numbers have to stand beside it. */
+/** An inline SVG without text: the numbers are beside it. */
 export function sharesSvg({ present, partial, absent, unknown }: CriterionReport['counts'], width = 160): string {
   const total = present + partial + absent + unknown;
   const parts = [

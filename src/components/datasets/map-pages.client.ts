@@ -1,4 +1,4 @@
-/** Island: the other hosts of a data map, by region or kind, from its JSON. */
+/** The other hosts of a data map, by region or kind, from its JSON. */
 import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { listTable } from '../list/list-pages.client.ts';
@@ -37,7 +37,7 @@ const columns: readonly (readonly [name: string, cell: (host: SourceDomain) => C
 const hostsCsv = (hosts: readonly SourceDomain[]): string =>
   csvText([columns.map(([name]) => name), ...hosts.map((host) => columns.map(([, cell]) => cell(host)))]);
 
-/** What the rows call kinds, nations, registries and cities, from the files that list them. */
+/** What the rows call kinds, countries, registries and cities, from the files that list them. */
 async function loadNames(): Promise<Names> {
   const [{ kinds, nations, registries }, { places }] = await Promise.all([
     loadFile<DatasetIndex>(`${datasetPages.index}.json`),

@@ -4,23 +4,23 @@ import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { counted } from '../text.ts';
 
-/** On the map of a kind: the nations where nothing usable is listed -> rows with the reason, and one row for all that are unknown. */
+/** On the map of a kind: the countries where nothing usable is listed -> rows with the reason, and one row for all that are unknown. */
 export function nationGapRows(map: DataMap): string {
   const { gaps, missing_or_uncertain: reasons } = map.data_map;
-  const told = gaps.flatMap(({ state }, i) => (state === 'unknown' ? [] : [i]));
+  const known = gaps.flatMap(({ state }, i) => (state === 'unknown' ? [] : [i]));
   const rows = gapRows({
     ...map,
     data_map: {
       ...map.data_map,
-      gaps: told.map((i) => gaps[i]!),
-      missing_or_uncertain: told.map((i) => reasons[i]!),
+      gaps: known.map((i) => gaps[i]!),
+      missing_or_uncertain: known.map((i) => reasons[i]!),
     },
   });
-  const untold = gaps.filter(({ state }) => state === 'unknown');
-  if (untold.length === 0) return rows;
-  const links = untold.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
+  const unknown = gaps.filter(({ state }) => state === 'unknown');
+  if (unknown.length === 0) return rows;
+  const links = unknown.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
   return (
-    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(untold.length, 'nation', 'nations')}<small>unknown</small></th>` +
+    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(unknown.length, 'nation', 'nations')}<small>unknown</small></th>` +
     `<td colspan="${columns - 1}" class="why"><span>Nothing is listed and no registry tells, so this says little of ${links}.</span></td></tr>`
   );
 }
@@ -47,7 +47,7 @@ export const gapLabel = {
   uncertain: 'uncertain',
 } as const;
 
-/** Names that the rows need: dataset kinds by id, nations by code, registries by slug, cities by scopeId. */
+/** Names that the rows need: dataset kinds by id, countries by code, registries by slug, cities by scopeId. */
 export interface Names {
   kinds: ReadonlyMap<string, string>;
   nations: ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ const kindLinks = ({ publishes }: SourceDomain, { kinds }: Names): string => {
     : links.join(', ');
 };
 
-/** Whose data it is: on a place's map the level, elsewhere the cities that it serves. */
+/** On a place's map the level of the source, elsewhere the cities it serves. */
 function whose({ level, places, placeCount }: SourceDomain, ofPlace: boolean, { cities }: Names): string {
   if (ofPlace) return level;
   const named = places
@@ -88,7 +88,7 @@ function licenceText({ licence, licenceUrl }: SourceDomain): string {
   return licenceUrl ? outward(licenceUrl, text, 'license') : escapeHtml(text);
 }
 
-/** On the map of a kind the nations served, for the kind is said already. */
+/** The countries a host serves, for the map of a kind. */
 function nationLinks({ nations: codes }: SourceDomain, { nations }: Names): string {
   const shown = codes.length > 3 ? codes.slice(0, 2) : codes;
   const links = shown
@@ -111,7 +111,7 @@ export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['abo
   );
 }
 
-/** The same in one line: what is the nation’s own stands in full on its page. */
+/** The same in one line: sources of the country are in full on its own page. */
 export const sourceText = ({ url, domain, publishes }: SourceDomain, { kinds }: Names): string =>
   `${outward(url, domain)} (${publishes.map((kind) => escapeHtml(kinds.get(kind) ?? kind)).join(', ')})`;
 
@@ -133,7 +133,6 @@ export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
     .map((source) => sourceRow(source, map.about, names))
     .join('');
 
-/** What is missing or uncertain, with the reason. */
 export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string =>
   gaps
     .map(
@@ -143,7 +142,7 @@ export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): 
     )
     .join('');
 
-/** The same in one line, each with where it is judged. Its sign never ends a line. */
+/** The same in one line, each with a link to its verdict. Its sign never ends a line. */
 export const gapText = ({ name, state }: DataGap, address: string): string =>
   `${glyph(signs[state])}\u2060<a href="${address}">${escapeHtml(name)}</a> ${gapLabel[state]}`;
 

@@ -1,4 +1,4 @@
-/** The map of a place -> the bodies of its table: one a topic, then what belongs to none. A row stands where it comes first; other sections name it and lead there. */
+/** Splits the map of a place into a section for each topic, and one for the rest. A row appears where it comes first; other sections link to it. */
 import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { topicOf } from '../../queries/data-map/map-slice.ts';
@@ -18,7 +18,7 @@ export interface Section {
   rows: string;
 }
 
-/** A row of a section: as it is, as other sections name it, and in one line with others where it is the nation's. */
+/** A row of a section: as it is, as other sections name it, and in one line with others where it is the country's. */
 interface Row {
   key: string;
   html: string;
@@ -26,7 +26,7 @@ interface Row {
   national: string | undefined;
 }
 
-/** Rows of what a map says of some criteria, sources with their kinds alone. */
+/** Rows about some criteria; sources list only those kinds. */
 function rowsAbout(
   { source_domains, gaps }: Part,
   criteria: readonly Criterion[],
@@ -52,7 +52,7 @@ function rowsAbout(
 const line = (texts: readonly string[]): string =>
   `<td colspan="${columns - 1}" class="why"><span>${texts.join('; ')}</span></td>`;
 
-/** One row for what is the nation's. */
+/** One row for the country's sources. */
 function ofNation(rows: readonly Row[], { nation }: DataMap['about']): string {
   const texts = rows.flatMap(({ national }) => national ?? []);
   return texts.length === 0
@@ -69,7 +69,7 @@ const elsewhere = (rows: readonly Row[], sectionOf: ReadonlyMap<string, string>)
     )
     .join('');
 
-/** One row that names what is missing or uncertain; why, the assessment of the city says, to which it leads the first time. */
+/** One row that names what is missing or uncertain. The first mention links to the verdict. */
 function lacking(
   gaps: readonly DataGap[],
   criteria: readonly Criterion[],

@@ -1,4 +1,4 @@
-/** Island: searches the portals of a city from the reader's browser, which asks them and nobody else. City and words stand in the address. */
+/** Searches the portals of a city from the reader's browser, without a server between. City and words are in the address. */
 import type { AskedPortal, FoundInAll, NationPortals, FoundInPortals } from '../../contract/answers/found-portals.ts';
 import { unknownPlatform } from '../../contract/unknown-platform.ts';
 import { files } from '../../contract/interface/file-paths.ts';
@@ -15,7 +15,7 @@ import { counted } from '../text.ts';
 /** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
 type Child = Node | string;
 
-/** A link out; an address that is none of the web's becomes its text alone. */
+/** An external link; only the text if the address isn't http(s). */
 const link = (href: string, text: string): Child =>
   /^https?:\/\//.test(href) ? element('a', { href, rel: 'external noopener' }, text) : text;
 
@@ -25,7 +25,7 @@ const hostOf = (address: string): string => new URL(address).host;
 const fileRow = ({ url, format, title }: FoundInPortals['resources'][number]): HTMLElement =>
   element('li', {}, link(url, [format, title].filter(Boolean).join(', ') || hostOf(url)));
 
-/** Files that are shown of a dataset; the rest stands on its page. */
+/** How many files of a dataset are shown. */
 const filesShown = 10;
 
 function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>): HTMLElement {
@@ -147,7 +147,7 @@ async function placeOf(typed: string): Promise<Place | string> {
 }
 
 const bare = (host: string): string => host.replace(/^www\./, '');
-/** What a page may not tell apart: a portal that is gone, and one that lets no other site ask. */
+/** A page can't tell a portal that is gone from one that doesn't allow requests from other sites (CORS). */
 const unreachable = 'it cannot be reached, or lets no page of another site ask it';
 
 /** Each adapter is a file of its own, so that a page loads only those of the portals it asks. Vite finds them by their folders. */

@@ -1,4 +1,4 @@
-/** Island: draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
+/** Draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
 import { loadFile } from '../load-file.client.ts';
@@ -25,7 +25,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** `before` columns come before the cells. `renew` is to be called when rows are new. */
+/** `before` columns come before the cells. Call `renew` when the rows change. */
 function moveByArrows(table: HTMLTableElement, before: number): { renew(): void } {
   let stop: HTMLAnchorElement | undefined;
   const renew = () => {
@@ -58,7 +58,7 @@ function moveByArrows(table: HTMLTableElement, before: number): { renew(): void 
   return { renew };
 }
 
-/** Names the cell of the gap atlas under the pointer or the focus: nation, criterion, and how many cities. */
+/** Names the cell of the gap atlas under the pointer or the focus: country, criterion, and how many cities. */
 function nameCells(table: HTMLTableElement): void {
   const tip = makeTip();
   const name = ({ target }: Event) => {
@@ -100,7 +100,7 @@ nameCells(table);
 
 let view = viewOf(new URLSearchParams());
 
-/** The nations of the view, in its order. */
+/** The countries of the view, in its order. */
 async function ordered() {
   const atlas = await loadFile<GapAtlas>(pages.from);
   const all = nationRows(atlas);
@@ -142,7 +142,7 @@ async function change(to: Partial<View>): Promise<void> {
 
 const pages = listPages(document.querySelector<HTMLElement>('.list-pages')!, (page) => change({ page }));
 
-/** To the nation's row, on whichever page it is. */
+/** To the country's row, on whichever page it is. */
 async function goTo(code: string): Promise<void> {
   if (view.region && !regions.get(view.region)!.includes(code)) {
     field('region').value = '';

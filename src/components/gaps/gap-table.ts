@@ -6,10 +6,10 @@ import { escapeHtml } from '../../markup/markup.ts';
 /** Rows of the gap atlas as HTML text, for the page and its island. */
 type Row = NationRow & { code: string };
 
-/** Nations on a page of the table: each has a cell a criterion. */
+/** Countries on a page of the table: each has a cell a criterion. */
 export const nationsOfPage = 30;
 
-/** The nations of the atlas as rows. */
+/** The countries of the atlas as rows. */
 export const nationRows = ({ nations }: GapAtlas): Row[] =>
   nations.map(({ countryCode, name, cityCount, present, partial, unknown }) => ({
     code: countryCode.toLowerCase(),
@@ -43,7 +43,7 @@ export const columnsOf = (atlas: GapAtlas, rows: readonly NationRow[], view: Vie
   starts: new Set(categoryStarts(atlas)),
 });
 
-/** Cells with links to the criterion's cities of the nation (`anchor`); what is unknown of all has none. `data-unknown` counts those of which it is unknown, for the tip. */
+/** Cells with links to the criterion's cities of the country (`anchor`); what is unknown of all has none. `data-unknown` counts those of which it is unknown, for the tip. */
 function cells(row: NationRow, { order, ids, starts }: Columns, count: View['count'], anchor: string): string {
   return order
     .map((at) => {
@@ -57,13 +57,13 @@ function cells(row: NationRow, { order, ids, starts }: Columns, count: View['cou
 const head = (name: string, row: NationRow, count: View['count']) =>
   `<th scope="row" class="pin">${name}</th><td class="number">${grouped(row.cities)}</td><td class="number">${percent(nationShare(row, count))}</td>`;
 
-/** All nations as one row of the table. */
+/** All countries as one row of the table. */
 export const worldHtml = (atlas: GapAtlas, columns: Columns, { count }: View): string => {
   const world = worldRow(atlas);
   return `<tr>${head(world.name, world, count)}${cells(world, columns, count, '')}</tr>`;
 };
 
-/** Rows of nations, in the order given. */
+/** Rows of countries, in the order given. */
 export const nationsHtml = (rows: readonly Row[], columns: Columns, { count }: View): string =>
   rows
     .map(
@@ -76,7 +76,7 @@ export const nationsHtml = (rows: readonly Row[], columns: Columns, { count }: V
 export const categoryStarts = ({ criteria }: GapAtlas): number[] =>
   criteria.flatMap(({ category }, at) => (at > 0 && category !== criteria[at - 1]!.category ? [at] : []));
 
-/** Cities of a nation that have a criterion in full and in part, and of which it is unknown; null where it is unknown of all. */
+/** Cities of a country that have a criterion in full and in part, and of which it is unknown; null where it is unknown of all. */
 export type Cell = readonly [full: number, part: number, unknown?: number] | null;
 export interface NationRow {
   name: string;
@@ -97,7 +97,7 @@ export type View = { [K in keyof typeof choices]: (typeof choices)[K][number] } 
   page: number;
 };
 
-/** The view that an address asks for; what is unknown counts as not said. */
+/** Reads the view from an address and ignores what it doesn't know. */
 export function viewOf(query: URLSearchParams): View {
   const pick = <K extends keyof typeof choices>(name: K) =>
     ((choices[name] as readonly string[]).find((choice) => choice === query.get(name)) ?? choices[name][0]) as View[K];
@@ -114,7 +114,7 @@ export function viewOf(query: URLSearchParams): View {
 export const unknownText = 'unknown';
 export const cellText = (cell: Cell): string =>
   cell === null ? unknownText : cell[1] === 0 ? `${cell[0]}` : `${cell[0]}+${cell[1]}`;
-/** The reverse; how many are unknown does not stand in the text. */
+/** Reads a cell back; the text doesn't hold the number of unknowns. */
 export function parseCell(text: string): Cell {
   const [full = '', part = '0'] = text.trim().split('+');
   return text.trim() === unknownText ? null : [Number(full), Number(part)];
@@ -132,7 +132,7 @@ export function shade(cell: Cell, cities: number, count: View['count']): string 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** Share of all verdicts of a nation's cities that count, 0 to 1. */
+/** Share of all verdicts of a country's cities that count, 0 to 1. */
 export const nationShare = ({ cells, cities }: NationRow, count: View['count']): number =>
   sum(cells.map((cell) => counted(cell, count))) / (cities * cells.length);
 

@@ -1,4 +1,4 @@
-/** A series of counts -> where its points, days and labels stand in a drawing. */
+/** Places the points, days and labels of a series of counts in a drawing. */
 import type { HistorySeries, CityHistory } from '../../contract/answers/history-answers.ts';
 
 /** Counts by period -> a line of steps through them, for a small drawing. */
@@ -20,7 +20,7 @@ interface StepLines {
   most: number;
 }
 
-/** The lines of a series from the year in which it begins; undefined where it has fewer than three steps, which a list tells as well. */
+/** The lines of a series from the year in which it begins; undefined for fewer than three steps, for which a list is enough. */
 export function stepLines({ ends, listed, single }: CityHistory['series']): StepLines | undefined {
   const start = listed.findIndex((n) => n > 0);
   const steps = listed.filter((n, i) => i >= start && n !== (listed[i - 1] ?? 0)).length;
@@ -63,7 +63,7 @@ export interface Scale {
   most: number;
 }
 
-/** From the first day of the first year to the newest snapshot; the largest count stands at the top. */
+/** From the first day of the first year to the newest snapshot, with the largest count at the top. */
 export function scaleOf(periods: HistorySeries['periods'], counts: Counts): Scale {
   const first = `${periods[0]!.end.slice(0, 4)}-01-01`;
   const last = periods.at(-1)!.end;

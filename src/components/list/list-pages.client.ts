@@ -3,14 +3,14 @@ import { nearestPage, rowsOfPage, shownRows } from './list-rows.ts';
 import { loadFile } from '../load-file.client.ts';
 import { saveCsv } from '../element.client.ts';
 
-/** A long table whose other pages are drawn from its file, narrowed by the choice above it if there is one; the address carries both. */
+/** A long table. Its other pages are drawn from its file, filtered by the choice above it if there is one; the address keeps both. */
 interface ListTable<File, Row> {
   rows(file: File): readonly Row[];
   /** Rows as HTML; `first` is the place of the first in the list, counted from 1. */
   html(rows: readonly Row[], first: number, file: File): string | Promise<string>;
   /** Rows as CSV: for the button below the list, in a file of this name. */
   csv?: { name(file: File): string; text(rows: readonly Row[]): string };
-  /** Whether a row is of what is chosen. */
+  /** Whether a row matches the choice. */
   passes?(row: Row, chosen: HTMLOptionElement): boolean;
 }
 
@@ -56,7 +56,7 @@ export function listTable<File, Row>(control: HTMLElement, { rows, html, csv, pa
   if (page > 1 || choice?.value) draw(page).catch(pages.fail);
 }
 
-/** A choice of regions, as RegionSelect writes it -> the nations of a region, lower-case. */
+/** A choice of regions, as RegionSelect writes it -> the countries of a region, lower-case. */
 export const nationsOf = (select: HTMLSelectElement): Map<string, readonly string[]> =>
   new Map([...select.options].map(({ value, dataset }) => [value, (dataset['nations'] ?? '').split(' ')]));
 

@@ -3,7 +3,7 @@ import { grouped } from '../../queries/wording.ts';
 
 /** Cities on a page of a table. */
 export const pageSize = 50;
-/** The same on the page of a nation, which has more to show. */
+/** The same on the page of a country, which has more to show. */
 export const nationPageSize = 20;
 
 /** The page itself, or the nearest that there is. */

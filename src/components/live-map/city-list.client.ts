@@ -6,7 +6,7 @@ import { population } from '../text.ts';
 import type { Cities, Judged } from './map-model.client.ts';
 import type { Box } from './view.client.ts';
 
-/** The card of a city on the map: name, nation, population, the estimate with its band, and the state of the criterion that is chosen. */
+/** The card of a city on the map: name, country, population, the estimate with its band, and the state of the criterion that is chosen. */
 interface CityCard {
   /** At the mark, in pixels of the box; kept inside it. `open` is one that stays and can be used. */
   show(cities: Cities, city: number, judged: Judged | undefined, open: boolean): void;

@@ -1,4 +1,4 @@
-/** What the map can tell of cities, and in which classes: the estimate by fifths of the scale, or a criterion by its four states. */
+/** The classes in which the map shows cities: the estimate in fifths of the scale, or a criterion in its four states. */
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import { stateLetter, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
 import { scoreFill, type Fill } from '../map/dots.ts';

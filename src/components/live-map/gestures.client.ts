@@ -1,4 +1,4 @@
-/** Pointers and wheel on the map -> views: drag, pinch, wheel and double tap; a tap and a mouse that passes are told as pixels. */
+/** Turns drag, pinch, wheel and double tap into views, and reports taps and mouse moves as pixels. */
 import { bounded, held, placeAt, placing, zoomed, type At, type Box, type View } from './view.client.ts';
 
 export interface MapState {

@@ -31,7 +31,7 @@ const rectangleAt = (x: number, y: number, width: number): Rectangle => [
   y + labelHeight / 2,
 ];
 
-/** Where a name may stand, the best first: right, left, above, below. */
+/** Places for a name, best first: right, left, above, below. */
 function spots({ x, y, radius, width }: Named): [x: number, y: number][] {
   const aside = radius + gap,
     off = radius + labelHeight / 2;
@@ -46,7 +46,7 @@ function spots({ x, y, radius, width }: Named): [x: number, y: number][] {
 export interface LabelRoom {
   width: number;
   height: number;
-  /** What no name may stand on. */
+  /** Rectangles that names must not cover. */
   reserved: readonly Rectangle[];
   /** Most names. */
   most: number;

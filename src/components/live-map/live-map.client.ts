@@ -1,5 +1,5 @@
 /**
- * Island of the map page: puts a canvas of our own over the drawing of the build, and keeps map, list, key, card and address in step.
+ * Script of the map page: puts a canvas of our own over the drawing of the build, and keeps map, list, key, card and address in step.
  * Measured in November 2026, packed with gzip: this script and what it loads 9 kB, outlines 61 kB, and the published matrix of cities
  * 98 kB, which any map needs. MapLibre alone has 230 kB before its first outline, asks for WebGL, and draws the world in Mercator.
  */
@@ -56,7 +56,7 @@ async function loadMap(): Promise<MapModel> {
   return model;
 }
 
-/** The map page as the island finds it, and what the island puts over the drawing. */
+/** The elements of the page, and those that the script adds. */
 const find = <E extends Element>(selector: string): E => document.querySelector<E>(selector)!;
 
 const box = find<HTMLElement>('.map-box');
@@ -119,7 +119,7 @@ const reach = { fine: 8, coarse: 22 };
 /** Milliseconds of rest after which list and address follow the map. */
 const rest = 150;
 
-/** The map as it is looked at: its size, what is in view, which city is pointed at. */
+/** The state of the view: its size, the section shown, and the city under the pointer. */
 function scope(model: MapModel) {
   const marks = noMarks(model.cities.count);
   const picture = painter(canvas, marks);
@@ -195,8 +195,8 @@ function start(model: MapModel): void {
   const rows = cityList(list, (scopeId) => map.point(model.cities.ids.indexOf(scopeId)));
   const classes = classKey(key, (id) => change({ shown: switched(model.classes, model.settings.shown, id) }));
 
-  /** List and address follow when the map rests; until then it is marked as busy. */
-  function tell(): void {
+  /** List and address follow once the map stops moving; until then it is marked as busy. */
+  function update(): void {
     const cities = map.seen();
     rows.show(cities.slice(0, rowsShown).map(model.row));
     rows.mark(model.settings.city);
@@ -209,7 +209,7 @@ function start(model: MapModel): void {
     map.redraw();
     live.setAttribute('aria-busy', 'true');
     clearTimeout(later);
-    later = window.setTimeout(() => requestAnimationFrame(tell), rest);
+    later = window.setTimeout(() => requestAnimationFrame(update), rest);
   }
   const look = (to: View) => {
     map.look(to);
@@ -238,7 +238,7 @@ function start(model: MapModel): void {
   box.append(live);
   change({});
   map.measure();
-  // An observer tells the first size too, which is known.
+  // The observer also fires for the initial size, which is known.
   new ResizeObserver(() => {
     if (box.clientWidth !== map.box.width || box.clientHeight !== map.box.height) measure();
   }).observe(box);

@@ -1,4 +1,4 @@
-/** The matrix of cities and what is chosen -> what is drawn, counted, named and listed. Knows nothing of the page. */
+/** The state of the map: cities, settings, and what follows from them to be drawn and listed. Independent of the page. */
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import type { Outlines } from '../../queries/map-outlines.ts';
 import type { RowCity } from './city-rows.ts';
@@ -14,7 +14,7 @@ export interface Cities {
   count: number;
   ids: readonly string[];
   names: readonly string[];
-  /** Codes of nations in lower case. */
+  /** Codes of countries in lower case. */
   codes: readonly string[];
   nations: ReadonlyMap<string, string>;
   populations: readonly number[];
@@ -25,7 +25,7 @@ export interface Cities {
   height: Float64Array;
   /** 0 to 4 by population. */
   sizes: Uint8Array;
-  /** What is found, and the estimate with its band. */
+  /** Score, and the estimate with its range. */
   found: readonly number[];
   pct: readonly number[];
   low: readonly number[];
@@ -66,9 +66,9 @@ export interface Settings {
   shown: readonly string[];
   /** Code in lower case; empty for all. */
   nation: string;
-  /** scopeId of the city whose card is open; empty for none. */
+  /** scopeId of the city with the open card; empty for none. */
   city: string;
-  /** None: the world, or the nation. */
+  /** None: the world, or the country. */
   view: View | undefined;
 }
 
@@ -104,7 +104,7 @@ export function readSettings(query: URLSearchParams, { criteria, nations }: Know
 }
 
 const rounded = (n: number, digits: number): number => Math.round(n * 10 ** digits) / 10 ** digits;
-/** As far as the address tells it: to 10 m, and a hundredth of a step. */
+/** Rounded as in the address: to 10 m, and a hundredth of a step. */
 export const roundedView = ({ longitude, latitude, zoom }: View): View => ({
   longitude: rounded(longitude, 4),
   latitude: rounded(latitude, 4),
@@ -136,13 +136,13 @@ export interface MapModel {
   readonly cities: Cities;
   readonly settings: Settings;
   readonly scene: Scene;
-  /** What the classes are, and how many cities of the nation, or of all, each has. */
+  /** What the classes are, and how many cities of the country, or of all, each has. */
   readonly classes: readonly Class[];
   readonly counts: readonly number[];
   change(to: Partial<Settings>): void;
-  /** The city whose card is open, or -1. */
+  /** The city with the open card, or -1. */
   chosen(): number;
-  /** Of the nation that is chosen. */
+  /** Of the country that is chosen. */
   places(): At[];
   judged(city: number): Judged | undefined;
   row(city: number): RowCity;
@@ -189,7 +189,7 @@ export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings
     },
     change(to) {
       settings = { ...settings, ...to };
-      // Where only the view or the card has changed, the rest stands.
+      // If only the view or the card changes, the rest stays as it is.
       if (to.criterion !== undefined || to.shown || to.nation !== undefined) arrange();
     },
     chosen: () => places.get(settings.city) ?? -1,

@@ -1,4 +1,4 @@
-/** Marks of cities on a canvas: a disc for a score; for a state its sign, solid, half, ring or square, so that shape tells it without colour. */
+/** Marks of cities on a canvas: a disc for a score; for a state its sign, solid, half, ring or square, so that the shape is enough without colour. */
 import type { Fill } from '../map/dots.ts';
 
 /** Marks in columns, in pixels; a radius of 0 is a city that is not shown. */
@@ -14,7 +14,7 @@ export const noMarks = (count: number): Marks => ({
   radius: new Float32Array(count),
 });
 
-/** Place of the city in the columns, or -1. Inside several marks the one whose middle is nearest is meant. */
+/** Index of the city in the columns, or -1. Where marks overlap, the one with the nearest centre. */
 export function nearestMark({ x, y, radius }: Marks, atX: number, atY: number, reach: number): number {
   let best = -1,
     least = Infinity;
@@ -83,7 +83,7 @@ export function readPalette(map: HTMLElement): Palette {
   return palette;
 }
 
-/** Calls when any of what the palette follows changes. */
+/** Calls back when the colour scheme or contrast changes. */
 export function onPaletteChange(changed: () => void): void {
   for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'])
     matchMedia(query).addEventListener('change', changed);
@@ -92,7 +92,7 @@ export function onPaletteChange(changed: () => void): void {
 /** Pixels across by class of size, where the world is shown on a desk. */
 const diameters = [4, 5.2, 7, 10, 14] as const;
 
-/** Marks grow as the map comes nearer, and are smaller where the world is on a phone. Halves of a pixel, so that few are drawn. */
+/** Marks grow with the zoom, and are smaller where the world fits a phone. In steps of half a pixel, so that few sprites are drawn. */
 export function diameter(size: number, zoom: number): number {
   const growth = Math.max(0.7, Math.min(2, 0.7 + 0.26 * (zoom - 0.95)));
   return Math.round(diameters[size]! * growth * 2) / 2;

@@ -1,4 +1,4 @@
-/** A view with what is shown of the cities -> pixels of a canvas, and where each mark came to lie. */
+/** Paints a view on a canvas, and records where each mark is. */
 import type { Class } from './classes.ts';
 import type { Cities } from './map-model.client.ts';
 import { placeLabels, type Named, type Rectangle } from './labels.client.ts';
@@ -13,7 +13,7 @@ export interface Scene extends Land {
   column: Uint8Array;
   /** Whether a city is shown. */
   shows: (city: number) => boolean;
-  /** What stands behind a name. */
+  /** Text after a name. */
   note: (city: number) => string;
 }
 
@@ -106,7 +106,7 @@ export function painter(canvas: HTMLCanvasElement, marks: Marks) {
   };
 }
 
-/** Where each mark comes to lie. */
+/** Places each mark. */
 function place(
   marks: Marks,
   { cities, shows }: Scene,

@@ -58,7 +58,7 @@ export interface Box {
   width: number;
   height: number;
 }
-/** Longitude in radians with its parallel: what is computed once for each point. */
+/** Longitude in radians with its parallel, computed once for each point. */
 export interface Spot extends Parallel {
   lambda: number;
 }
@@ -137,7 +137,7 @@ export function held(view: View, box: Box, place: At, x: number, y: number): Vie
   return found;
 }
 
-/** The world as the drawing of the build shows it. */
+/** The world, framed like the static drawing. */
 export function worldView(box: Box, frame: WorldFrame): View {
   const size = Math.min(box.width / frame.width, box.height / frame.height);
   const latitude = latitudeAt((frame.y - frame.height / 2) / frame.scale);

@@ -1,4 +1,4 @@
-/** A nation and its cities -> a projection that fits both, and the outlines inside its frame. */
+/** A country and its cities -> a projection that fits both, and the outlines inside its frame. */
 import { geoAzimuthalEqualArea, type GeoProjection, geoCentroid, geoContains, geoDistance } from 'd3-geo';
 import { angle, onSphere, outlines, type At, landsOf } from './lands.ts';
 import { pathOf, ringsOf, type Ring } from './outline.ts';
@@ -14,7 +14,7 @@ interface Extent {
 }
 
 /**
- * What the frame must hold: the largest part of the nation; parts with a tenth of its cities, or of some size and near the largest;
+ * What the frame must hold: the largest part of the country; parts with a tenth of its cities, or of some size and near the largest;
  * and every city, wherever it lies. Territories beyond an ocean without a city stay outside.
  */
 function extentOf(code: string, cities: readonly At[], least = leastReach): Extent {
@@ -78,7 +78,7 @@ function draw(code: string, cities: readonly (readonly [number, number])[]): Fra
   return made;
 }
 
-/** The shared one is fitted to the nation alone, not to whichever city asks first: pages are made in any order, and in several processes. */
+/** The shared one is fitted to the country alone, not to whichever city asks first: pages are made in any order, and in several processes. */
 export function insetOf(code: string, at: readonly [number, number]): Frame {
   let nation = shared.get(code);
   if (!nation) shared.set(code, (nation = draw(code, [])));
@@ -93,7 +93,7 @@ export interface Frame {
   others: string;
 }
 
-/** A frame whose outlines are projected but not yet written. */
+/** A frame with projected outlines that are not yet text. */
 export interface Projected extends Omit<Frame, 'own' | 'others'> {
   own: readonly Ring[];
   others: readonly Ring[];
@@ -104,7 +104,7 @@ export interface FrameOptions {
   /** Bounds of the height, as shares of the width. */
   flattest: number;
   tallest: number;
-  /** Room around what is fitted. */
+  /** Space around the content. */
   margin: number;
 }
 
@@ -138,7 +138,7 @@ function framed(
     .precision(0)
     .scale(1)
     .translate([0, 0])
-    // What is far away is not streamed at all, so nothing has to be cut at the antipode.
+    // Distant polygons are filtered before, so nothing has to be cut at the antipode.
     .preclip((stream) => stream);
   const seen = points.map((at) => projection(at)!);
   const [x0, x1] = rangeOf(seen.map(([x]) => x)),

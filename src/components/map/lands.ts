@@ -1,10 +1,10 @@
-/** Natural Earth's nations (public domain) -> every polygon with what a frame asks of it, and the lands of one nation. */
+/** Natural Earth's countries (public domain) -> every polygon with what a frame asks of it, and the lands of one country. */
 import { geoArea, geoCentroid, geoDistance } from 'd3-geo';
 import type { Feature, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import countries50 from 'world-atlas/countries-50m.json' with { type: 'json' };
 
-/** ISO 3166-1: alpha-2 code -> the numeric code by which Natural Earth's outlines are known. Nations without an outline of their own are left out. */
+/** ISO 3166-1: alpha-2 code -> the numeric code by which Natural Earth's outlines are known. Countries without an outline of their own are left out. */
 const rows =
   'AD020 AE784 AF004 AG028 AI660 AL008 AM051 AO024 AQ010 AR032 AS016 AT040 AU036 AW533 AX248 AZ031 BA070 BB052 BD050 BE056 BF854 BG100 BH048 BI108 BJ204 BL652 ' +
   'BM060 BN096 BO068 BR076 BS044 BT064 BW072 BY112 BZ084 CA124 CD180 CF140 CG178 CH756 CI384 CK184 CL152 CM120 CN156 CO170 CR188 CU192 CV132 CW531 CY196 CZ203 ' +
@@ -17,12 +17,12 @@ const rows =
   'TJ762 TL626 TM795 TN788 TO776 TR792 TT780 TW158 TZ834 UA804 UG800 US840 UY858 UZ860 VA336 VC670 VE862 VG092 VI850 VN704 VU548 WF876 WS882 YE887 ZA710 ZM894 ' +
   'ZW716';
 
-/** Outlines that have no numeric code, by the nation that ISO 3166-1 counts their cities to. */
+/** Outlines that have no numeric code, by the country that ISO 3166-1 counts their cities to. */
 const named: Readonly<Record<string, readonly string[]>> = { XK: ['Kosovo'], CY: ['N. Cyprus'], SO: ['Somaliland'] };
 
 const numeric = new Map(rows.split(' ').map((row) => [row.slice(0, 2), row.slice(2)]));
 
-/** Whether an outline, known by number or name, belongs to a nation. */
+/** Whether an outline, known by number or name, belongs to a country. */
 const isOutlineOf = (code: string, id: string | number | undefined, name: string): boolean =>
   (id !== undefined && numeric.get(code) === String(id)) || (named[code]?.includes(name) ?? false);
 
@@ -63,7 +63,7 @@ interface Outline {
   own: (code: string) => boolean;
 }
 
-/** With what only its own nation asks: the middle, the area in steradians, how far it reaches from the middle in radians. */
+/** With what only its own country asks: the middle, the area in steradians, how far it reaches from the middle in radians. */
 interface Land extends Outline {
   centre: [number, number];
   area: number;
@@ -78,7 +78,7 @@ const partsOf = ({ geometry }: Feature): Polygon[] =>
       : [];
 
 let known: Outline[] | undefined;
-/** Of all nations. */
+/** Of all countries. */
 export const outlines = (): Outline[] =>
   (known ??= feature(countries50, countries50.objects.countries).features.flatMap((shape) => {
     const { name } = shape.properties as { name: string };
@@ -91,7 +91,7 @@ export const outlines = (): Outline[] =>
 
 const lands = new Map<string, Land[]>();
 
-/** A nation's own, largest first. */
+/** A country's own, largest first. */
 export function landsOf(code: string): Land[] {
   let own = lands.get(code);
   if (!own) {

@@ -1,4 +1,4 @@
-/** Island: names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
+/** Names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
 import { loadSuggestions } from '../load-file.client.ts';
 import { placer } from './projections.client.ts';
 

@@ -1,6 +1,6 @@
 /** The projections of the maps, in their scripts: from a frame's text and a place in degrees to the drawing. Agrees with d3-geo's; a test compares them. */
 
-/** Equal Earth (Šavrič, Patterson and Jenny 2018), whose parallels are straight and evenly divided: a latitude tells how long and how high its parallel is. */
+/** Equal Earth (Šavrič, Patterson and Jenny 2018), with straight, evenly divided parallels: length and height of a parallel follow from its latitude. */
 const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
 const root3 = Math.sqrt(3);
 

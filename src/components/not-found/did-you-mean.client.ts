@@ -1,4 +1,4 @@
-/** Island of the 404 page: names the pages whose addresses are nearest to the one that was asked for. */
+/** Script of the 404 page: names the pages with the nearest addresses. */
 import { element } from '../element.client.ts';
 import { loadSuggestions } from '../load-file.client.ts';
 import { nearPages } from './near-pages.client.ts';

@@ -1,4 +1,4 @@
-/** A path where nothing stands, and the published names -> the pages nearest to it, as the API's `did_you_mean` finds them. */
+/** Finds the pages nearest to a path without a page, as the API's `did_you_mean` does. */
 import type { Suggestions } from '../../contract/answers/suggestions.ts';
 import { asSlug, nearest, type Named } from '../../queries/nearest.ts';
 

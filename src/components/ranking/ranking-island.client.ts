@@ -1,4 +1,4 @@
-/** Island of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
+/** Script of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
 import {
   filterNames,
   formatView,
@@ -8,7 +8,7 @@ import {
   sortColumns,
   type SortColumn,
   type View,
-} from '../../queries/ranking/ranking-view.ts';
+} from './ranking-view.ts';
 import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
@@ -53,7 +53,7 @@ const isWeighed = (): boolean => Boolean(weighedBy);
 const addIntervalsNow = ({ criteria }: Published, weights: string): void =>
   addIntervals(current, criteria, parseFactors(categories, weights));
 
-function tell(factors: Factors, nothing: boolean, weights: string): void {
+function describeWeights(factors: Factors, nothing: boolean, weights: string): void {
   for (const slider of sliders) {
     const factor = factors[slider.name] ?? 1;
     slider.valueAsNumber = factor;
@@ -82,7 +82,7 @@ async function applyWeights(
   const weighing = weights !== '' || !panel.hidden;
   const factors = parseFactors(categories, weights);
   const nothing = isNothing(criteria, factors);
-  tell(factors, nothing, weights);
+  describeWeights(factors, nothing, weights);
   document.body.classList.toggle('weighing', weighing);
   if (!weighing && weighedBy === undefined) {
     wanted = undefined;
@@ -114,7 +114,7 @@ async function applyWeights(
   }, 120);
 }
 
-/** The ranking page as the island finds it: table, filters, panel of weights; and the published ranking behind it. */
+/** The elements of the page: table, filters, panel of weights. */
 const table = document.querySelector<HTMLTableElement>('table.ranking')!;
 const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
 export const panel = document.querySelector<HTMLElement>('aside.weights')!;
@@ -136,7 +136,7 @@ export interface Published {
   ids: readonly string[];
   /** Left edges of the strip's marks. */
   positions: readonly number[];
-  /** Names of nations by code. */
+  /** Names of countries by code. */
   nations: ReadonlyMap<string, string>;
 }
 
@@ -157,7 +157,7 @@ async function published(): Promise<Published> {
   });
 }
 
-/** An empty result -> the filters whose removal finds something, as buttons. */
+/** For an empty result: buttons that remove the filters in the way. */
 type Filters = View['filters'];
 
 const labelOf = (name: string) => {
@@ -168,7 +168,7 @@ const labelOf = (name: string) => {
     : `${form.querySelector(`label[for=${name}]`)!.textContent}: ${value}`;
 };
 
-/** For an empty result: what each filter alone costs; `choose` takes the filters without it. */
+/** `choose` gets the filters without the removed one. */
 function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters: Filters) => void): void {
   const active = filterNames.filter((name) => name !== 'state' && filters[name]);
   const ways = active.flatMap((name) => {
@@ -207,12 +207,12 @@ const by: Record<SortColumn, (a: Row, b: Row) => number> = {
   between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
 };
 
-/** Draws the rows of the view, as far as the page of the table goes. */
+/** Draws the rows of the current page. */
 function draw({ rows, ids, positions, nations }: Published): void {
   const direction = view.descending ? -1 : 1;
   shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
   const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
-  // Rows are drawn again when intervals come: who stands on a link stays there.
+  // Rows are drawn again when the intervals arrive, so the focus has to be kept.
   const { activeElement } = document;
   const at = body.contains(activeElement) ? activeElement!.getAttribute('href') : null;
   body.innerHTML = rankingRows(drawn, positions, {
@@ -240,7 +240,7 @@ async function show(): Promise<void> {
   button('csv').disabled = shown.length === 0;
 }
 
-/** Changes the view; what is not a page of the table begins at the first. A step that the back button should undo gets an entry in the history. */
+/** Changes the view, from the first page on unless a page is given. A step that the back button should undo gets an entry in the history. */
 function go(to: Partial<View>, step = true): Promise<void> {
   view = { ...view, page: 1, ...to };
   const address = `${location.pathname}${formatView(view)}`;

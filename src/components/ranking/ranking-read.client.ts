@@ -1,7 +1,7 @@
-/** The published ranking -> rows as the page filters, sorts and weighs them. */
+/** Reads the published ranking into rows to filter, sort and weigh. */
 import type { Ranking, RankingEntry } from '../../contract/answers/assessment.ts';
 import { fold } from '../../language/fold.ts';
-import type { Filterable } from '../../queries/ranking/ranking-view.ts';
+import type { Filterable } from './ranking-view.ts';
 import { attribution, licence } from '../../contract/about.ts';
 import { csvText } from '../../queries/csv.ts';
 import type { Current } from './ranking-weights.client.ts';
@@ -27,7 +27,7 @@ const credit: readonly Column[] = [
   ['licence', () => licence.url],
   ['attribution', () => attribution],
 ];
-/** Own share and evidence are not weighted anew, so they stand only beside the published scores. */
+/** Own share and evidence are not reweighted, so they appear only with the published scores. */
 const asPublished: readonly Column[] = [
   ['ownPct', ({ ownPct }) => ownPct],
   ['evidencePct', ({ evidencePct }) => evidencePct],
@@ -53,7 +53,7 @@ export interface Row extends RankingEntry, Filterable {
   nationName: string;
 }
 
-/** @param nations names by lower-case code. @param regions nations by the id of their region or its part. */
+/** @param countries names by lower-case code. @param regions countries by the id of their region or its part. */
 export function readRows(
   { ranking }: Ranking,
   nations: ReadonlyMap<string, string>,

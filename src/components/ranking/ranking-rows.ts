@@ -1,16 +1,15 @@
 /** Rows of a ranking as HTML text: hundreds of rows are rendered quicker so than as components, and with fewer elements. Column by column as RankingTable heads them. */
 import type { RankingEntry } from '../../contract/answers/assessment.ts';
 import { population } from '../text.ts';
-import { bandPaths, bandText } from '../../markup/estimate-bar.ts';
+import { bandPaths, bandText, stripPaths, stripText } from '../../markup/strip.ts';
 import { grouped, oneDecimal, rankText } from '../../queries/wording.ts';
 import { escapeHtml } from '../../markup/markup.ts';
-import { stripPaths, stripText } from '../../markup/strip.ts';
 
 /** Two more columns before the strip, by the reader's weights: the interval of the rank and the published rank. */
 export type Weighed = readonly [between: string, published: string];
 
 /**
- * With nations the third column names the nation and the first is the rank;
+ * With countries the third column names the country and the first is the rank;
  * without, the first is the place in the table, counted from `first`, and the third the rank. `tied` are the ranks that cities share.
  */
 export const rankingRows = <Entry extends RankingEntry>(

@@ -63,7 +63,6 @@ export function addHeads(head: HTMLTableRowElement): void {
   }
 }
 
-/** A row as the weights make it, for the table. */
 export const shownAs = (row: Row, { rank, score, estimate }: Current): Row => ({
   ...row,
   rank,

@@ -2,11 +2,11 @@
  * The ranking under a reader's own weights: every category's weights multiplied by a factor, scores by the published formula,
  * and how far each rank moves when the factors move a little. Runs in the browser over what the ranking page shows.
  */
-import { byRank, half, ranksOf, score, type Score, type Scored } from '../../assess/score.ts';
+import { byRank, doubleValue, ranksOf, score, type Score, type Scored } from '../../assess/score.ts';
 import { seeded } from '../../assess/random.ts';
 import type { RankingEntry } from '../../contract/answers/assessment.ts';
 
-/** What is needed of a city: its verdicts as letters, and what breaks ties. */
+/** A city's verdicts as letters, and what breaks ties. */
 export type Weighable = Pick<RankingEntry, 'scopeId' | 'strip' | 'evidencePct'>;
 /** The criteria behind the letters, in order. */
 export type Weights = readonly { category: string; weight: number }[];
@@ -32,7 +32,7 @@ export const isDefault = (factors: Factors): boolean => Object.values(factors).e
 export const isNothing = (criteria: Weights, factors: Factors): boolean =>
   criteria.every(({ category }) => factors[category] === 0);
 
-/** Factors as they stand in an address, `transportation:2,energy:0.5`; only those that are not 1, in the order of the categories. */
+/** Factors as in an address, `transportation:2,energy:0.5`; only those that are not 1, in the order of the categories. */
 export const formatFactors = (categories: readonly string[], factors: Factors): string =>
   categories.flatMap((id) => ((factors[id] ?? 1) === 1 ? [] : [`${id}:${factors[id]}`])).join(',');
 
@@ -55,7 +55,7 @@ export interface Weighed {
   smartnessPct: number;
 }
 
-/** Scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Not to be asked when `isNothing`. */
+/** Scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Don't call it when `isNothing`. */
 export function weightedRanking(cities: readonly Weighable[], criteria: Weights, factors: Factors): Weighed[] {
   const verdicts = criteria.map(({ category, weight }) => {
     // Divided by the step, every weight is again a multiple of a quarter.
@@ -95,7 +95,7 @@ export function rankIntervals(
   { draws, spread, tail } = variation,
 ): { low: number; high: number }[] {
   const categories = [...new Set(criteria.map(({ category }) => category))];
-  const worth = { P: half.present, h: half.partial, a: half.absent, u: half.unknown };
+  const worth = { P: doubleValue.present, h: doubleValue.partial, a: doubleValue.absent, u: doubleValue.unknown };
   const ordered = cities
     .map(({ scopeId, strip, evidencePct }, at) => {
       const points = new Float64Array(categories.length);

@@ -1,4 +1,4 @@
-/** The change feed -> a few lines that differ: of the newest entries one a kind of data and a nation; proven changes of state and large cities first. */
+/** The change feed -> a few lines that differ: of the newest entries one a kind of data and a country; proven changes of state and large cities first. */
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 
 export function lately(
@@ -6,7 +6,7 @@ export function lately(
   population: (scopeId: string) => number,
   most = 5,
 ): RecentEntry[] {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const proven = ({ from, to }: RecentEntry) => Number(from !== undefined && to !== undefined);
   return entries
     .toSorted((a, b) =>
@@ -18,8 +18,8 @@ export function lately(
     )
     .filter(({ criterionId, scopeId }) => {
       const nation = scopeId.slice(0, 2);
-      if (told.has(criterionId) || told.has(nation) || told.size >= 2 * most) return false;
-      told.add(criterionId).add(nation);
+      if (shown.has(criterionId) || shown.has(nation) || shown.size >= 2 * most) return false;
+      shown.add(criterionId).add(nation);
       return true;
     });
 }

@@ -1,4 +1,4 @@
-/** Island: changed entries of one nation or one kind, read page by page from the change feed; the filter stands in the address. */
+/** Changed entries of one country or one kind, read page by page from the change feed; the filter is in the address. */
 import type { RecentCoverage, RecentEntry } from '../../contract/answers/coverage.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { grouped } from '../../queries/wording.ts';

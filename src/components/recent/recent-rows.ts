@@ -31,7 +31,7 @@ export const changeMeaning: Record<EntryChange, string> = {
   reconfirmed: 'The same state, read again from a record that changed.',
 };
 
-/** Slug of the registry that the first record behind an entry stands in. */
+/** Registry of the first record behind an entry. */
 export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /” \(([a-z0-9-]+)\//.exec(why)?.[1] ?? '';
 
 /** "Newly listed, missing before": the kind of change, and the state before where it is known. */

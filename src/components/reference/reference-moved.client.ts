@@ -1,4 +1,4 @@
-/** Island: an address such as `/reference#compare`, where an endpoint once stood on this page, leads on to the endpoint's own. */
+/** An address such as `/reference#compare`, where an endpoint once stood on this page, leads on to the endpoint's own. */
 const leadOn = () => {
   const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const link = row?.matches('.endpoints > li') ? row.querySelector('a') : null;

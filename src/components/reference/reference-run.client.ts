@@ -1,11 +1,11 @@
-/** Island: sends the examples of the API reference from the page's own origin, with the parameters as they were edited, and rewrites the code beside them. */
+/** Sends the examples of the API reference from the page's own origin, with the parameters as they were edited, and rewrites the code beside them. */
 import { grouped } from '../../queries/wording.ts';
 import { snippets } from './snippets.ts';
 
 /** Longest body that is shown, in characters. */
 const longest = 60_000;
 
-/** Path and query; what is empty or the default is left out. */
+/** Path and query, without empty values and defaults. */
 function addressOf(form: HTMLFormElement): string {
   const given = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')].filter(
     ({ value, dataset }) => value !== '' && value !== dataset['default'],

@@ -7,7 +7,7 @@ interface Limits {
   characters: number;
 }
 
-/** Of a list or object that stands in one line, in characters. */
+/** Longest list or object on one line, in characters. */
 const longestLine = 76;
 
 /** From roomy to narrow; the first that fits is taken. */
@@ -53,7 +53,7 @@ function text(value: unknown, limits: Limits, indent: string, depth: number): st
   return `${open}\n${[lines.join(',\n'), ...tail].join(',\n')}\n${indent}${close}`;
 }
 
-/** `cut` tells whether anything was left out. */
+/** `cut`: something was left out. */
 export function shortened(value: unknown, longest = 44): { text: string; cut: boolean } {
   const tries = steps.map((limits) => text(value, limits, '', 0));
   const fitting = tries.find((one) => one.split('\n').length <= longest) ?? tries.at(-1)!;

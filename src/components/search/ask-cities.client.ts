@@ -8,9 +8,9 @@ import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
 import { sharesSvg } from '../criterion/shares.ts';
 
-/** How the cities that fit the other conditions of a filter divide over the states of its criteria: a chart each, whose numbers lead to those cities. */
+/** Charts of how the cities that match the other conditions divide over the states of each criterion. The numbers link to those cities. */
 const states = ['present', 'partial', 'absent', 'unknown'] as const;
-/** Criteria of which there is a chart. Each number is a request. */
+/** How many criteria get a chart: each number is a request. */
 const mostCharts = 2;
 
 async function chart(parameters: Parameters, part: string, names: ReadonlyMap<string, string>): Promise<HTMLElement> {
@@ -125,7 +125,7 @@ function filterForm(parameters: Parameters, criteria: readonly (readonly [string
 
 type Child = Node | string;
 
-/** Whether more is asked than a nation and a kind of data, which have pages of their own. */
+/** Whether more is asked than a country and a kind of data, which have pages of their own. */
 export const asksCities = ({ filter }: LanguageSearch): boolean =>
   filter !== null &&
   (Object.keys(filter.parameters).some((name) => name !== 'country' && name !== 'criterion') ||
@@ -168,7 +168,7 @@ export const askedOfCities = async (q: string, found: LanguageSearch): Promise<C
   ...(await answer(found.filter!.parameters)),
 ];
 
-/** The same for a filter that stands in the address. */
+/** The same for a filter that is in the address. */
 export const askedOfFilter = async (filter: Parameters): Promise<Child[]> => [
   element('h2', {}, 'Cities'),
   chipList(plainChips(filter)),

@@ -1,4 +1,4 @@
-/** Island of the search page: shows how the words in the address were read, what they lead to, and what to change when nothing was found. */
+/** Script of the search page: shows how the words in the address were read, what they lead to, and what to change when nothing was found. */
 import type { Interpretation, LanguageSearch } from '../../contract/answers/data-map.ts';
 import { element } from '../element.client.ts';
 import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.client.ts';

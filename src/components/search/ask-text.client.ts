@@ -44,7 +44,7 @@ export interface OtherReading {
 
 const mostOthers = 8;
 
-/** Places, regions and nations that the same words may mean, likeliest first, each with the address that asks for it. */
+/** Places, regions and countries that the same words may mean, likeliest first, each with the address that asks for it. */
 export function otherReadings({ candidates, rejected }: Reading): OtherReading[] {
   const seen = new Set(candidates.filter(({ chosen }) => chosen).map(({ id }) => id));
   const found: OtherReading[] = [];

@@ -26,14 +26,14 @@ export const filterNames = [
   'cursor',
 ] as const satisfies readonly (keyof typeof cityConditions | keyof typeof cityPresentation)[];
 
-/** The parameters of a filter that stand in an address. */
+/** The parameters of a filter in an address. */
 export const filterOf = (query: URLSearchParams): Parameters =>
   Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
 
 /** The page that shows a filter. */
 export const filterPage = (parameters: Parameters): string => `/search?${new URLSearchParams(parameters)}`;
 
-/** Parameters whose parts are lists: a part can be taken out. */
+/** Parameters that are lists: a part can be removed. */
 const lists = new Set(['criterion', 'country', 'region', 'outside', 'basis']);
 
 const states = /^(?:present|partial|absent|unknown|published|stale|siloed|missing)$/;

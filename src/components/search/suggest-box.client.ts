@@ -39,18 +39,18 @@ async function optionsFor(text: string): Promise<Option[]> {
 const row = ({ name, note }: Option, id: string): HTMLElement =>
   element('li', { id, role: 'option' }, name, ' ', element('small', {}, note));
 
-/** The field, the list below it and what is offered there. */
+/** The field, the list below it, and the options in it. */
 class SuggestBox {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
-  readonly #told = element('p', { class: 'hidden-text', role: 'status' });
+  readonly #status = element('p', { class: 'hidden-text', role: 'status' });
   #options: Option[] = [];
   #active = -1;
 
   constructor(input: HTMLInputElement, field: Element) {
     this.#input = input;
     this.#list = element('ul', { id: `${input.id}-list`, role: 'listbox', hidden: '', 'aria-label': 'Suggestions' });
-    field.append(this.#list, this.#told);
+    field.append(this.#list, this.#status);
     for (const [name, value] of Object.entries({
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -90,7 +90,7 @@ class SuggestBox {
     this.#list.replaceChildren(...found.map((option, i) => row(option, `${this.#list.id}-${i}`)));
     this.#open(found.length > 0);
     this.#mark(-1);
-    this.#told.textContent =
+    this.#status.textContent =
       found.length === 0
         ? ''
         : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}, choose with the arrow keys`;

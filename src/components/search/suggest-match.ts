@@ -1,4 +1,4 @@
-/** What stands in the search box -> what it offers: cities, nations, topics and criteria by their names' beginnings, and sentences that a name would end. */
+/** Options for the text in the search box: cities, countries, topics and criteria by their names' beginnings, and sentences that a name would end. */
 import { fold } from '../../language/fold.ts';
 import type { OtherPlaces, Suggestions } from '../../contract/answers/suggestions.ts';
 import { readPlace } from '../../language/names/written-place.ts';
@@ -17,7 +17,7 @@ interface Entry extends Option {
 const topicWords = (topic: string): string => topic.replace('-', ' ');
 export const findHref = (q: string): string => `/find?${new URLSearchParams({ q })}`;
 
-/** Entries in order of preference among equals: nations, topics, cities by population, criteria. */
+/** Entries in order of preference among equals: countries, topics, cities by population, criteria. */
 export function entriesOf({ places, nations, topics, criteria }: Suggestions): Entry[] {
   const nationNames = new Map(nations.map(([code, name]) => [code, name]));
   return [

@@ -1,4 +1,4 @@
-/** Island: copies a citation, the address with its settings, or the HTML of a frame or badge; where the browser does not let it, shows the text to be copied by hand. */
+/** Copies a citation, the address with its settings, or the HTML of a frame or badge; where the browser does not let it, shows the text to be copied by hand. */
 import { badgeHtml, frameHtml } from '../../markup/embedding.ts';
 import { citation } from '../../queries/citation.ts';
 import { element } from '../element.client.ts';

@@ -74,7 +74,7 @@ export const Resources = z
       feedCount: z.int(),
       /** Active first. */
       feeds: z.array(NewsFeed),
-      /** Newest first. `feed` is the title of the feed, `feedUrl` its address. */
+      /** The newest changes of the city's own records. `feed` is the registry that changed, `feedUrl` its home page. */
       items: z.array(
         z.object({ title: z.string(), url: HttpUrl, date: z.iso.datetime(), feed: z.string(), feedUrl: HttpUrl }),
       ),

@@ -1,21 +1,34 @@
 /** How `/api/cities` is answered: the matrix of cities, filtered, ordered and cut into pages, or counted by nation or region. */
-import { Cities, CityFeatures, CityGroups, CityMatrix, type CityGroup } from '../../contract/answers/cities.ts';
-import { cityForms, rowsShown, type CitiesQuery } from '../../contract/interface/city-filter.ts';
+import {
+  Cities,
+  CityFeatures,
+  CityGroups,
+  CityMatrix,
+  type CityGroup,
+  type CityRow,
+} from '../../contract/answers/cities.ts';
+import {
+  cityForms,
+  rowsShown,
+  type CitiesQuery,
+  cityFields,
+  type CityField,
+} from '../../contract/interface/city-filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { placeTest, verdictTest } from '../../queries/cities/conditions.ts';
+import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
 import { cityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
-import { cursorOf, idOf } from '../../queries/cities/cursor.ts';
-import { cityGroups, groupOrder } from '../../queries/cities/groups.ts';
-import { filterNotes } from '../../queries/cities/notes.ts';
-import { cityOrder, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
-import { citiesAddress, filterTexts, presentationTexts } from '../../queries/cities/parameters.ts';
-import { cityRow } from '../../queries/cities/rows.ts';
-import { citiesCsv, groupsCsv } from './cities-csv.ts';
-import { citiesFeed } from './cities-feed.ts';
+import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
+import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
+import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
+import { csvText } from '../../queries/csv.ts';
+import { CityChanges } from '../../contract/answers/city-changes.ts';
+import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
+import { entryOf } from '../../queries/feeds/city-changes.ts';
+import { entryItem, idSpace, uuidOf } from '../../queries/feeds/items.ts';
 
 /** The rows of the page that is asked for, and the address of the next. `rowAt` gives the row of an id, whether it is in the list or not. */
 function page<T>(
@@ -119,4 +132,114 @@ export async function citiesAnswer(query: CitiesQuery, published: Published): Pr
   const question = await askCities(query, published);
   if (query.format === 'atom') return citiesFeed(question, published);
   return query.group ? groupsAnswer(question, query.group) : rowsAnswer(question);
+}
+
+type Cell = string | number | boolean | null;
+type Column<R> = [name: string, cell: (row: R) => Cell];
+
+const plain = (field: CityField & keyof CityRow): Column<CityRow>[] => [
+  [field, (row) => (row[field] as Cell | undefined) ?? null],
+];
+const counts = ['smartnessPct', 'present', 'partial', 'absent', 'unknown'] as const;
+const members = ['status', 'state', 'basis', 'coverage'] as const;
+
+/** Columns of a member of a row: one, or several where it is no plain value. */
+function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<CityRow>[] {
+  switch (field) {
+    case 'coordinates':
+      return [
+        ['latitude', (row) => row.coordinates![1]],
+        ['longitude', (row) => row.coordinates![0]],
+      ];
+    case 'score':
+      return counts.map((name) => [name, (row) => row.score![name]]);
+    case 'estimate':
+      return (['pct', 'low', 'high'] as const).map((name) => [`estimate.${name}`, (row) => row.estimate![name]]);
+    case 'criteria':
+      return criteria
+        .flatMap(({ criterionIds }) => criterionIds)
+        .flatMap((id) =>
+          members.map((member): Column<CityRow> => [`${id}.${member}`, (row) => row.criteria![id]![member]]),
+        );
+    case 'distanceKm':
+      return near ? plain(field) : [];
+    default:
+      return plain(field);
+  }
+}
+
+function table<R>(rows: readonly R[], columns: readonly Column<R>[], { licence, attributions }: CityMatrix): string {
+  const credit = [licence, attributions.join('; ')];
+  return csvText([
+    [...columns.map(([name]) => name), 'licence', 'attribution'],
+    ...rows.map((row) => [...columns.map(([, cell]) => cell(row)), ...credit]),
+  ]);
+}
+
+const citiesCsv = (
+  rows: readonly CityRow[],
+  filter: CityFilter,
+  matrix: CityMatrix,
+  fields: readonly CityField[] = cityFields,
+): string =>
+  table(
+    rows,
+    fields.flatMap((field) => columnsOf(field, filter)),
+    matrix,
+  );
+
+const groupColumns = (['id', 'name', 'matched', 'among', 'sharePct'] as const).map(
+  (name): Column<CityGroup> => [name, (group) => group[name]],
+);
+
+const groupsCsv = (groups: readonly CityGroup[], matrix: CityMatrix): string => table(groups, groupColumns, matrix);
+
+/** Rows of cities that are as asked, of the criteria that the filter names; of all where it names none. */
+function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, criteria }: CityChanges) {
+  const named = new Set(filter.criteria.flatMap(({ criterionIds }) => criterionIds));
+  const ids = new Set(matched.map(({ scopeId }) => scopeId));
+  const isCity = scopeIds.map((id) => ids.has(id));
+  const isCriterion = criteria.map(({ criterionId }) => named.size === 0 || named.has(criterionId));
+  return rows.filter(([city, criterion]) => isCity[city]! && isCriterion[criterion]!);
+}
+
+/** Reads one file more than the question did. */
+async function citiesFeed(question: CitiesQuestion, published: Published): Promise<Answer> {
+  const changes = await published.json(files.cityChanges, CityChanges);
+  if (!changes) throw missing(files.cityChanges);
+  const { filter, query, index } = question;
+  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
+  const now = (scopeId: string, criterionId: string) => {
+    const { name, at } = index.byId.get(scopeId)!;
+    return {
+      name,
+      criterion: names.get(criterionId)!,
+      state: index.formOf(index.columns.get(criterionId)![at]!).coverage,
+    };
+  };
+  const entries = asAsked(question, changes)
+    .slice(0, query.limit ?? rowsShown.usual)
+    .map((row) => entryItem(entryOf(changes, row, now)));
+  const conditions = filterTexts(filter);
+  const words = Object.entries(conditions).map(([name, value]) => `${name}=${value}`);
+  const limit = query.limit === undefined ? {} : { limit: String(query.limit) };
+  const self = citiesAddress({ ...conditions, ...limit, format: 'atom' });
+  const head = {
+    id: `urn:uuid:${await feedId(`feed ${citiesAddress(conditions)}`)}`,
+    title: `${feedTitle}: ${words.join(' ') || 'all cities'}`,
+    subtitle: feedDescription,
+    self,
+    page: '/recent',
+    dataDate: changes.dataDate,
+  };
+  const items = await Promise.all(
+    entries.map(async (item) => ({ ...item, id: `urn:uuid:${await feedId(item.name)}` })),
+  );
+  return { body: atomText(head, items), type: cityForms.atom };
+}
+
+/** UUID of a name. */
+export async function feedId(name: string): Promise<string> {
+  const bytes = new Uint8Array([...idSpace, ...new TextEncoder().encode(name)]);
+  return uuidOf(new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)));
 }

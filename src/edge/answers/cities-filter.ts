@@ -3,14 +3,13 @@ import type { Region } from '../../contract/answers/cities.ts';
 import type { CitiesQuery } from '../../contract/interface/city-filter.ts';
 import type { CityFilter } from '../../queries/cities/conditions.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { regionId } from '../../queries/ranking/ranking-view.ts';
+import { regionId } from '../../queries/cities/regions.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { countriesOf, namesIn, nearCountries, type CountryAsked } from '../reading/country.ts';
-import { criterionNamed } from '../reading/criterion-named.ts';
+import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { scopeNamed } from '../reading/scope.ts';
-import { unknownCriterion } from '../reading/unknown-criterion.ts';
 
 /** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
 export interface CitiesQuestion {

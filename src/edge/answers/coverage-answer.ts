@@ -6,8 +6,7 @@ import { isFault, parsePattern, tiers, type Pattern, type Tier } from '../../con
 import { routes } from '../../contract/interface/routes.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { placeWritten } from '../../language/parameters.ts';
-import { coverage, withoutGeometry } from '../../queries/coverage.ts';
-import { coverageSources } from '../../queries/coverage-source.ts';
+import { coverage, withoutGeometry, coverageSources } from '../../queries/coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { countryNotes, nearCountries } from '../reading/country.ts';

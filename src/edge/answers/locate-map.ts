@@ -1,6 +1,12 @@
 /** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
-import { GapAtlas, type CriterionAnswer } from '../../contract/answers/assessment.ts';
-import { DataMap, datasetPages, nationMapFile, type Intent } from '../../contract/answers/data-map.ts';
+import { GapAtlas, type CriterionAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
+import {
+  DataMap,
+  datasetPages,
+  nationMapFile,
+  type Intent,
+  type SourceDomain,
+} from '../../contract/answers/data-map.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { files } from '../../contract/interface/routes.ts';
@@ -14,9 +20,9 @@ import {
   sliceMap,
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
-import { rowsOfKind, sourcesOf, verdictsOf } from './kind-rows.ts';
 import { asLocated, joined, read, required, type Located } from './located.ts';
 import type { Published } from '../published.ts';
+import { missing } from '../http/problems.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 
@@ -210,4 +216,45 @@ export async function locate(
   if (needed.length === 0) return located;
   const used = await forUse(located, intent, needed, published);
   return asked.length > 0 ? { ...used, actions: located.actions } : used;
+}
+
+/** The verdicts of an assessed city. */
+async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
+  const file = files.city(scopeId);
+  const city = await published.json(file, CityAssessment);
+  if (!city) throw missing(file);
+  return city.categories.flatMap(({ criteria }) => criteria);
+}
+
+/** The sources that a city's verdict on a kind rests on; none where it is not assessed. */
+async function sourcesOf(
+  { scopeId, assessed }: Intent,
+  { criterionId }: Criterion,
+  published: Published,
+): Promise<CriterionAnswer['sources']> {
+  const verdicts = scopeId && assessed ? await verdictsOf(scopeId, published) : [];
+  return verdicts.find((row) => row.criterionId === criterionId)?.sources ?? [];
+}
+
+/** @param sources of the city's verdict on the kind: the kind's own map has a host's strongest record of the kind, which may be of another city */
+async function rowsOfKind(
+  rows: readonly SourceDomain[],
+  { dataset }: Criterion,
+  sources: CriterionAnswer['sources'],
+  published: Published,
+): Promise<SourceDomain[]> {
+  const urls = new Set(sources.map(({ url }) => url));
+  const isMixed = ({ publishes, url }: SourceDomain) =>
+    publishes.length > 1 && publishes.includes(dataset) && !urls.has(url);
+  const own = urls.size > 0 && rows.some(isMixed) ? await read(published, datasetPages.kind(dataset)) : null;
+  const exact = new Map(
+    own?.data_map.source_domains.filter(({ url }) => urls.has(url)).map((row) => [row.domain, row]),
+  );
+  return rows.map((row) => {
+    const other = isMixed(row) ? exact.get(row.domain) : undefined;
+    if (!other) return row;
+    const { confidence, publishes, status, state, places, placeCount, nations, recordCount } = row;
+    const judged = status && state ? { status, state } : {};
+    return { ...other, confidence, publishes, ...judged, places, placeCount, nations, recordCount };
+  });
 }

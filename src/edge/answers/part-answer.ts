@@ -5,7 +5,7 @@ import { asksForPart, partOf } from '../../queries/short-form.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { unknownCriterion } from '../reading/unknown-criterion.ts';
+import { unknownCriterion } from '../reading/criterion.ts';
 
 type Value = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { Framework } from '../../language/question/kinds.ts';
 import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
 import { placed } from '../../language/trace.ts';
-import { citiesAddress } from '../../queries/cities/parameters.ts';
+import { citiesAddress } from '../../queries/cities/filter-texts.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { askCities } from './cities-answer.ts';
 import type { CitiesQuestion } from './cities-filter.ts';

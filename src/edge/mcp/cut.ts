@@ -1,5 +1,7 @@
 /** An answer -> the same, or the part of it that fits: its list cut, with the total and where the next part begins. */
-import type { Cut } from '../../contract/interface/mcp-tools.ts';
+import { type Cut, largestAnswer, smallAnswer } from '../../contract/interface/mcp-tools.ts';
+import type { Answer } from '../published.ts';
+import type { HttpRequest } from './requests.ts';
 
 export interface Part {
   limit?: number | undefined;
@@ -23,7 +25,7 @@ export const rowsAt = (value: Members, list: string): unknown[] =>
   (list.split('.').reduce<unknown>((inner, key) => (inner as Members | undefined)?.[key], value) as unknown[]) ?? [];
 
 /** How many rows from `offset` on fit beside the rest, one at least. */
-function fitting(rows: readonly unknown[], room: number): number {
+function rowsThatFit(rows: readonly unknown[], room: number): number {
   let used = 0;
   for (const [i, row] of rows.entries()) {
     used += bytesOf(row) + 1;
@@ -44,10 +46,27 @@ export function cutAnswer(
   const rows = rowsAt(value, list);
   if (offset === 0 && rows.length <= (limit ?? Infinity) && bytesOf(value) <= most) return value;
   const asked = rows.slice(offset, limit === undefined ? undefined : offset + limit);
-  const count = fitting(asked, most - cutBytes - bytesOf(withList(value, path, [])));
+  const count = rowsThatFit(asked, most - cutBytes - bytesOf(withList(value, path, [])));
   const next = offset + count < rows.length ? offset + count : null;
   return {
     ...withList(value, path, asked.slice(0, count)),
     cut: { list, total: rows.length, offset, returned: Math.min(count, asked.length), next, whole },
   };
 }
+
+/** `most` is in bytes. An answer of one row is given however long it is. */
+export async function askForWhatFits(
+  request: HttpRequest,
+  most: number,
+  ask: (request: HttpRequest) => Promise<Answer>,
+): Promise<{ request: HttpRequest; answer: Answer }> {
+  const answer = await ask(request);
+  const rows = Number(request.query['limit']);
+  if (answer.body.length <= most || rows <= 1) return { request, answer };
+  const fewer = Math.max(1, Math.min(rows - 1, Math.floor((rows * most) / answer.body.length)));
+  return askForWhatFits({ ...request, query: { ...request.query, limit: String(fewer) } }, most, ask);
+}
+
+/** Who names a limit or asks for all gets what a call can hold, everyone else a short answer. In bytes. */
+export const roomFor = ({ limit, detail }: { limit?: unknown; detail?: unknown }): number =>
+  limit === undefined && detail !== 'full' ? smallAnswer.bytes : largestAnswer;

@@ -14,9 +14,8 @@ import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
 import { askedPart, valueOf } from '../answers/part-answer.ts';
-import { cutAnswer, rowsAt, type Part } from './cut.ts';
+import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
 import { digest } from './digest.ts';
-import { fitting, roomFor } from './fit.ts';
 import { addressOf, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
 
 /** Longest body that is taken apart, in bytes: of a longer one a call could show a few rows only, and it would take the memory of a small host. */
@@ -148,7 +147,7 @@ async function answerOf(
   const ask = (one: HttpRequest) => read(tool, one, published);
   const room = roomFor(args);
   const { request, answer } =
-    asked.route === 'cities' ? await fitting(asked, room, ask) : { request: asked, answer: await ask(asked) };
+    asked.route === 'cities' ? await askForWhatFits(asked, room, ask) : { request: asked, answer: await ask(asked) };
   const all = valueOf(answer);
   const code = tool.name === 'rank_cities' ? (args['country'] as string | undefined) : undefined;
   const whole = code ? files.country(code) : (answer.file ?? addressOf(request));

@@ -3,9 +3,13 @@ import type { Comparison } from '../../contract/answers/comparison.ts';
 import { longestInHeader } from '../../contract/interface/http-headers.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { routes } from '../../contract/interface/routes.ts';
-import { comparisonMarks, comparisonRegion } from '../../markup/comparison-form.ts';
-import { comparePageShown, comparisonJson, comparisonTitle, defaultSort } from '../../queries/comparison-address.ts';
-import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
+import {
+  comparisonMarks,
+  comparisonRegion,
+  comparisonHtml,
+  comparisonProblemHtml,
+} from '../../markup/comparison-html.ts';
+import { comparePageShown, comparisonJson, comparisonTitle, defaultSort } from '../../queries/compare.ts';
 import { escapeHtml } from '../../markup/markup.ts';
 import { compareAnswer } from '../answers/compare-answer.ts';
 import { wantedAtPage } from '../http/negotiate.ts';

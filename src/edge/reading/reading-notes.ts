@@ -11,7 +11,7 @@ import { covered, licencesIn } from '../../language/phrases.ts';
 import { findMarks, has, overlaps } from '../../language/question/piece.ts';
 import { readCharacters } from '../../language/text.ts';
 import { placed } from '../../language/trace.ts';
-import { comparePageShown } from '../../queries/comparison-address.ts';
+import { comparePageShown } from '../../queries/compare.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 

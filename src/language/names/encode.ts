@@ -1,5 +1,6 @@
 /** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
+import type { CountryProfile } from '../../contract/data/country-profile.ts';
 import type { WordData } from '../../contract/data/words.ts';
 import {
   furtherScripts,
@@ -20,6 +21,8 @@ import { scriptCodes, scriptOf } from './scripts.ts';
 /** What can be named. */
 export interface Gazetteer {
   nations: readonly Nation[];
+  /** What is special about some countries. */
+  profiles: readonly CountryProfile[];
   /** Names of divisions by GeoNames code. */
   subdivisions: ReadonlyMap<string, string>;
   places: readonly Place[];
@@ -138,6 +141,7 @@ function* latinLines(
   places: readonly PlaceKeys[],
   assessed: ReadonlySet<string>,
   telling: ReadonlyMap<string, string[]>,
+  isByState: boolean,
 ): Iterable<Line> {
   yield line('latn', '#' + nation.countryCode + nation.alpha3 + nation.name, latin.main);
   for (const { code, name, short } of divisions) {
@@ -154,7 +158,7 @@ function* latinLines(
   } of places) {
     if (sizeOf(population) !== size) yield ['latn', `>${(size = sizeOf(population))}`];
     const slug = scopeId.slice(3),
-      isNamesake = nation.countryCode === 'US' || all.some((key) => shared.has(key));
+      isNamesake = isByState || all.some((key) => shared.has(key));
     yield line(
       'latn',
       (assessed.has(scopeId) ? '*' : '') +
@@ -201,7 +205,7 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
 }
 
 /** All lines, those of one file in its order. */
-function* lines({ nations, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
+function* lines({ nations, profiles, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
   const first = new Set(
@@ -240,9 +244,22 @@ function* lines({ nations, subdivisions, places, cities, words: { tables } }: Ga
   const telling = tellingSpellings(inNations.flatMap(({ own }) => own));
   let at = 0;
   const last = new Map<string, number>();
+  // Where the state belongs to the name, every place says it.
+  const byState = new Set(
+    profiles.flatMap(({ countryCode, names }) => (names?.state === 'always' ? [countryCode] : [])),
+  );
   for (const { nation, own } of inNations) {
     const ofNation = divisions.get(nation.nation.countryCode) ?? [];
-    yield* latinLines(nation, ofNation, regionWords, people, own, assessed, telling);
+    yield* latinLines(
+      nation,
+      ofNation,
+      regionWords,
+      people,
+      own,
+      assessed,
+      telling,
+      byState.has(nation.nation.countryCode),
+    );
     yield* placeLines(own, at, last);
     at += own.length;
   }

@@ -3,12 +3,8 @@
  * operators. A copy may hold the files as lines of `feeds.dmfr.jsonl` with the path as `upstream_path`.
  */
 import * as z from 'zod';
-import type { Report } from '../../snapshots/report.ts';
-import type { Snapshot, Raw } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
-import { unbundled } from '../../snapshots/read-records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { faultsOf } from '../../snapshots/faults.ts';
+import { faultsOf, type Raw, records, type Report, unbundled } from '../../snapshots/records.ts';
+import { filesLike, type Snapshot } from '../../snapshots/snapshot-file.ts';
 
 const FILES = /(?:^|\/)(?<path>feeds\/[^/]+\.dmfr\.json)$|(?:^|\/)feeds\.dmfr\.jsonl$/;
 

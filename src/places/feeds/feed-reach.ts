@@ -3,15 +3,17 @@
  * cell around its stops and the neighbours of that cell; a feed of several operators applies where each of them does. Where all this
  * tells nothing, another list may tie its address to a municipality.
  */
-import type { AtlasFeed } from './dmfr.ts';
-import { FeedNation } from './feed-nation.ts';
+import { fold } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { profileOf, profiles } from '../../facts/countries.ts';
+import { nationOf } from '../../facts/nations.ts';
 import { tokensOf } from './catalog-reach.ts';
-import { japaneseAtlasReach } from './japanese-atlas-feed.ts';
-import { listedReach } from './listed-feed.ts';
-import { placeFeed } from './place-feed.ts';
+import type { AtlasFeed } from './dmfr.ts';
+import { japaneseAtlasReach } from './japanese-feed.ts';
+import { listedReach, placeFeed } from './place-feed.ts';
 import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { isLine, isNationalId, isOwnersOwn, isPartial, isShuttle } from './operator-words.ts';
-import { centreOf, geohashOf } from '../match/geohash.ts';
+import { push } from '../match/match-name.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */
@@ -43,8 +45,8 @@ export class FeedReaches {
     if (isNationalId(row.feed.id, nation)) return { nation, level: 'nation', match: 'nation-name' };
     const called = [row.feed.name ?? '', row.feed.id.replace(/[~_]/g, ' ')];
     if (called.some((name) => isOwnersOwn(name) || isShuttle(name))) return unplaced;
-    const inJapan = nation === 'JP' ? japaneseAtlasReach(row, this.#gazetteer) : undefined;
-    if (inJapan) return inJapan;
+    const ofMunicipality = profileOf(nation).transport?.byMunicipality && japaneseAtlasReach(row, this.#gazetteer);
+    if (ofMunicipality) return ofMunicipality;
     const parts = cells(row);
     // Of lines that run far the cell is a wide one.
     const isWideLine = parts.some(({ hash }) => hash !== undefined && hash.length < LOCAL_CELL);
@@ -102,9 +104,10 @@ function cluesOf(
   const position = hash === undefined || hash.length < CELL ? undefined : centreOf(hash);
   const km = hash === undefined || hash.length < 4 ? undefined : (REACH_KM[Math.min(hash.length, 6) - 4] ?? 5);
   const own = feed.id.slice(feed.id.lastIndexOf('-') + 1).split(/[~_]/);
+  // Where divisions share the names of cities, the id alone doesn't tell which one is meant.
+  const isVague = profileOf(nation).divisions?.namedAsCities;
   return {
-    // Ids of Japan name prefectures and cities alike.
-    names: many && km === undefined ? [] : names.length > 0 || nation === 'JP' ? names : [own.join(' ')],
+    names: many && km === undefined ? [] : names.length > 0 || isVague ? names : [own.join(' ')],
     tokens: [...own, ...tokensOf(currentAddress(feed))],
     ...(position && { around: { position, km } }),
   };
@@ -134,3 +137,141 @@ function cells({ feed, operators }: AtlasFeed): Part[] {
     many: own === undefined && (operator.associated_feeds?.length ?? 0) >= MANY,
   }));
 }
+
+const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
+
+/** Geohash of a Onestop id: the second of three parts. Newer ids have two parts and none. */
+export function geohashOf(onestopId: string): string | undefined {
+  const [, hash, name] = onestopId.split('-');
+  return name !== undefined && hash !== undefined && /^[0-9b-hjkmnp-z]{1,9}$/.test(hash) ? hash : undefined;
+}
+
+/** Centre [longitude, latitude] of the cell of a geohash. Bits alternate between longitude and latitude. */
+export function centreOf(hash: string): [number, number] {
+  const ranges: [[number, number], [number, number]] = [
+    [-180, 180],
+    [-90, 90],
+  ];
+  let axis: 0 | 1 = 0;
+  for (const character of hash) {
+    const value = ALPHABET.indexOf(character);
+    for (let bit = 16; bit >= 1; bit /= 2) {
+      const range = ranges[axis];
+      const middle = (range[0] + range[1]) / 2;
+      range[(value & bit) === 0 ? 1 : 0] = middle;
+      axis = axis === 0 ? 1 : 0;
+    }
+  }
+  return [(ranges[0][0] + ranges[0][1]) / 2, (ranges[1][0] + ranges[1][1]) / 2];
+}
+
+/** Countries by the tags that cite their national registers, and by top-level domains that are not their codes. */
+const byTag = new Map(
+  profiles.flatMap(({ countryCode, transport }) => (transport?.tags ?? []).map((tag) => [tag, countryCode])),
+);
+const byDomain = new Map(profiles.flatMap(({ countryCode, domain }) => (domain ? [[domain, countryCode]] : [])));
+/** Enclaves and hamlets tell no nation. */
+const TOWN = 15_000;
+/** Kilometres: how far the next place may be from the middle of a cell. */
+const NEXT_PLACE_KM = 60;
+const NAMED_KM = 25;
+
+class FeedNation {
+  readonly #gazetteer: Gazetteer;
+  readonly #cells = new Map<string, Place[]>();
+
+  constructor(gazetteer: Gazetteer) {
+    this.#gazetteer = gazetteer;
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const nation of letters.flatMap((first) => letters.map((second) => first + second))) {
+      for (const place of gazetteer.places(nation))
+        if (place.population >= TOWN) push(this.#cells, cell(place.coordinates[0], place.coordinates[1]), place);
+    }
+  }
+
+  /** Nation, and division where the id ends in one. */
+  of({ feed, path, operators }: AtlasFeed): { nation: string; area?: string | undefined } | undefined {
+    const tokens = feed.id
+      .replace(/^f-/, '')
+      .toLowerCase()
+      .split(/[~-]/)
+      .filter((token) => !/^(?:rt|flex|alerts)$/.test(token));
+    const [before = '', last = ''] = tokens.slice(-2);
+    const coded = last.toUpperCase();
+    if (profileOf(coded).transport?.idsEndInState) {
+      const nation = coded;
+      const area =
+        before.length === 2 ? this.#gazetteer.subdivision(nation, `${nation}-${before.toUpperCase()}`) : undefined;
+      if (area !== undefined) return { nation, area };
+    }
+    const tags = [feed.tags, ...operators.map((operator) => operator.tags)].flatMap((all) => Object.keys(all ?? {}));
+    const cells = [feed.id, ...operators.map((operator) => operator.onestop_id)].flatMap((id) => geohashOf(id) ?? []);
+    const local = cells.find((hash) => hash.length >= 4);
+    const cited = tags.map((tag) => byTag.get(tag)).find((nation) => nation !== undefined);
+    const names = [feed.name, ...operators.map((operator) => operator.name)].flatMap((name) => name ?? []);
+    const ofId = tokens.length > 1 && profileOf(coded).transport?.idsEndInCode ? coded : undefined;
+    const nation =
+      ofId ??
+      cited ??
+      (local === undefined ? undefined : this.#at(local, names)) ??
+      this.#domain(path, operators) ??
+      this.#whole(cells[0]);
+    if (nation === undefined) return undefined;
+    // The end of an id and the register of a nation take in its territories, whose name may be a part of the id.
+    const iso = ofId === undefined ? undefined : `${ofId}-${before.toUpperCase()}`;
+    const position = local === undefined ? undefined : centreOf(local);
+    return { nation: this.#gazetteer.nation(nation, { iso, division: tokens.join(), position }) };
+  }
+
+  /** Nation of the place in or next to a cell that is named, as at a border; else of the place next to its middle. */
+  #at(hash: string, names: string[]): string | undefined {
+    const around = this.#around(hash, NEXT_PLACE_KM).toSorted((a, b) => a.km - b.km);
+    const texts = names.map((name) => ` ${fold(name)} `);
+    const named = around.find(
+      ({ place, km }) =>
+        km <= NAMED_KM && ownNames(place).some((name) => texts.some((text) => text.includes(` ${fold(name)} `))),
+    );
+    const next = named ?? around[0];
+    return next && nationOf(next.place.scopeId);
+  }
+
+  /** Nation of a wide cell that holds places of one nation only. */
+  #whole(hash: string | undefined): string | undefined {
+    if (hash?.length !== 3) return undefined;
+    const nations = new Set(this.#around(hash, 110).map(({ place }) => nationOf(place.scopeId)));
+    return nations.size === 1 ? [...nations][0] : undefined;
+  }
+
+  #around(hash: string, radiusKm: number): { place: Place; km: number }[] {
+    const centre = centreOf(hash);
+    const found: { place: Place; km: number }[] = [];
+    for (let x = -3; x <= 3; x++) {
+      for (let y = -1; y <= 1; y++) {
+        for (const place of this.#cells.get(cell(centre[0] + x, centre[1] + y)) ?? []) {
+          const km = distanceKm(place.coordinates, centre);
+          if (km <= radiusKm) found.push({ place, km });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Nation of the domain that gave the file its name, or of an operator's website. */
+  #domain(path: string, operators: AtlasFeed['operators']): string | undefined {
+    const hosts = [
+      path.replace(/^.*\//, '').replace(/\.dmfr\.json$/, ''),
+      ...operators.flatMap(({ website }) => (website && URL.canParse(website) ? [new URL(website).hostname] : [])),
+    ];
+    for (const host of hosts) {
+      // A vendor of operators in other nations.
+      if (/(?:^|\.)tmix\.se$/.test(host)) continue;
+      const end = /\.([a-z]{2})$/i.exec(host)?.[1]?.toLowerCase();
+      const nation = end && (byDomain.get(end) ?? end.toUpperCase());
+      if (!nation || profileOf(nation).worldwideDomain) continue;
+      if (this.#gazetteer.hasNation(nation)) return nation;
+    }
+    return undefined;
+  }
+}
+
+const cell = (lon: number, lat: number): string => `${Math.floor(lon)} ${Math.floor(lat)}`;

@@ -2,11 +2,19 @@
  * Tells where a Japanese feed applies. Municipalities run buses of their own, and operators bear the names of cities in which they do
  * not drive, so that only a municipality named as one counts: by its number in the address, in the title, or as the publisher.
  */
-import type { Municipality } from '../match/municipalities.ts';
-import type { Gazetteer } from '../match/match-place.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { tokensOf } from './catalog-reach.ts';
+import type { AtlasFeed } from './dmfr.ts';
+import { listedReach } from './place-feed.ts';
 import type { FeedReach } from './feed-clues.ts';
+import type { Municipality } from '../match/gazetteer-facts.ts';
+import { type Gazetteer, liesIn } from '../match/match-place.ts';
+import { latinKey } from '../match/romaji.ts';
 
-export interface JapaneseFeed {
+interface JapaneseFeed {
   title: string;
   /** Empty where none is given. */
   publisher: string;
@@ -29,7 +37,7 @@ const SOME_MUNICIPALITY = new RegExp(
 /** The metropolis runs buses and trains as 都営; its name alone stands in front of those of its municipalities too. */
 const METROPOLITAN = /^(?:東京都交通局|都営)/;
 /** Why a feed that names a municipality stands for no place. */
-export const OTHER_MUNICIPALITY = 'of a ward, or of a municipality not in the gazetteer';
+const OTHER_MUNICIPALITY = 'of a ward, or of a municipality not in the gazetteer';
 const COACH = /高速|都市間/;
 
 /** Whether a municipality is named in a text as one. */
@@ -46,7 +54,7 @@ export function japaneseReach(feed: JapaneseFeed, gazetteer: Gazetteer): FeedRea
   const code = CORPORATE_NUMBER.exec(url)?.[1];
   const numbered = code === undefined ? [] : known.filter((municipality) => municipality.code === code);
   const inPrefecture = known.filter((one) => prefectures.length === 0 || prefectures.includes(one.code.slice(0, 2)));
-  const named = (text: string) => alone(inPrefecture.filter((municipality) => isNamed(municipality, text)));
+  const named = (text: string) => distinct(inPrefecture.filter((municipality) => isNamed(municipality, text)));
   const [inTitle, asPublisher] = [named(title), named(publisher)];
   if (numbered.length > 0) return inCities(numbered, 'id');
   if (inTitle.length > 0) return inCities(inTitle, 'name-and-subdivision');
@@ -57,10 +65,147 @@ export function japaneseReach(feed: JapaneseFeed, gazetteer: Gazetteer): FeedRea
 }
 
 /** Municipalities but those of one name in two prefectures. */
-const alone = (found: readonly Municipality[]): Municipality[] =>
+const distinct = (found: readonly Municipality[]): Municipality[] =>
   found.filter(({ name, code }) => found.every((other) => other.code === code || other.name !== name));
 
 const inCities = (
   found: readonly Municipality[],
   match: 'id' | 'name-and-subdivision' | 'operator-name',
 ): FeedReach => ({ nation: 'JP', level: 'city', places: found.map(({ scopeId }) => ({ scopeId, match })) });
+
+/** A word of an id or file that ends as the name of a municipality does, or in the word for its own enterprise, by what it is. */
+const MARKED: readonly (readonly [kind: string, RegExp])[] = [
+  ['市', /^(.{2,}?)(?:city|shi|shiei)$/],
+  ['町', /^(.{2,}?)(?:town|machi|cho|choei)$/],
+  ['村', /^(.{2,}?)(?:village|vill|mura|son|sonei)$/],
+];
+const KINDS: Readonly<Record<string, string>> = { city: '市', town: '町', vill: '村' };
+
+/** Codes of the prefectures, two digits, that an address says its host is of: `pref.fukui.lg.jp`, `toyama-pref.box.com`. */
+function prefecturesOf(url: string, gazetteer: Gazetteer): string[] {
+  const host = hostOf(url);
+  const name = /(?:^|\.)pref[.-]([a-z]+)/.exec(host)?.[1] ?? /(?:^|\.)([a-z]+)-pref\./.exec(host)?.[1];
+  const area = name === undefined ? undefined : gazetteer.subdivision('JP', undefined, name);
+  return area === undefined
+    ? []
+    : gazetteer
+        .municipalities('JP')
+        .flatMap((one) => (isIn(one, area, gazetteer) ? [one.code.slice(0, 2)] : []))
+        .slice(0, 1);
+}
+
+/** The municipality whose six-digit code, the last a check digit, the id of a feed begins with: `f-401005~…`. */
+function byCode(id: string, gazetteer: Gazetteer): Municipality | undefined {
+  const [, code, check] = /^f-(\d{5})(\d)(?!\d)/.exec(id) ?? [];
+  if (code === undefined || check !== checkDigit(code)) return undefined;
+  return gazetteer.municipalities('JP').find((municipality) => municipality.code === code);
+}
+
+/** Check digit of a municipality's code (JIS X 0402): weights of 6 to 2, modulo 11. */
+const checkDigit = (code: string): string =>
+  `${(11 - ([...code].reduce((sum, digit, at) => sum + Number(digit) * (6 - at), 0) % 11)) % 10}`;
+
+/** The municipality whose site the host is, today's or one of the form `city.nomi.ishikawa.jp`. */
+function byHost(url: string, gazetteer: Gazetteer): Municipality | undefined {
+  const host = hostOf(url);
+  const known = gazetteer.municipalities('JP');
+  const own = known.find((municipality) => hostOf(municipality.url) === host);
+  const [, kind = '', name = '', prefecture] = /^(city|town|vill)\.([a-z-]+)\.([a-z]+)\.jp$/.exec(host) ?? [];
+  const area = prefecture === undefined ? undefined : gazetteer.subdivision('JP', undefined, prefecture);
+  if (own || area === undefined) return own;
+  return alone(named(name, KINDS[kind]!, known, gazetteer).filter((one) => isIn(one, area, gazetteer)));
+}
+
+/**
+ * The municipality that a word names as one, in a stated prefecture. Without a stated one a city counts that is alone of its name, and
+ * no ward of Tokyo, which calls itself a city too; of towns and villages too few are known to say so.
+ */
+function byMarkedWord(
+  tokens: readonly string[],
+  prefectures: readonly string[],
+  gazetteer: Gazetteer,
+): Municipality | undefined {
+  const known = gazetteer.municipalities('JP');
+  for (const token of tokens)
+    for (const [kind, mark] of MARKED) {
+      const name = mark.exec(fold(token).replaceAll(' ', ''))?.[1];
+      if (name === undefined || (prefectures.length === 0 && (kind !== '市' || isWard(name)))) continue;
+      const found = alone(
+        named(name, kind, known, gazetteer).filter(
+          ({ code }) => prefectures.length === 0 || prefectures.includes(code.slice(0, 2)),
+        ),
+      );
+      if (found) return found;
+    }
+  return undefined;
+}
+
+const isWard = (name: string): boolean =>
+  profileOf('JP').cities?.boroughs?.some(({ names }) => names?.includes(name)) === true;
+
+const named = (name: string, kind: string, known: readonly Municipality[], gazetteer: Gazetteer): Municipality[] =>
+  known.filter(
+    (one) =>
+      one.name.endsWith(kind) &&
+      ownNames(gazetteer.place(one.scopeId)!).some((own) => latinKey(own) === latinKey(name)),
+  );
+
+const alone = (found: readonly Municipality[]): Municipality | undefined => (found.length === 1 ? found[0] : undefined);
+
+function isIn({ scopeId }: Municipality, area: string, gazetteer: Gazetteer): boolean {
+  const place = gazetteer.place(scopeId);
+  return place !== undefined && liesIn(place, area);
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\d?\./, '') : '');
+
+/** The tag that says the prefecture, by its number. */
+const PREFECTURE = 'gtfs_data_jp_prefecture_id';
+
+/** The municipalities of a feed; undefined where it names none as one. `unplaced` where it names one that the gazetteer lacks. */
+export function japaneseAtlasReach({ feed, operators }: AtlasFeed, gazetteer: Gazetteer): FeedReach | undefined {
+  const url = addressOf(feed.urls);
+  const tag = feed.tags?.[PREFECTURE];
+  const prefectures = typeof tag === 'string' ? [tag.padStart(2, '0')] : prefecturesOf(url, gazetteer);
+  const tokens = [...feed.id.slice(2).split(/[~_-]/), ...tokensOf(url)];
+  const coded = byCode(feed.id, gazetteer);
+  if (coded) return inCity(coded, 'id');
+  const publisher = operators.length === 1 ? (operators[0]?.name ?? '') : '';
+  const stated = japaneseReach({ title: feed.name ?? '', publisher, url, prefectures }, gazetteer);
+  const addressed = () => byHost(url, gazetteer) ?? byMarkedWord(tokens, prefectures, gazetteer);
+  if (typeof stated === 'string') {
+    // A ward's feed is its city's where the publisher is the city.
+    const city = stated === OTHER_MUNICIPALITY && prefectures.length > 0 ? addressed() : undefined;
+    return city ? inCity(city, 'id-or-host') : { nation: 'JP', level: 'nation', match: 'unplaced' };
+  }
+  if (stated.level === 'city' && (prefectures.length > 0 || isOfCities(stated, gazetteer))) return stated;
+  const listed = listedReach('JP', url, gazetteer);
+  if (listed) return listed;
+  const found = addressed();
+  return found && inCity(found, 'id-or-host');
+}
+
+/** Towns and villages share their names, and few of them are known: by name alone only a code or a city tells the place. */
+const isOfCities = ({ places = [] }: FeedReach, gazetteer: Gazetteer): boolean => {
+  const known = gazetteer.municipalities('JP');
+  return places.every(
+    ({ scopeId, match }) => match === 'id' || known.some((one) => one.scopeId === scopeId && !/[町村]$/.test(one.name)),
+  );
+};
+
+const inCity = ({ scopeId }: Municipality, match: MatchMethod): FeedReach => ({
+  nation: 'JP',
+  level: 'city',
+  places: [{ scopeId, match }],
+});
+
+/** The current address of a timetable or live feed; empty where it has none. */
+function addressOf(urls: AtlasFeed['feed']['urls']): string {
+  const [address] = [
+    urls?.static_current,
+    urls?.realtime_trip_updates,
+    urls?.realtime_vehicle_positions,
+    urls?.realtime_alerts,
+  ].flatMap((one) => one ?? []);
+  return address ?? '';
+}

@@ -4,17 +4,17 @@
  * a city's; the name of its operator; words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
  * own, unless the stated division agrees and their middle is the city's.
  */
-import { ownNames, type Place } from '../../contract/data/place.ts';
-import { fold, words } from '../../language/fold.ts';
-import { cityOfDivision } from '../match/area-reach.ts';
-import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
-import type { Box, Gazetteer, Where } from '../match/match-place.ts';
 import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
-import { byCountyOperator } from './county-operators.ts';
-import { governed } from './governed.ts';
-import { namedCity } from './named-city.ts';
-import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { isIntercity, isLine, isNational, isOwnersOwn, isRegional, isShuttle } from './operator-words.ts';
+import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
+import { cityOfDivision } from '../match/area-reach.ts';
+import { feedKey } from '../match/gazetteer-facts.ts';
+import { type Box, firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
+import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-places.ts';
+import { MUNICIPAL, NEUTRAL, TRANSIT } from '../match/owner-words.ts';
 
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
@@ -29,14 +29,26 @@ export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
     const places = byLine(clues, names.some(isShuttle), gazetteer);
     return places.length > 0 ? { nation, level: 'city', places } : unplaced;
   }
-  const ofCounty = byCountyOperator(nation, clues.names);
-  if (ofCounty) return ofCounty;
+  const ofDivision = byDivisionsOperator(nation, clues.names);
+  if (ofDivision) return ofDivision;
   if (isNational(clues)) return { nation, level: 'nation', match: 'nation-name' };
   for (const evidence of [byMunicipality, byCityRegion, byOperator, byWords]) {
     const places = evidence(clues, gazetteer);
     if (places.length > 0) return { nation, level: 'city', places: [...places, ...suburbs(places, clues, gazetteer)] };
   }
   return byCounty(clues, gazetteer) ?? byStops(clues, gazetteer) ?? unplaced;
+}
+
+/** The division whose transport body has one of the names: a brand that no gazetteer has. */
+function byDivisionsOperator(nation: string, names: readonly string[]): FeedReach | undefined {
+  const folded = names.map(fold);
+  const [code] =
+    Object.entries(profileOf(nation).divisions?.operators ?? {}).find(([, known]) =>
+      known.some((name) => folded.includes(name)),
+    ) ?? [];
+  return code === undefined
+    ? undefined
+    : { nation, level: 'region', region: `${nation}.${code}`, match: 'operator-name' };
 }
 
 /** A name without those of places in it, which are made of words for operators at times: College Station, Charters Towers. */
@@ -82,10 +94,10 @@ function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
 /** How far the stops of a feed may be from the centre of the city that it states, in kilometres: a city of five million reaches further. */
 const edgeKm = (population: number): number => (population >= 5_000_000 ? 20 : 10);
 
-/** The county of the United States that is stated or named; it reaches its cities. */
+/** The county that is stated or named; it reaches its cities. */
 function byCounty({ nation, area, municipalities, names }: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
-  const state = nation === 'US' ? area?.split('.')[1] : undefined;
-  if (state === undefined) return undefined;
+  if (!profileOf(nation).counties || area === undefined) return undefined;
+  const state = firstLevel(area);
   const county = [...municipalities, ...names].flatMap((text) => {
     const name = /(\p{Lu}[\p{L}. -]*? (?:County|Parish))\b/u.exec(text)?.[1];
     return (name === undefined ? undefined : gazetteer.county(state, name)) ?? [];
@@ -176,4 +188,103 @@ export function succeed(
     ...before,
     places: before.places.map(({ scopeId }) => ({ scopeId, match: 'predecessor' })),
   });
+}
+
+/** The cities or region that the other list states, by its method; undefined where it states none in the nation. */
+export function listedReach(nation: string, url: string | undefined, gazetteer: Gazetteer): FeedReach | undefined {
+  const listed = gazetteer.feedAddresses.get(feedKey(url) ?? '');
+  if (listed?.nation !== nation) return undefined;
+  const { level, region, match, places } = listed;
+  return { nation, level, ...(region && { region }), ...(match && { match }), ...(places && { places }) };
+}
+
+/** Inhabitants from which on a city counts whose name no other place of the nation bears. */
+const LARGE = 100_000;
+
+const BUSES = new Set('bus buses autobus autobuses autobusos'.split(' '));
+/** Forms of such bodies, which say nothing of a place. */
+const FORMS = new Set(
+  'mass rapid own urbano urbanos urbana urbanas urbain urbains societe sa s a p authority district system agency commission'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The larger cities, alone of their names in the nation, whose government or transport body the operator is by every word of its name:
+ * "City of Murfreesboro", "Transportes Urbanos de Badajoz S.A.", "TEP Parma", "Tuscaloosa Transit Authority".
+ */
+function governed(names: readonly string[], nation: string, gazetteer: Gazetteer): Place[] {
+  return names.flatMap((name) =>
+    [...gazetteer.namesIn(name, { nation })].flatMap(({ place, match, rest }) =>
+      match === 'unique-primary-name' && place.population >= LARGE && isBody(rest, name, nation) ? [place] : [],
+    ),
+  );
+}
+
+/** Whether the words beside a city's name make it that of a public body that governs or moves people, and nothing else. */
+function isBody(rest: readonly string[], name: string, nation: string): boolean {
+  const { moves, governs, isWhole } = explain(rest, name, nation);
+  const { publicWords } = profileOf(nation).transport ?? {};
+  const isPublic = publicWords === undefined || rest.some((word) => publicWords.includes(word));
+  return ((moves && isPublic) || governs) && isWhole;
+}
+
+/** What the words beside a city's name say of a body, and whether they say nothing else. */
+function explain(
+  rest: readonly string[],
+  name: string,
+  nation: string,
+  isRegional = false,
+): { moves: boolean; governs: boolean; isWhole: boolean } {
+  const letters = profileOf(nation).names?.officialEnglish ? new Set<string>() : acronyms(name);
+  const known = [MUNICIPAL, NEUTRAL, TRANSIT, BUSES, FORMS, letters];
+  return {
+    moves: rest.some((word) => TRANSIT.has(word) || BUSES.has(word) || letters.has(word)),
+    governs: rest.some((word) => MUNICIPAL.has(word)),
+    isWhole: rest.every((word) => known.some((some) => some.has(word)) || (isRegional && word === 'regional')),
+  };
+}
+
+/** Words of two to four capital letters, folded, in a name that is not all capitals: what operators call themselves. */
+const acronyms = (name: string): Set<string> =>
+  new Set(
+    /\p{Ll}/u.test(name)
+      ? [...name.matchAll(/(?<!\p{L})(?!GTFS)\p{Lu}{2,4}(?!\p{L})/gu)].map(([word]) => word.toLowerCase())
+      : [],
+  );
+
+/**
+ * The one other city that an operator is named after by every word, as a whole or in brackets: "City of Fountain Transit" in Colorado
+ * Springs, "Avanza Grupo (Mataró city bus)" in Barcelona. Its stops must not contradict, and no name may be that of a stated city.
+ */
+function namedCity(clues: FeedClues, stated: readonly Place[], gazetteer: Gazetteer): Place | undefined {
+  const { names, nation, area } = clues;
+  const where = { nation, area };
+  if (names.some((name) => namedPlaces(name, where, gazetteer).some((place) => stated.includes(place))))
+    return undefined;
+  const stops = localStops(clues);
+  const found = names.flatMap(partsOf).flatMap(({ text, isBracketed }) =>
+    [...gazetteer.namesIn(text, where)]
+      .filter(({ place, match, rest }) => {
+        const isSure =
+          match === 'name-and-subdivision' ||
+          (area === undefined && match === 'unique-primary-name') ||
+          isCandidate(place);
+        const { moves, governs, isWhole } = explain(rest, text, nation, isBracketed);
+        return isSure && isWhole && (moves || governs || isBracketed) && (stops?.holds(place) ?? true);
+      })
+      .map(({ place }) => place),
+  );
+  const [own, second] = new Set(found);
+  return second === undefined && own !== undefined && !stated.includes(own) ? own : undefined;
+}
+
+/** What stands in brackets, and the rest between slashes. */
+function partsOf(name: string): { text: string; isBracketed: boolean }[] {
+  const bracketed = Array.from(name.matchAll(/\(([^()]+)\)/g), ([, text = '']) => ({ text, isBracketed: true }));
+  const rest = name
+    .replace(/\([^()]*\)/g, ' ')
+    .split(/ [/|] /)
+    .map((text) => ({ text, isBracketed: false }));
+  return [...bracketed, ...rest].filter(({ text }) => words(text).length > 0);
 }

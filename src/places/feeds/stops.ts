@@ -1,7 +1,8 @@
 /** What the stops of a feed tell of where it applies: a box around them, or their middle. */
-import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
+import { type Box, distanceKm, firstLevel, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { isMetropolitan, isPartial } from './operator-words.ts';
 import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 
@@ -12,8 +13,7 @@ const WIDE_KM = 2_500;
 const MIDDLE_KM = 10;
 /** Kilometres around a city within which its metropolitan operator serves the smaller ones, where its stops reach far beyond. */
 const AROUND_KM = 30;
-/** Nations whose transport bodies are districts around a city rather than the city's own, and the kilometres within which they serve towns of 100,000. */
-const BY_DISTRICT = new Set(['CA', 'US']);
+/** Kilometres within which transport districts around a city serve towns of 100,000. */
 const NEXT_KM = 40;
 
 /** Kilometres between the middle of the stops and the centre of the city that an operator serves whose name does not say so. */
@@ -72,8 +72,9 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
     extent <= LOCAL_KM || centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= AROUND_KM);
   const isNext = ({ coordinates }: Place) =>
     centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= NEXT_KM);
+  const isByDistrict = profileOf(clues.nation).transport?.byDistrict === true;
   const isMember = (place: Place) =>
-    isCandidate(place) ? isAround(place) : BY_DISTRICT.has(clues.nation) && isLocated(place) && isNext(place);
+    isCandidate(place) ? isAround(place) : isByDistrict && isLocated(place) && isNext(place);
   const smaller = among(clues, gazetteer, isLocated).filter(
     (place) => !known.has(place.scopeId) && place.population < largest && isMember(place),
   );
@@ -83,8 +84,8 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
 /** By the stops alone: the largest city near their middle, or for wide ones the cities inside. */
 export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, around, municipalities, names } = clues;
-  // In Japan municipalities beside each other run buses of their own.
-  if (municipalities.length > 0 || names.some(isPartial) || (nation === 'JP' && !box)) return undefined;
+  const isByMunicipality = profileOf(nation).transport?.byMunicipality === true;
+  if (municipalities.length > 0 || names.some(isPartial) || (isByMunicipality && !box)) return undefined;
   const middle = around?.position ?? (box && ([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const));
   const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
   if (middle === undefined || extent > WIDE_KM) return undefined;
@@ -94,7 +95,7 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
     if (cities.length === 0) return undefined;
     // A line across the nation stops in few of the cities that its box holds; an association's stops are everywhere in its area.
     if (area === undefined && !names.some(isMetropolitan)) return undefined;
-    const region = area === undefined ? {} : { region: area.split('.').slice(0, 2).join('.') };
+    const region = area === undefined ? {} : { region: firstLevel(area) };
     return { nation, level: 'region', ...region, places: tied(cities, 'wide-bounding-box') };
   }
   // A cell tells its middle less surely than a box.

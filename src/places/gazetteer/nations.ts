@@ -1,5 +1,5 @@
 /** Turns the ISO 3166 country list and CLDR's territory names into the rows of `data/nations.json`. */
-import { parse } from 'csv-parse/sync';
+import { parse as parseCsv } from 'csv-parse/sync';
 import * as z from 'zod';
 import { Nation } from '../../contract/data/place.ts';
 import type { Names } from './place-names.ts';
@@ -67,7 +67,7 @@ const KOSOVO: CountryRow = {
  * @throws when a column or an English name is missing; the message starts with the path.
  */
 export function buildNations(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
-  const table = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+  const table = parseCsv(csv, { columns: true, bom: true }) as Record<string, string>[];
   const rows = z.array(Row).safeParse(table);
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}`);
   return [...rows.data.map((row, i) => ({ ...row, formalNames: formalNames(table[i]!) })), KOSOVO]
@@ -101,4 +101,81 @@ function toNation(path: string, row: CountryRow, territories: ReadonlyMap<string
   if (!nation.success)
     throw new Error(`${path}: ${countryCode || 'row without code'}: ${z.prettifyError(nation.error)}`);
   return nation.data;
+}
+
+const Territories = z.object({
+  main: z.record(
+    z.string(),
+    z.object({ localeDisplayNames: z.object({ territories: z.record(z.string(), z.string()) }) }),
+  ),
+});
+const Zones = z.object({
+  main: z.record(z.string(), z.object({ dates: z.object({ timeZoneNames: z.object({ zone: z.unknown() }) }) })),
+});
+
+/** The locales read: languages, the root, and the four variants that differ from their parent. The others repeat it. */
+const LOCALES = /\/main\/(?:[a-z]{2,3}|zh-Hant|pt-PT|sr-Latn|es-419)\//;
+/** The root locale: what a language without a name of its own repeats. */
+const ROOT = 'und';
+
+/**
+ * Names of each territory by language, from all `territories.json`. CLDR's further names of a territory get a private-use tag:
+ * `CZ-alt-variant`, in English "Czech Republic", becomes `en-x-variant`; likewise `en-x-short`.
+ * @throws when a file is not of CLDR's shape; the message names it.
+ */
+export function readTerritories(files: Iterable<{ path: string; text: string }>): Map<string, Names> {
+  const names = new Map<string, Names>();
+  for (const { path, text } of files) {
+    if (!LOCALES.test(path)) continue;
+    for (const [locale, { localeDisplayNames }] of Object.entries(parse(path, text, Territories).main)) {
+      for (const [key, name] of Object.entries(localeDisplayNames.territories)) {
+        const [, code = '', variant] = /^([A-Z]{2})(?:-alt-(\w+))?$/.exec(key) ?? [];
+        if (code !== '' && name !== code && locale !== ROOT)
+          put(names, code, variant === undefined ? locale : `${locale}-x-${variant}`, name);
+      }
+    }
+  }
+  return names;
+}
+
+/**
+ * Names of each zone's exemplar city by language, from all `timeZoneNames.json`, without those that only repeat the root.
+ * Throws as `readTerritories` does.
+ */
+export function readZoneCities(files: Iterable<{ path: string; text: string }>): Map<string, Names> {
+  const names = new Map<string, Names>();
+  for (const { path, text } of files) {
+    if (!LOCALES.test(path)) continue;
+    for (const [locale, { dates }] of Object.entries(parse(path, text, Zones).main)) {
+      for (const [zone, city] of exemplarCities(dates.timeZoneNames.zone, '')) put(names, zone, locale, city);
+    }
+  }
+  return new Map(Array.from(names, ([zone, cities]) => [zone, withoutRoot(cities)]));
+}
+
+const withoutRoot = ({ [ROOT]: root, ...cities }: Names): Names =>
+  Object.fromEntries(Object.entries(cities).filter(([locale, city]) => locale === 'en' || city !== root));
+
+/** Zone ids are nested by their parts: `America`, `Argentina`, `Salta`. */
+function* exemplarCities(node: unknown, id: string): Generator<[zone: string, city: string]> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('exemplarCity' in node) {
+    if (typeof node.exemplarCity === 'string') yield [id, node.exemplarCity];
+    return;
+  }
+  for (const [part, child] of Object.entries(node)) yield* exemplarCities(child, id === '' ? part : `${id}/${part}`);
+}
+
+function put(names: Map<string, Names>, key: string, tag: string, name: string): void {
+  const known = names.get(key) ?? {};
+  known[tag] = name.normalize('NFC');
+  names.set(key, known);
+}
+
+function parse<T>(path: string, text: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
+  }
 }

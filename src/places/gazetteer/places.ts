@@ -2,15 +2,16 @@
  * Turns GeoNames, Natural Earth, CLDR and the ISO country list into the gazetteer: nations, subdivisions and places.
  * Corrections are rows of `data/corrections/places.json`.
  */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
-import type { Nation, Place, Subdivision } from '../../contract/data/place.ts';
-import { addedNotes, addedPlaces } from './added-places.ts';
-import { readTerritories, readZoneCities } from './cldr.ts';
-import { type City, correctionNotes, correctPlaces } from './correct-places.ts';
+import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { type DataFiles, formatRows } from '../../facts/data-files.ts';
+import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
+import { buildNations, readTerritories, readZoneCities } from './nations.ts';
 import { parseDivisions, parseGeoNames } from './geonames.ts';
-import type { Snapshot } from '../../snapshots/snapshot-file.ts';
-import { buildNations } from './nations.ts';
-import { pickFiles, readTexts } from '../../snapshots/pick-files.ts';
 import {
   cleanOtherNames,
   joinNaturalEarth,
@@ -19,25 +20,24 @@ import {
   type NaturalEarthPlace,
   readNaturalEarth,
 } from './place-names.ts';
-import { isInScript } from './other-scripts.ts';
-import { assignScopeIds } from './scope-ids.ts';
-import { shownNames } from './shown-names.ts';
+import { isInScript, shownNames } from './shown-names.ts';
 import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
+import { pickFiles, readTexts, type Snapshot } from '../../snapshots/snapshot-file.ts';
 
 /** From this population on, and for capitals of sovereign states, a place is given its names in other languages. */
-export const CANDIDATE_POPULATION = 200_000;
+const CANDIDATE_POPULATION = 200_000;
 /** In Europe smaller towns have names in other languages that people use: Trèves, Nimwegen, Leghorn. */
 const EUROPEAN_POPULATION = 60_000;
 
 /** The registries the gazetteer is made of; the last one only names the counties of the United States. */
-export const GAZETTEER_REGISTRIES = [
+const GAZETTEER_REGISTRIES = [
   'geonames-cities15000',
   'natural-earth-populated-places',
   'cldr-exemplar-cities',
   'country-codes',
   'openaddresses-sources',
 ] as const;
-export type GazetteerRegistry = (typeof GAZETTEER_REGISTRIES)[number];
+type GazetteerRegistry = (typeof GAZETTEER_REGISTRIES)[number];
 
 /** What `data/` holds already. */
 export interface Existing {
@@ -99,7 +99,7 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
   );
 
   const admin1Name = ({ countryCode, admin1 }: City): string =>
-    countryCode === 'US' ? admin1 : (divisions.get(`${countryCode}.${admin1}`) ?? '');
+    profileOf(countryCode).divisions?.codesAreIso ? admin1 : (divisions.get(`${countryCode}.${admin1}`) ?? '');
   const scopeIds = assignScopeIds(
     cities.map((city) => ({ ...city, admin1Name: admin1Name(city) })),
     existing.scopeIds,
@@ -170,4 +170,91 @@ async function readCounties(snapshot: Snapshot): Promise<County[]> {
     if (county) counties.push(county);
   }
   return counties;
+}
+
+/** What an id is made of. */
+export interface Named {
+  geonameId: number;
+  asciiName: string;
+  countryCode: string;
+  population: number;
+  /** Name of the first-level division, in the United States its postal code. */
+  admin1Name: string;
+  admin2: string;
+}
+
+/** Lower-case words of a name joined by hyphens; empty when nothing of it is a Latin letter or digit. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * The scopeId of each place by its geonameId.
+ * Ids in `kept` stay as they are. Of the others the most populous namesake of a nation gets the plain slug, the rest add
+ * their first-level division, then their second-level code, then their geonameId, until the id is free.
+ */
+export function assignScopeIds(places: Named[], kept: ReadonlyMap<number, string>): Map<number, string> {
+  const ids = new Map<number, string>();
+  // The id of a place that falls away in this import is not given to another either.
+  const taken = new Set(kept.values());
+  for (const place of places.toSorted((a, b) => b.population - a.population || a.geonameId - b.geonameId)) {
+    const id = kept.get(place.geonameId) ?? candidates(place).find((candidate) => !taken.has(candidate));
+    if (id === undefined) throw new Error(`geonameId ${place.geonameId}: occurs twice`);
+    taken.add(id);
+    ids.set(place.geonameId, id);
+  }
+  return ids;
+}
+
+function candidates({ geonameId, asciiName, countryCode, admin1Name, admin2 }: Named): string[] {
+  const plain = slug(asciiName) || String(geonameId);
+  const [division, second] = [slug(admin1Name), slug(admin2)];
+  const suffixes = ['', division, division && second && `${division}-${second}`, String(geonameId)];
+  return suffixes.flatMap((suffix, index) =>
+    suffix || index === 0 ? [`${countryCode.toLowerCase()}.${[plain, suffix].filter(Boolean).join('-')}`] : [],
+  );
+}
+
+/** Folder that holds nothing but files of the gazetteer. */
+export const PLACES_FOLDER = 'places';
+
+/** The files of the gazetteer by path relative to the data folder. */
+export function gazetteerFiles({ nations, subdivisions, places }: GazetteerData): DataFiles {
+  return new Map([
+    ['nations.json', formatRows(nations)],
+    ['subdivisions.json', formatRows(subdivisions)],
+    ...Array.from(places, ([nation, rows]) => [`${PLACES_FOLDER}/${nation}.json`, formatRows(rows)] as const),
+  ]);
+}
+
+const Ids = z.array(Place.pick({ scopeId: true, geonameId: true }).loose());
+
+/**
+ * Ids and counties of the gazetteer that is there; empty without one.
+ * @throws when a file is not a list of rows: with its ids unknown, published ids could change.
+ */
+export async function readExisting(dataDir: string): Promise<Existing> {
+  const names = await readdir(join(dataDir, PLACES_FOLDER)).catch(() => []);
+  const paths = names.filter((name) => name.endsWith('.json')).map((name) => join(dataDir, PLACES_FOLDER, name));
+  const lists = await Promise.all(paths.map((path) => readRows(path, Ids)));
+  const subdivisions = await readRows(join(dataDir, 'subdivisions.json'), z.array(Subdivision));
+  return {
+    scopeIds: new Map(lists.flat().map(({ geonameId, scopeId }) => [geonameId, scopeId])),
+    counties: subdivisions.filter(({ code }) => /^US\.[A-Z]{2}\.\d{3}$/.test(code)),
+  };
+}
+
+async function readRows<Row>(path: string, schema: z.ZodType<Row[]>): Promise<Row[]> {
+  const text = await readFile(path, 'utf8').catch(() => '[]');
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(
+      `${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}; restore the file, since it keeps the ids of places`,
+    );
+  }
 }

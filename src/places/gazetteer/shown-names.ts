@@ -4,10 +4,11 @@
  */
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
+import { profileOf } from '../../facts/countries.ts';
 import type { Names } from './place-names.ts';
 
 /** A row of GeoNames, as far as its names go. */
-export interface NamedRow {
+interface NamedRow {
   geonameId: number;
   name: string;
   asciiName: string;
@@ -16,7 +17,7 @@ export interface NamedRow {
 }
 
 /** What a place is called in English, and in its own language where that is spelled otherwise. */
-export interface ShownNames {
+interface ShownNames {
   name: string;
   localName?: string;
 }
@@ -24,23 +25,6 @@ export interface ShownNames {
 const englishNames = decided('english-name'),
   officialNames = decided('official-name'),
   localNames = decided('local-name');
-
-/** Nations whose cities are written in several languages or scripts, so that the likeliest one says too little about one city. */
-const severalLanguages: ReadonlySet<string> = new Set('BA BE CA CH ES ET GH IN IQ KZ LK LU ME SG TL'.split(' '));
-
-/**
- * Nations where the marks of GeoNames' names transliterate another script, or are tones: English has Ghaziabad, Can Tho. Not those
- * where a spelling with marks is in use beside, as the French one in Morocco, the Latin one in Serbia and pinyin in China.
- */
-const transliterated: ReadonlySet<string> = new Set(
-  (
-    'AE AF AM BD BG BH BY CY EG ER ET GE GR IL IN IQ IR JO JP KH KP KR KW LA LK LY MM NP OM PK PS QA RU SA SD SY TH TW UA ' +
-    'VN YE'
-  ).split(' '),
-);
-
-/** Words for a city that GeoNames now and then puts behind its name. */
-const WORDS_FOR_CITY: Readonly<Record<string, RegExp>> = { JP: /-shi$/, KR: /-si$/ };
 
 /**
  * The names that are shown.
@@ -58,8 +42,9 @@ export function shownNames(row: NamedRow, names: Names): ShownNames {
  */
 function englishName(row: NamedRow, english: string | undefined): string {
   const { geonameId, countryCode } = row;
-  const isPlain = transliterated.has(countryCode);
-  const name = (isPlain ? unmarked(row.name) : row.name).replace(WORDS_FOR_CITY[countryCode] ?? '', '');
+  const { transliterated: isPlain, citySuffix } = profileOf(countryCode).names ?? {};
+  const plain = isPlain ? unmarked(row.name) : row.name;
+  const name = citySuffix && plain.endsWith(citySuffix) ? plain.slice(0, -citySuffix.length) : plain;
   const established = englishNames.get(geonameId)?.name;
   if (established !== undefined || english === undefined || officialNames.has(geonameId)) return established ?? name;
   if (spaceless(english) === spaceless(name)) return isPlain && isAscii(english) ? english : name;
@@ -93,7 +78,7 @@ const isAscii = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
 function ownName(row: NamedRow, names: Names, english: string): string | undefined {
   const { language, script } = new Intl.Locale('und', { region: row.countryCode }).maximize();
   const known = names[`${language}-${script}`] ?? names[language];
-  const several = severalLanguages.has(row.countryCode);
+  const several = profileOf(row.countryCode).names?.severalLanguages;
   if (script !== 'Latn') return several || known === undefined || isLatin(known) ? undefined : known;
   const spoken = several || language === 'en' ? undefined : known;
   if (row.name !== english)
@@ -108,3 +93,30 @@ const letters = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '');
+
+/** From this population on names in all scripts are kept, below it those in the script of the nation. */
+const ALL_SCRIPTS_POPULATION = 60_000;
+
+/** ISO 15924 codes that stand for several scripts, or for a form of one. */
+const WRITTEN_IN: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+};
+const lettersOf = new Map<string, RegExp>();
+
+/** Names in the script of a nation's likeliest language (CLDR). */
+function ownScript(countryCode: string): RegExp {
+  const { script = 'Latn' } = new Intl.Locale('und', { region: countryCode }).maximize();
+  const known = lettersOf.get(script);
+  if (known) return known;
+  const classes = (WRITTEN_IN[script] ?? [script]).map((one) => `\\p{sc=${one}}`).join('');
+  const made = new RegExp(`^[${classes}\\p{P}\\p{M}\\s]+$`, 'u');
+  lettersOf.set(script, made);
+  return made;
+}
+
+/** True for a name in a script other than Latin that a place of this nation and population keeps. */
+export const isInScript = (name: string, place: { countryCode: string; population: number }): boolean =>
+  !isLatin(name) && (place.population >= ALL_SCRIPTS_POPULATION || ownScript(place.countryCode).test(name));

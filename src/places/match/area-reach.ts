@@ -2,17 +2,16 @@
  * Turns the nation or first-level division of a record into what its fact says: level, region and places.
  * City-states and city-regions come out as the city's own (framework §1).
  */
-import type { Fact } from '../../contract/data/fact.ts';
+import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
+import { isLocated, type Place } from '../../contract/data/place.ts';
+import { cityRegionsOf, cityStateOf, profileOf } from '../../facts/countries.ts';
 import type { Gazetteer } from './match-place.ts';
-import type { Place } from '../../contract/data/place.ts';
-import { CITY_REGIONS, CITY_STATES, DIVIDED_REGIONS } from './own-city.ts';
-import { regionReach } from './region-reach.ts';
 
 export type AreaReach = Pick<Fact, 'level' | 'region' | 'places' | 'match'>;
 
 /** Reach of a national record: the whole nation, or the city that the nation is. */
 export function nationReach(nation: string): AreaReach {
-  const city = CITY_STATES[nation];
+  const city = cityStateOf(nation);
   return city === undefined
     ? { level: 'nation', match: 'nation-code' }
     : { level: 'city', places: [{ scopeId: city, match: 'id' }] };
@@ -21,9 +20,9 @@ export function nationReach(nation: string): AreaReach {
 /** The city whose government is that of a division `CC.admin1`; `isDivided` where other municipalities lie in it. */
 export function cityOfDivision(area: string, gazetteer: Gazetteer): { place: Place; isDivided: boolean } | undefined {
   const nation = area.slice(0, 2);
-  const cities = Object.entries(CITY_REGIONS).flatMap(([iso, city]) => {
-    const place = iso.startsWith(`${nation}-`) ? gazetteer.place(city) : undefined;
-    return place?.admin1 === area ? [{ place, isDivided: DIVIDED_REGIONS.has(iso) }] : [];
+  const cities = cityRegionsOf(nation).flatMap(([, { city, divided = false }]) => {
+    const place = gazetteer.place(city);
+    return place?.admin1 === area ? [{ place, isDivided: divided }] : [];
   });
   // A division that holds several city-regions, as Taiwan does, is none itself.
   return cities.length === 1 ? cities[0] : undefined;
@@ -45,4 +44,22 @@ export function areaReach(area: string, gazetteer: Gazetteer): AreaReach {
       places: [{ scopeId: own.place.scopeId, match: 'id' }],
     };
   return { level: 'region', match: 'id', ...regionReach(area, 'id', gazetteer) };
+}
+
+/**
+ * Region and places of a division `CC.admin1` or `CC.admin1.admin2`. A first-level division, or a county,
+ * reaches all its places. `data/subdivisions.json` has no names for other second-level divisions: their facts name
+ * the first-level division and the cities; without a city they keep the full code.
+ */
+export function regionReach(
+  area: string,
+  match: MatchMethod,
+  gazetteer: Gazetteer,
+): { region: string; places?: { scopeId: string; match: MatchMethod }[] } {
+  const [nation = '', first = '', second] = area.split('.');
+  if (second === undefined || profileOf(nation).counties) return { region: area };
+  const places = gazetteer.places(nation, area).filter(isLocated);
+  return places.length === 0
+    ? { region: area }
+    : { region: `${nation}.${first}`, places: places.map(({ scopeId }) => ({ scopeId, match })) };
 }

@@ -1,41 +1,9 @@
-/** Turns English names of countries into codes: the names of `data/nations.json`, and those that registries write otherwise. */
+/** Turns English names of countries into codes: the names of `data/nations.json`, and the aliases of their profiles. */
 import * as z from 'zod';
-import { Nation } from '../../contract/data/place.ts';
 import { fold } from '../../language/fold.ts';
+import { Nation } from '../../contract/data/place.ts';
+import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
-
-/** Names that are neither a nation's own nor one of its English names in CLDR. */
-const ALIASES: Record<string, string> = {
-  'Bosnia and Herz.': 'BA',
-  Congo: 'CG',
-  'Congo, Republic of the': 'CG',
-  'Dem. Rep. Congo': 'CD',
-  'Democratic Republic of the Congo': 'CD',
-  'Dominican Rep.': 'DO',
-  'Great Britain': 'GB',
-  Macau: 'MO',
-  Macedonia: 'MK',
-  'Republic of Korea': 'KR',
-  'Russian Federation': 'RU',
-  Swaziland: 'SZ',
-  'Taiwan, Province of China': 'TW',
-  'The Gambia': 'GM',
-  Turkey: 'TR',
-  'United States of America': 'US',
-  USA: 'US',
-  UK: 'GB',
-  'Viet Nam': 'VN',
-  'Cape Verde': 'CV',
-  'Czech Republic': 'CZ',
-  'Ivory Coast': 'CI',
-  Burma: 'MM',
-  'East Timor': 'TL',
-  'Holy See': 'VA',
-  'Central African Rep.': 'CF',
-  'Eq. Guinea': 'GQ',
-  'Solomon Is.': 'SB',
-  'S. Sudan': 'SS',
-};
 
 let codes: Map<string, string> | undefined;
 
@@ -69,5 +37,12 @@ function readCodes(): Map<string, string> {
       ...Object.entries(names).flatMap(([tag, text]) => (tag === 'en' || tag.startsWith('en-') ? [text] : [])),
     ].map((text) => [fold(text), code] as const),
   );
-  return new Map([...named, ...Object.entries(ALIASES).map(([name, code]) => [fold(name), code] as const)]);
+  const aliases = profiles.flatMap(({ countryCode: code, aliases = [] }) =>
+    aliases.map((name) => [fold(name), code] as const),
+  );
+  return new Map([...named, ...aliases]);
 }
+
+/** Alpha-2 code of an upper-case alpha-3 code (ISO 3166-1); undefined when no nation has it. */
+export const alpha2 = (alpha3: string): string | undefined =>
+  readNations().find((nation) => nation.alpha3 === alpha3)?.countryCode;

@@ -1,9 +1,9 @@
 /** Turns a whole name into the place it stands for, by what else a record says of where it is. */
 import type { MatchMethod } from '../../contract/data/fact.ts';
-import { fold } from '../../language/fold.ts';
+import { fold, isLatin, words } from '../../language/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
-import type { Place } from '../../contract/data/place.ts';
-import { dominant, isAkin, type NameIndex } from './name-index.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { profileOf } from '../../facts/countries.ts';
 
 export { distanceKm };
 
@@ -28,12 +28,13 @@ export interface Where {
 
 /** From this population on a city may be matched although its subdivision contradicts, or by a box alone. */
 const LARGE = 200_000;
-/** Nations whose official names GeoNames has as primary: an unlike other name there is an old or a nick name. */
-export const PLAIN_ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE']);
 
 /** True when a place lies in an area `CC.admin1` or `CC.admin1.admin2`. */
 export const liesIn = (place: Place, area: string): boolean =>
   place.admin1 === area || `${place.admin1}.${place.admin2}` === area;
+
+/** The first-level division `CC.admin1` of an area. */
+export const firstLevel = (area: string): string => area.split('.').slice(0, 2).join('.');
 
 /** Large enough to be found by a box alone: 200,000 inhabitants, or a capital. */
 export const isCandidate = (place: Place): boolean => place.population >= LARGE || place.capital === true;
@@ -51,19 +52,19 @@ export function matchName(index: NameIndex, name: string, where: Where): PlaceMa
     if (primary.length === 1) return found(primary[0], 'unique-primary-name');
     return found(dominant(primary.length > 0 ? primary : alternate), 'alternate-or-ambiguous-name');
   }
+  const { officialEnglish, state } = profileOf(where.nation).names ?? {};
   const inside = primary.filter((place) => liesIn(place, area));
   if (inside.length === 1) return found(inside[0], 'name-and-subdivision');
   if (inside.length > 1) return found(dominant(inside), 'alternate-or-ambiguous-name');
   const alternateInside = alternate.filter(
-    (place) =>
-      liesIn(place, area) && (!PLAIN_ENGLISH.has(where.nation) || isAkin(place, key) || hostNames(where.host, key)),
+    (place) => liesIn(place, area) && (!officialEnglish || isAkin(place, key) || hostNames(where.host, key)),
   );
   if (alternateInside.length > 0) return found(dominant(alternateInside), 'alternate-or-ambiguous-name');
   const [only, second] = [...primary, ...alternate];
   if (only !== undefined && second === undefined && near !== undefined) return found(only, 'coordinates-within-radius');
   if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
   // Upstream errs in states: alone of its name in the nation, a large city is meant, unless name or host say the same as the state.
-  const isAlone = where.nation === 'US' && primary.length === 1 && where.isDoubtful === true;
+  const isAlone = state === 'always' && primary.length === 1 && where.isDoubtful === true;
   return isAlone || hostNames(where.host, key) ? found(only, 'alternate-or-ambiguous-name') : undefined;
 }
 
@@ -74,4 +75,86 @@ function hostNames(host: string | undefined, name: string): boolean {
   const wanted = name.replaceAll(' ', '');
   const labels = host?.toLowerCase().split(/[.-]/) ?? [];
   return labels.some((label) => label.replace(/^(?:cityof|pemko)|(?:city|kota)$/g, '') === wanted);
+}
+
+export interface NameIndex {
+  /** Places by what they are called by themselves, folded. */
+  primary: Map<string, Place[]>;
+  /** Places by their other folded names. */
+  alternate: Map<string, Place[]>;
+}
+
+/** How many times more people a place needs than its next namesake to stand for the bare name. */
+const DOMINANCE = 5;
+
+export function indexNames(places: Place[]): NameIndex {
+  const index: NameIndex = { primary: new Map(), alternate: new Map() };
+  for (const place of places) {
+    const own = new Set(ownNames(place).map(fold));
+    for (const key of own) push(index.primary, key, place);
+    const others = new Set(
+      [...Object.values(place.names ?? {}), ...(place.otherNames ?? [])].filter(isUsable).map(fold),
+    );
+    for (const key of others) if (!own.has(key) && key !== '') push(index.alternate, key, place);
+  }
+  for (const place of places) {
+    const bare = fold(BRACKETED.exec(place.name)?.[1] ?? '');
+    const namesakes = index.primary.get(bare) ?? [];
+    if (namesakes.length > 0 && namesakes.every((other) => other.population < place.population))
+      push(index.primary, bare, place);
+  }
+  return index;
+}
+
+/** Such as "Halle (Saale)": before a smaller one of the name, the city is called by the name alone. */
+const BRACKETED = /^(.+?) \([^)]+\)$/;
+
+/** Latin names of three letters are airport codes as often as names. */
+const isUsable = (name: string): boolean => !isLatin(name) || name.replace(/[^\p{L}]/gu, '').length >= 4;
+
+/** The only place, or the one with five times the people of the next. */
+function dominant(places: Place[]): Place | undefined {
+  const [first, second] = places.toSorted((a, b) => b.population - a.population);
+  return first && (second === undefined || first.population >= DOMINANCE * Math.max(second.population, 1))
+    ? first
+    : undefined;
+}
+
+/** True when another name is curated, or shares a word with the place's own: "Hull" for Kingston upon Hull. */
+function isAkin(place: Place, key: string): boolean {
+  const own = new Set(ownNames(place).flatMap(words));
+  return (
+    Object.values(place.names ?? {}).some((name) => fold(name) === key) ||
+    key.split(' ').some((word) => word.length >= 4 && own.has(word))
+  );
+}
+
+/** Words that say what kind of division it is; left out when names are compared. */
+const DIVISION_WORDS = new Set(
+  `sheng shi zizhiqu zhuangzu huizu oblast oblasti oblysy voblasc respublika republic kraj krai kray okrug avtonomnyj
+   autonomous lan county province provincia region regiao regione voivodeship wojewodztwo district departamento department
+   state city territory prefecture gwangyeoksi teukbyeolsi teukbyeoljachido do changwat canton of the di de du da do d comunidad
+   comunitat governorate emirate municipality federal capital zupanija apskritis megye judet hlavni mesto land`.split(
+    /\s+/,
+  ),
+);
+
+/** Folded name of a subdivision without brackets and the words for its kind. */
+export function bareDivision(name: string): string {
+  return words(name.replace(/[([].*?[)\]]/g, ' '))
+    .filter((word) => !DIVISION_WORDS.has(word))
+    .join(' ');
+}
+
+/** Folded name of a county without the word for county; an independent city keeps its "city". */
+export const countyKey = (name: string): string =>
+  fold(name)
+    .replace(/^(city and |consolidated )?county of /, '')
+    .replace(/ (county|parish|borough|census area|municipio|municipality)$/, '');
+
+/** Adds a value to the list of a key. */
+export function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
 }

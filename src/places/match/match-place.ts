@@ -6,23 +6,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Place, Subdivision } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
-import { indexNames, push, type NameIndex } from './name-index.ts';
-import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
-import { Divisions, isOnlyByCode } from './divisions.ts';
-import { SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { Place, Subdivision } from '../../contract/data/place.ts';
+import { cityRegionBy, profileOf } from '../../facts/countries.ts';
+import {
+  bareDivision,
+  countyKey,
+  indexNames,
+  isCandidate,
+  liesIn,
+  matchName,
+  type NameIndex,
+  type PlaceMatch,
+  push,
+  type Where,
+} from './match-name.ts';
+import { type FeedAddresses, type Municipality, readFeedAddresses, readMunicipalities } from './gazetteer-facts.ts';
 import { ownNation, type Saying } from './territories.ts';
-import { type FeedAddresses, readFeedAddresses } from './feed-addresses.ts';
-import { type Municipality, readMunicipalities } from './municipalities.ts';
-import { isCandidate, liesIn, matchName, type PlaceMatch, type Where } from './match-name.ts';
 
-export { distanceKm, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
+export { distanceKm, firstLevel, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** Longest place name looked for inside a longer text, in words. */
+/** Longest name of a place or division looked for inside a text, in words. */
 const LONGEST = 6;
 
 export class Gazetteer {
@@ -113,9 +120,9 @@ export class Gazetteer {
   subdivision(nation: string, iso?: string, name?: string): string | undefined {
     const suffix = iso?.startsWith(`${nation}-`) ? iso.slice(3) : undefined;
     const coded = this.#divisions.byCode(nation, suffix);
-    if (coded !== undefined || isOnlyByCode(nation, suffix)) return coded;
-    const second =
-      suffix !== undefined && SECOND_LEVEL_BY_CODE.has(nation) ? this.#secondLevel(nation, suffix) : undefined;
+    const { codesAreIso, secondLevelCodesAreIso } = profileOf(nation).divisions ?? {};
+    if (coded !== undefined || (codesAreIso && suffix !== undefined)) return coded;
+    const second = suffix !== undefined && secondLevelCodesAreIso ? this.#secondLevel(nation, suffix) : undefined;
     return second ?? this.#divisions.byName(nation, name);
   }
 
@@ -130,12 +137,12 @@ export class Gazetteer {
     return this.#divisions.namedIn(nation, text);
   }
 
-  /** Code of a United States county, `US.<state>.<FIPS>`, by the state's postal code and its FIPS code or name. */
-  county(state: string, fipsOrName: string): string | undefined {
-    return this.#divisions.county(state, fipsOrName);
+  /** Code of a county, `US.<state>.<FIPS>`, by the code of its state, `US.<state>`, and its FIPS code or name. */
+  county(state: string | undefined, fipsOrName: string): string | undefined {
+    return state === undefined ? undefined : this.#divisions.county(state, fipsOrName);
   }
 
-  /** Counties of a state: name without the word for county, and code. */
+  /** Counties of a state `US.<state>`: name without the word for county, and code. */
   counties(state: string): [name: string, code: string][] {
     return this.#divisions.counties(state);
   }
@@ -148,6 +155,14 @@ export class Gazetteer {
   /** The nation of a record that states a country: territories such as Puerto Rico or Réunion are nations of their own. */
   nation(country: string, said: Saying): string {
     return ownNation(country, said, this);
+  }
+
+  /** The division of a country that a code or name means, or the territory; undefined where it means neither. */
+  divisionOrTerritory(country: string, code?: string, name?: string): Pick<Where, 'nation' | 'area'> | undefined {
+    const iso = code === undefined ? undefined : `${country}-${code}`;
+    const area = this.subdivision(country, iso, name);
+    const nation = this.nation(country, { iso, division: name });
+    return area === undefined && nation === country ? undefined : { nation, area };
   }
 
   /** Whether a nation has a place that a text names as a whole. */
@@ -168,15 +183,17 @@ export class Gazetteer {
 
   /** The city whose government is that of a first-level division, by ISO 3166-2 code, e.g. `KR-11`: Seoul. */
   cityOfRegion(iso: string): Place | undefined {
-    return this.place(CITY_REGIONS[iso] ?? '');
+    return this.place(cityRegionBy(iso)?.city ?? '');
   }
 
-  /** The city that a United States county coincides with; an independent city of Virginia is its own county. */
+  /** The city that a county or another second-level division coincides with; an independent city is its own county. */
   cityOfCounty(code: string): Place | undefined {
-    const independent = /^US\.VA\.[5-8]\d\d$/.test(code)
-      ? this.places('US', code).toSorted((a, b) => b.population - a.population)[0]
+    const nation = code.slice(0, 2);
+    const { cities, counties } = profileOf(nation);
+    const independent = counties?.independentCities?.some((start) => code.startsWith(start))
+      ? this.places(nation, code).toSorted((a, b) => b.population - a.population)[0]
       : undefined;
-    return this.place(CITY_COUNTIES[code] ?? '') ?? independent;
+    return this.place(cities?.divisions?.[code] ?? '') ?? independent;
   }
 
   #index(nation: string): NameIndex {
@@ -205,4 +222,97 @@ async function readRows<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+/** Divisions named by a word that stands in any owner's name. */
+const PLAIN = new Set(
+  'central centre center capital nacional national north northern nord norte south southern sud sur sul east eastern est este west western ouest oeste littoral plateau'.split(
+    ' ',
+  ),
+);
+
+export class Divisions {
+  readonly #byName = new Map<string, Map<string, string | null>>();
+  readonly #names = new Map<string, string>();
+  readonly #counties = new Map<string, string>();
+
+  constructor(subdivisions: readonly Subdivision[]) {
+    for (const { code, name } of subdivisions) this.#add(code, name);
+  }
+
+  #add(code: string, name: string): void {
+    this.#names.set(code, name);
+    const [nation = '', first = '', county] = code.split('.');
+    if (county !== undefined) {
+      this.#counties.set(`${nation}.${first} ${countyKey(name)}`, code);
+      return;
+    }
+    const names = this.#byName.get(nation) ?? new Map<string, string | null>();
+    this.#byName.set(nation, names);
+    const bare = bareDivision(name);
+    names.set(`=${fold(name)}`, code);
+    // Two divisions that differ only in "City" or "Oblast" have no bare name.
+    names.set(bare, names.has(bare) && names.get(bare) !== code ? null : code);
+  }
+
+  /** By the part of the ISO 3166-2 code behind the nation. */
+  byCode(nation: string, suffix: string | undefined): string | undefined {
+    if (suffix === undefined) return undefined;
+    const { codes, codesAreIso } = profileOf(nation).divisions ?? {};
+    if (codesAreIso) return this.#known(`${nation}.${suffix}`);
+    const coded = codes?.[suffix];
+    return coded === undefined ? undefined : `${nation}.${coded}`;
+  }
+
+  byName(nation: string, name: string | undefined): string | undefined {
+    if (name === undefined) return undefined;
+    const plain = name.replace(/[([].*?[)\]]/g, ' ').replaceAll('*', ' ');
+    const bare = bareDivision(plain);
+    const aliases = profileOf(nation).divisions?.names;
+    const alias = aliases?.[fold(plain)] ?? aliases?.[bare];
+    if (alias !== undefined) return `${nation}.${alias}`;
+    const names = this.#byName.get(nation);
+    return names?.get(`=${fold(name)}`) ?? names?.get(`=${fold(plain)}`) ?? names?.get(bare) ?? undefined;
+  }
+
+  /**
+   * Divisions that a text names in full by whole words, each once, with the folded name that stands there; of a name inside another
+   * only the longer counts ("West Virginia"). Names of one word that say where, as "Central", name nothing.
+   */
+  namedIn(nation: string, text: string): { code: string; name: string }[] {
+    const all = words(text);
+    const aliases = profileOf(nation).divisions?.names;
+    const found: { code: string; name: string }[] = [];
+    const taken = new Set<number>();
+    for (let length = Math.min(LONGEST, all.length); length > 0; length--)
+      for (let start = 0; start + length <= all.length; start++) {
+        const name = all.slice(start, start + length).join(' ');
+        const alias = aliases?.[name];
+        const code = alias === undefined ? this.#byName.get(nation)?.get(`=${name}`) : `${nation}.${alias}`;
+        const positions = Array.from({ length }, (_, offset) => start + offset);
+        if (!code || PLAIN.has(name) || positions.some((position) => taken.has(position))) continue;
+        for (const position of positions) taken.add(position);
+        if (!found.some((other) => other.code === code)) found.push({ code, name });
+      }
+    return found;
+  }
+
+  county(state: string, fipsOrName: string): string | undefined {
+    const code = /^\d{3}$/.test(fipsOrName) ? this.#known(`${state}.${fipsOrName}`) : undefined;
+    return code ?? this.#counties.get(`${state} ${countyKey(fipsOrName)}`);
+  }
+
+  counties(state: string): [name: string, code: string][] {
+    return [...this.#counties]
+      .filter(([key]) => key.startsWith(`${state} `))
+      .map(([key, code]) => [key.slice(state.length + 1), code]);
+  }
+
+  name(code: string): string | undefined {
+    return this.#names.get(code);
+  }
+
+  #known(code: string): string | undefined {
+    return this.#names.has(code) ? code : undefined;
+  }
 }

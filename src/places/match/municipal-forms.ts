@@ -1,5 +1,6 @@
 /** Turns what a municipality is called officially into its place: "City of Greater Geelong", "Shire of Albany", "Mackay Regional Council". */
 import { words } from '../../language/fold.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
 import type { Gazetteer, PlaceMatch, Where } from './match-place.ts';
 
@@ -19,31 +20,25 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 /** Unless named after a division, as those of Waterloo and Niagara are, it is one municipality. */
 const REGIONAL = /\bregional municipality\b/i;
-/** What municipalities are called in some countries and bodies above them elsewhere: merged towns of Australia, the lower tier of Britain and New Zealand. */
-const COUNCILS: Readonly<Record<string, RegExp>> = {
-  AU: /\bregional council\b/i,
-  GB: /\bdistrict council\b/i,
-  NZ: /\bdistrict council\b/i,
-};
-
-/** Lithuanian "Vilniaus miesto" is of the city of Vilnius, "Klaipėdos miesto" of Klaipėda. */
-const LITHUANIAN: Readonly<Record<string, string>> = { iaus: 'ius', os: 'a', ės: 'ė' };
-
-/** Swedish has "Göteborgs stad", but "Västerås stad". */
-const withoutGenitive = (text: string): string =>
-  text
-    .replace(/(?<=\p{L}{3})s (?=(?:kommune?|stad)s?\b)/giu, ' ')
-    .replace(/(?<=\p{L}{2})(iaus|os|ės)(?= miesto\b)/gu, (ending) => LITHUANIAN[ending]!);
+/** The text without the genitive of a name: Göteborgs stad, but Västerås stad. */
+function withoutGenitive(text: string, nation: string): string {
+  const genitives = profileOf(nation).names?.genitives ?? [];
+  return genitives.reduce(
+    (rest, { ending, name, before }) =>
+      rest.replace(new RegExp(`(?<=\\p{L}{2})${ending} (?=(?:${before.join('|')})\\b)`, 'giu'), `${name} `),
+    text,
+  );
+}
 
 /** The text with "city" for each form of a municipality: without the genitive of its name, and with it. */
 export function plainForms(text: string, nation: string, gazetteer: Gazetteer): string[] {
-  const council = COUNCILS[nation];
+  const councils = profileOf(nation).municipalities?.councils;
   const plain = PHRASES.reduce((rest, [phrase, meaning]) => rest.replace(phrase, meaning), text.trim());
-  const local = council ? plain.replace(council, 'city council') : plain;
+  const local = councils ? plain.replace(new RegExp(`\\b(?:${councils.join('|')})\\b`, 'i'), 'city council') : plain;
   const name = words(local.replace(REGIONAL, ' ')).filter((word) => !/^(?:the|of)$/.test(word));
   const isOfDivision = gazetteer.subdivision(nation, undefined, name.join(' ')) !== undefined;
   const whole = isOfDivision ? local : local.replace(REGIONAL, 'city council');
-  return [...new Set([withoutGenitive(whole), whole])];
+  return [...new Set([withoutGenitive(whole, nation), whole])];
 }
 
 /** Of the words for a municipality those that only describe one: "Bucharest metropolitan area" is none. */

@@ -3,14 +3,14 @@ import { keepLast } from '../../cache.ts';
 import { cityLetters } from '../../language/names/city-letters.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from './match-place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
-import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
-import { PLAIN_ENGLISH } from './match-name.ts';
-import { push } from './name-index.ts';
-import { stands } from './standing-name.ts';
+import { push } from './match-name.ts';
 
-/** Japanese municipalities end in 市, 町 or 村, which ends the name as a space does elsewhere. */
-const JAPANESE_CITY = /^([\p{Script=Han}\p{Script=Hiragana}]{1,6}[市町村])/u;
+/** A municipality at the beginning of a text without spaces, whose name ends in one of the letters. */
+const municipalityBefore = (endings: readonly string[]): RegExp =>
+  new RegExp(`^([\\p{Script=Han}\\p{Script=Hiragana}]{1,6}[${endings.join('')}])`, 'u');
 
 /**
  * The place that a record states as its municipality: by its whole name in the stated division, else alone of that name in the
@@ -35,9 +35,10 @@ export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): 
  */
 export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): Place[] {
   const where = withoutNamesake(name, stated, gazetteer);
-  const japanese = where.nation === 'JP' ? JAPANESE_CITY.exec(name)?.[1] : undefined;
-  if (japanese !== undefined) {
-    const found = gazetteer.matchName(japanese, where);
+  const { names, municipalities } = profileOf(where.nation);
+  const ended = municipalities?.endings && municipalityBefore(municipalities.endings).exec(name)?.[1];
+  if (ended !== undefined) {
+    const found = gazetteer.matchName(ended, where);
     return found && isCandidate(found.place) ? [found.place] : [];
   }
   const parted = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
@@ -50,7 +51,7 @@ export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): 
     const confirmed = match === 'name-and-subdivision' || match === 'coordinates-within-radius';
     const isOther = match === 'alternate-or-ambiguous-name';
     if (!stands(text, all, isCandidate(place)) || (!confirmed && !isCandidate(place))) continue;
-    if (isOther && (text.length < 4 || (PLAIN_ENGLISH.has(where.nation) && !where.near))) continue;
+    if (isOther && (text.length < 4 || (names?.officialEnglish && !where.near))) continue;
     places.push(place);
   }
   return places;
@@ -84,11 +85,12 @@ const NO_NAMES = new Set([
 ]);
 
 /**
- * Places whose name one of the words is, with or without the mark of a municipality; in Japan, where prefectures share the names of
+ * Places whose name one of the words is, with or without the mark of a municipality; where divisions share the names of
  * cities, with it. A stated division or position must agree; without one only a candidate city alone of its name counts.
  */
 export function wordPlaces(tokens: readonly string[], { nation, area, near }: Where, gazetteer: Gazetteer): Place[] {
   const names = squashedNames(gazetteer, nation);
+  const { namedAsCities } = profileOf(nation).divisions ?? {};
   return tokens.flatMap((token) => {
     const word = fold(token).replaceAll(' ', '');
     // "sf bay area" is the area around the city.
@@ -96,7 +98,7 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
     if (!lettered && (word.length < 4 || NO_NAMES.has(word))) return [];
     const { behind, before } = MARKED.exec(word)?.groups ?? {};
     const marked = behind ?? before;
-    const isDivision = nation === 'JP' && gazetteer.subdivision(nation, undefined, word) !== undefined;
+    const isDivision = namedAsCities && gazetteer.subdivision(nation, undefined, word) !== undefined;
     const named = (marked === undefined ? undefined : names.get(marked)) ?? (isDivision ? undefined : names.get(word));
     const places = lettered ? [lettered] : named;
     const agreeing = (places ?? []).filter(
@@ -143,4 +145,63 @@ export function isFormOf(word: string, name: string): boolean {
   if (name.length < 4) return false;
   const shared = [...name].findIndex((letter, index) => word[index] !== letter);
   return shared < 0 || shared >= Math.max(4, name.length - 2) || (name.length >= 6 && word.includes(name));
+}
+
+/** Words behind a name that make it another thing, and words in front of it that make it another place. */
+const BEHIND = new Set([
+  'county',
+  'parish',
+  'valley',
+  'region',
+  'regional',
+  'river',
+  'lake',
+  'island',
+  'coast',
+  'bay',
+  'beach',
+  'hills',
+  'heights',
+  'park',
+  'state',
+  'province',
+  'prefecture',
+  'county s',
+  'area',
+]);
+const BEFORE = new Set([
+  'north',
+  'south',
+  'east',
+  'west',
+  'new',
+  'lake',
+  'port',
+  'fort',
+  'mount',
+  'saint',
+  'upper',
+  'lower',
+  'central',
+  'northern',
+  'southern',
+  'eastern',
+  'western',
+  'san',
+  'santa',
+  'el',
+  'la',
+  'los',
+  'las',
+  'rio',
+]);
+/** Of these the words that stand behind a large city for the city and its surroundings: "Oslo region". */
+const AROUND = new Set(['region', 'regional', 'area']);
+
+/** Whether a name stands by itself among the words: not "Orange County", not "North Miami". */
+export function stands(name: string, all: string[], isLarge = false): boolean {
+  const parts = name.split(' ');
+  const start = all.findIndex((_, index) => parts.every((part, offset) => all[index + offset] === part));
+  const behind = all[start + parts.length] ?? '';
+  return !BEFORE.has(all[start - 1] ?? '') && (!BEHIND.has(behind) || (isLarge && AROUND.has(behind)));
 }

@@ -1,7 +1,7 @@
 /** Turns positions into the cities around them: which cities a station, gauge or plant lies near, and which of many are nearest. */
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
-import { distanceKm, type Gazetteer } from './match-place.ts';
+import { distanceKm, type Gazetteer, isCandidate } from './match-place.ts';
 
 /** Kilometres of one degree of latitude. */
 const DEGREE_KM = 111.2;
@@ -57,7 +57,7 @@ const columns = (centre: number, wide: number): Set<number> =>
   new Set(Array.from({ length: 2 * wide + 1 }, (_, index) => ((centre - wide + index + 540) % 360) - 180));
 
 /** A place of a fact that was tied to it by distance. */
-export interface NearPlace {
+interface NearPlace {
   scopeId: string;
   match: MatchMethod;
   km: number;
@@ -101,4 +101,37 @@ function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/** Kilometres from a position within which a group belongs to a city. */
+export const GROUP_KM = 25;
+/** Kilometres from a place that is no candidate city. */
+const CLOSE_KM = 10;
+/** A university's name may be that of a town where it is not. */
+const UNIVERSITY = /\buniversi\w+ (?:of|de|di) .*/i;
+
+/**
+ * The city of a position within 25 km, or undefined; a place that is no candidate city counts within 10 km.
+ * @param coordinates longitude and latitude in degrees; further numbers are left out.
+ * @param text name of the group, in which whole words that name a place nearby decide.
+ * @param nation ISO 3166-1 alpha-2, upper case.
+ */
+export function cityNear(
+  [longitude, latitude]: readonly [number, number, ...number[]],
+  text: string,
+  nation: string,
+  gazetteer: Gazetteer,
+): NearPlace | undefined {
+  const position = [longitude, latitude] as const;
+  const [named] = gazetteer.namesIn(text.replace(UNIVERSITY, ''), { nation, near: { position, km: GROUP_KM } });
+  const around = gazetteer
+    .places(nation)
+    .map((place) => ({ place, km: distanceKm(place.coordinates, position) }))
+    .filter(({ km }) => km <= GROUP_KM)
+    .toSorted((a, b) => a.km - b.km);
+  const city =
+    around.find(({ place }) => isCandidate(place)) ??
+    around.filter(({ km }) => km <= CLOSE_KM).toSorted((a, b) => b.place.population - a.place.population)[0];
+  const place = named?.place ?? city?.place;
+  return place && nearPlace(place, distanceKm(place.coordinates, position), GROUP_KM);
 }

@@ -6,6 +6,7 @@ import { fold } from '../../language/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
 import * as z from 'zod';
 import { CountryCode, ownNames, type Place } from '../../contract/data/place.ts';
+import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 import { readNations } from './country-names.ts';
 
@@ -17,47 +18,10 @@ export const territoriesOf: Readonly<Partial<Record<string, readonly string[]>>>
   (code) => administering[code]!,
 );
 
-/** Codes of ISO 3166-2 whose second part is no code of the territory. */
-const DIVISIONS: Readonly<Record<string, string>> = {
-  'FI-01': 'AX',
-  'FR-971': 'GP',
-  'FR-972': 'MQ',
-  'FR-973': 'GF',
-  'FR-974': 'RE',
-  'FR-975': 'PM',
-  'FR-976': 'YT',
-  'FR-977': 'BL',
-  'FR-978': 'MF',
-  'FR-986': 'WF',
-  'FR-987': 'PF',
-  'FR-988': 'NC',
-  'NL-BQ1': 'BQ',
-  'NL-BQ2': 'BQ',
-  'NL-BQ3': 'BQ',
-  'NO-21': 'SJ',
-  'NO-22': 'SJ',
-};
-
-/** Names by which territories, or islands of theirs, go besides those of CLDR. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'virgin islands': 'VI',
-  'us virgin islands': 'VI',
-  'northern marianas': 'MP',
-  'northern mariana islands': 'MP',
-  'chinese taipei': 'TW',
-  'taiwan province of china': 'TW',
-  'hong kong china': 'HK',
-  'macao china': 'MO',
-  bonaire: 'BQ',
-  saba: 'BQ',
-  'sint eustatius': 'BQ',
-  svalbard: 'SJ',
-  'jan mayen': 'SJ',
-  guyane: 'GF',
-  tahiti: 'PF',
-  'saint helena': 'SH',
-  falklands: 'FK',
-};
+/** Territories by the ISO 3166-2 codes of divisions as which other countries list them. */
+const listedAs = new Map(
+  profiles.flatMap(({ countryCode, listedAs: codes = [] }) => codes.map((iso) => [iso, countryCode] as const)),
+);
 
 /** Words in front of a name, and behind it, that are no part of it. */
 const AROUND =
@@ -93,7 +57,7 @@ export interface Places {
 export function ownNation(stated: string, { iso, division, places = [], position }: Saying, gazetteer: Places): string {
   const own = territoriesOf[stated];
   if (own === undefined) return stated;
-  const coded = iso === undefined ? undefined : (DIVISIONS[iso] ?? iso.split('-')[1]);
+  const coded = iso === undefined ? undefined : (listedAs.get(iso) ?? iso.split('-')[1]);
   const said = places.flatMap((name) => partsOf(name ?? ''));
   return (
     [coded, ...[...partsOf(division ?? ''), ...said].map(territoryNamed)].find(
@@ -166,9 +130,10 @@ function readNames(): Map<string, string> {
     .flatMap(({ countryCode: code, name, names: others }) =>
       [name, ...Object.values(others)].map((one) => [fold(one), code] as const),
     );
-  return new Map([
-    ...names,
-    ...names.map(([name, code]) => [name.replace(AROUND, ''), code] as const),
-    ...Object.entries(ALIASES),
-  ]);
+  const further = profiles
+    .filter(({ countryCode }) => countryCode in administering)
+    .flatMap(({ countryCode: code, aliases = [], parts = [] }) =>
+      [...aliases, ...parts].map((one) => [fold(one), code] as const),
+    );
+  return new Map([...names, ...names.map(([name, code]) => [name.replace(AROUND, ''), code] as const), ...further]);
 }

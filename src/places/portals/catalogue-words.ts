@@ -1,8 +1,14 @@
 /** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
 import { longestLine } from '../../contract/data/fact-base.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import { MACHINE_MADE, NO_TITLE } from '../match/owner-words.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { firstLevel, type Gazetteer } from '../match/match-place.ts';
+import { MACHINE_MADE, MUNICIPAL, NO_TITLE } from '../match/owner-words.ts';
+import type { Owner, Ownership } from './ownership.ts';
+import { countyIn } from './region-owner.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 
 /** Terms as the Common Data Index records them. */
 interface Rights {
@@ -108,4 +114,100 @@ export function licenceOf(rights: Rights | null | undefined): Fact['licence'] {
       : {};
   const named = name !== undefined && name.length <= 60 ? { name } : id !== undefined ? { name: id } : {};
   return { ...spdx, ...named, ...(url === undefined ? {} : { url }) };
+}
+
+/** What a set of themes is told apart by: the nation, the software, and the themes in order. */
+export interface Themed {
+  nation: string;
+  software?: string | undefined;
+  link: string;
+  themes: readonly string[];
+}
+
+/** Catalogues of a nation with one set of themes from which on the set describes none of them. */
+const SHARED = 5;
+/** Catalogues of one software, and nations that they are of, from which on the set is what comes with the software. */
+const OF_SOFTWARE = 100,
+  NATIONS = 10;
+
+const setOf = ({ themes }: Themed): string => themes.join('\n');
+
+/** One of each group of so many catalogues at different addresses, of so many nations. */
+function groups(all: readonly Themed[], by: (one: Themed) => string, atLeast: number, nations = 1): Themed[] {
+  const values = (of: readonly Themed[], member: 'link' | 'nation') => new Set(of.map((one) => one[member])).size;
+  return [...Map.groupBy(all, by).values()].flatMap((same) =>
+    values(same, 'link') >= atLeast && values(same, 'nation') >= nations ? [same[0]!] : [],
+  );
+}
+
+/** Whether a catalogue's set of themes stands verbatim in many of its nation, or in very many of one software in many nations. */
+export function sharedThemes(all: readonly Themed[]): (one: Themed) => boolean {
+  const ofNation = (one: Themed) => `${one.nation}\n${setOf(one)}`;
+  const inNations = new Set(groups(all, ofNation, SHARED).map(ofNation));
+  const software = all.filter((one) => one.software !== undefined && one.software !== 'custom');
+  const anywhere = new Set(
+    groups(software, (one) => `${one.software}\n${setOf(one)}`, OF_SOFTWARE, NATIONS).map(setOf),
+  );
+  return (one) => inNations.has(ofNation(one)) || anywhere.has(setOf(one));
+}
+
+/**
+ * True for a title that names a municipality or a region other than that which the owner names or is placed at: "Opendata del Comune
+ * di Parma" of the Regione Abruzzo, "Catawba County GIS" of a city in Pitt County. Where states share their names with
+ * counties, a state in a title proves nothing.
+ */
+export function isAnothers(
+  { title, name, link }: Owner,
+  told: Ownership,
+  nation: string,
+  gazetteer: Gazetteer,
+): boolean {
+  if (told.level !== 'city' && told.level !== 'region') return false;
+  const says = (text: string) => ` ${fold(name)} `.includes(` ${fold(text)} `);
+  const own = (told.places ?? []).flatMap(({ scopeId }) => gazetteer.place(scopeId) ?? []);
+  const area = told.level === 'region' ? told.region : own[0]?.admin1;
+  const region = area && firstLevel(area);
+  const { counties, divisions } = profileOf(nation);
+  if (told.level === 'region' && !divisions?.namedAsCounties) {
+    const [named, second] = gazetteer.divisionsIn(nation, title);
+    if (named && !second && !`${named.code}.`.startsWith(`${region}.`) && !says(named.name)) return true;
+  }
+  if (told.level === 'city' && counties) {
+    const county = countyIn(title, own[0]?.admin1, gazetteer);
+    if (county !== undefined && own.every(({ admin1, admin2 }) => `${admin1}.${admin2}` !== county)) return true;
+  }
+  if (told.level === 'city' && isOfAnotherCity(title, link, own, nation, gazetteer)) return true;
+  if (!words(title).some((word) => MUNICIPAL.has(word))) return false;
+  const places = [...gazetteer.namesIn(title, { nation })].filter(
+    ({ match, rest }) => match === 'unique-primary-name' && rest.some((word) => MUNICIPAL.has(word)),
+  );
+  return (
+    places.length > 0 &&
+    places.every(({ place, name: text }) => place.admin1 !== region && !own.includes(place) && !says(text))
+  );
+}
+
+/** Whom a vendor of portals is called after, as a city is. */
+const VENDOR = /\btyler data (?:&|and) insights\b/gi;
+/** Inhabitants of a place that the title of another's portal may be meant for. */
+const LARGE = 50_000;
+
+/** Whether the host bears the name of the owner's city, and the title that of another alone: "Offene Daten Braunschweig" of Heilbronn. */
+function isOfAnotherCity(
+  title: string,
+  link: string | undefined,
+  own: readonly Place[],
+  nation: string,
+  gazetteer: Gazetteer,
+): boolean {
+  const host = link === undefined || !URL.canParse(link) ? '' : new URL(link).hostname.replace(/[^a-z0-9]/g, '');
+  const joined = (text: string) => fold(text).replaceAll(' ', '');
+  const names = own.flatMap((place) => [...ownNames(place), ...Object.values(place.names ?? {})].map(joined));
+  const inTitle = joined(title);
+  if (!names.some((name) => name.length > 3 && host.includes(name)) || names.some((name) => inTitle.includes(name)))
+    return false;
+  return [...gazetteer.namesIn(title.replace(VENDOR, ' '), { nation })].some(
+    ({ match, place, name }) =>
+      match === 'unique-primary-name' && name.length > 3 && place.population >= LARGE && !own.includes(place),
+  );
 }

@@ -3,7 +3,7 @@ import { ownNames, type Place } from '../../contract/data/place.ts';
 import { words, fold } from '../../language/fold.ts';
 import { governedBy } from '../match/area-reach.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
-import { DIVIDED_REGIONS } from '../match/own-city.ts';
+import { cityRegionBy, profileOf } from '../../facts/countries.ts';
 import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from '../match/owner-words.ts';
 import { none, type Owner, type Ownership } from './ownership.ts';
 
@@ -16,12 +16,13 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
   if (all.some((word) => OUTSIDERS.has(word))) return none('university, library or other body that is no government');
   if (/\b(association|union|council of governments|metropolitan area intercommunity)\b/i.test(text))
     return none('association of municipalities');
-  if (/\bdistrict of (?!columbia)/i.test(text)) return none('district of a city');
   const named = saysRegion(id, text, place);
-  const isDivided = owner.type === 'local' && DIVIDED_REGIONS.has(id);
-  const isHosted = !DIVIDED_REGIONS.has(id) && where.host !== undefined && isHostOf(id, where.host, place);
+  if (!named && /\bdistrict of\b/i.test(text)) return none('district of a city');
+  const { divided = false } = cityRegionBy(id)!;
+  const isDivided = owner.type === 'local' && divided;
+  const isHosted = !divided && where.host !== undefined && isHostOf(id, where.host, place);
   const says = named || isHosted || (!isDivided && saysRegion(id, `${owner.title} ${where.host ?? ''}`, place));
-  if (!named && (id.startsWith('US-') ? !says : isDivided)) return undefined;
+  if (!named && (profileOf(where.nation).names?.state === 'always' ? !says : isDivided)) return undefined;
   const others = [...gazetteer.namesIn(text, { ...where, area: undefined })].map((match) => match.place);
   if (!says && others.some((other) => other !== place && isCandidate(other)))
     return none('subdivision contradicts the name');
@@ -53,15 +54,13 @@ function isHostOf(id: string, host: string, place: Place): boolean {
     .some((name) => name.length >= 4 && label !== name && (label.startsWith(name) || label.endsWith(name)));
 }
 
-/** True when a text bears the city's name, or in Washington the District's. */
+/** True when a text has the city's name, or what the region's bodies are called instead. */
 function saysRegion(id: string, text: string, place: Place): boolean {
-  if (id === 'US-DC')
-    return (
-      /district of columbia|washington|district department of|\bddot\b|dcgis|\bdc\b|\.dc\.gov|\bdc[ .]/i.test(text) &&
-      !/county|parish/i.test(text)
-    );
+  const { called, not = [] } = cityRegionBy(id)!;
   const folded = ` ${words(text).join(' ')} `;
+  const has = (name: string): boolean => folded.includes(` ${name} `);
+  if (called) return called.some(has) && !not.some((word) => folded.includes(word));
   return [...ownNames(place), ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
     .map(fold)
-    .some((name) => name.length >= 4 && folded.includes(` ${name} `));
+    .some((name) => name.length >= 4 && has(name));
 }

@@ -1,12 +1,12 @@
 /** Turns a portal that a list names, and whose it is, into a fact of the kind `catalogue`. */
 import type { FactOf } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
-import { saysOpenData } from './open-data-words.ts';
 
 type Catalogue = FactOf<'catalogue'>;
 
 /** A portal as a list of portals names it. A list tells little: what is left out is not told. */
-export interface Listed
+interface Listed
   extends Pick<Catalogue, 'registry' | 'record' | 'title' | 'url' | 'state' | 'location' | 'observed'>,
     Partial<Pick<Catalogue, 'publisher' | 'updated' | 'licence' | 'software' | 'endpoints' | 'apiStatus' | 'themes'>> {}
 
@@ -28,3 +28,24 @@ export function listedPortal({ place, match }: PlaceMatch, listed: Listed): Cata
 /** Today's address of an ArcGIS Hub site: until 2018 the site stood before its organisation, `site.organisation.opendata.arcgis.com`. */
 export const hubAddress = (url: string): string =>
   url.replace(/^(https?:\/\/)([^./]+)\.([^./]+)(?=\.opendata\.arcgis\.com\b)/i, '$1$2-$3');
+
+/** "Open data" in the languages of the catalogues, folded. */
+const OPEN_DATA =
+  /(?<!\p{L})(?:open ?data|data ?open|open (?:gis|geo|spatial|geospatial) ?data|open geodata|atviras gis|open ?information|open ?government ?data|datos? abiertos?|dades obertes|datos abertos|datu irekiak|dados? abertos?|donnees ouvertes|dati aperti|offene ?daten|opendaten|avoin(?:ta|ten|ta)? ?(?:data|tieto)|avoindata|avaandmed|oppna data|apne data|abne data|open data portaal|otwarte ?dane|otevrena ?data|otvorene ?udaje|otvorena ?data|odprti podatki|otvoreni podaci|nyilt ?adat\w*|date deschise|atverti(?:e)? d(?:ati|uomenys)|atviri duomenys|acik ?veri\w*|data terbuka|satu data|du lieu mo)(?!\p{L})|открыты\p{L}* данны|відкрит\p{L}* дан|отворени данни|отворени подаци|ανοιχτα δεδομενα|オープンデータ|开放数据|数据开放|开放平台|公共数据|開放資料|資料開放|열린 ?데이터|공공 ?데이터|데이터 ?광장|ข้อมูลเปิด|بيانات مفتوحة/u;
+
+/** Labels of hosts that stand for a portal of open data: `data.grandlyon.com`, `opendata.bristol.gov.uk`, `dati.comune.torino.it`. */
+const HOST =
+  /^(?:(?:www|portal|new)\.)?(?:open-?data|data|open|dati|datos|dades|dados|donnees|daten|dane|podatki|avoindata|odp|data-portal|dataportal|datosabiertos|dadosabertos|catalogodatos)\.|(?:^|[.-])(?:opendata|open-data|datosabiertos|dadosabertos|datiaperti|offenedaten)(?:$|[.-])/;
+/** Directories of map services are no portals, whatever their host is called. */
+const SERVICES = /\/(?:rest\/services|services|geoserver|wms|wfs|ows|mapserver|csw)\b|geoserver/i;
+/** Platforms of many bodies, whose own host says nothing of one of them. */
+const SHARED = /(?:^|\.)(?:isogeo\.com|wagmap\.jp|github\.io)$/i;
+/** Every site of ArcGIS Hub stands there. */
+const HUB = /\.opendata\.arcgis\.com$/;
+
+/** @param texts title, owner and description, as far as they are known. */
+export function saysOpenData(texts: readonly (string | null | undefined)[], url: string): boolean {
+  if (texts.some((text) => text && OPEN_DATA.test(fold(text)))) return true;
+  const { hostname, pathname } = new URL(url);
+  return !SERVICES.test(pathname) && !SHARED.test(hostname) && HOST.test(hostname.toLowerCase().replace(HUB, ''));
+}

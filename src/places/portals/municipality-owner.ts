@@ -1,18 +1,18 @@
 /** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
-import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
+import { firstLevel, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { countryCode } from '../match/country-names.ts';
 import { plainForms } from '../match/municipal-forms.ts';
 import { isCountyHost } from './portal-host.ts';
-import { CITY_GOVERNMENTS, MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from '../match/owner-words.ts';
+import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
-
-/** GeoNames keeps Indonesia's official codes: the second level is a city (kota) from 71 on, below it a regency. */
-const FIRST_KOTA = 71;
 
 /** A municipality, or a body named after one. */
 export function byName(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
-  const government = Object.entries(CITY_GOVERNMENTS[where.nation] ?? {}).find(([name]) =>
+  const { cities, counties } = profileOf(where.nation);
+  const government = Object.entries(cities?.governments ?? {}).find(([name]) =>
     ` ${fold(text)} `.includes(` ${name} `),
   );
   const known = government && gazetteer.matchName(government[1], { nation: where.nation });
@@ -28,8 +28,8 @@ export function byName(owner: Owner, text: string, where: Where, gazetteer: Gaze
       if (kind === 'unknown') continue;
       if (owner.type === 'regional' && ![...found.name.split(' '), ...found.rest].some((word) => MUNICIPAL.has(word)))
         return undefined;
-      if (where.nation === 'ID' && isRegency(found.place, where.host)) return undefined;
-      if (where.nation === 'US' && where.host !== undefined && isCountyHost(where.host)) return undefined;
+      if (isRegency(found.place, where.host)) return undefined;
+      if (counties && where.host !== undefined && isCountyHost(where.host)) return undefined;
       if (isBareCountyName(found, gazetteer)) return undefined;
       return city(found);
     }
@@ -40,10 +40,9 @@ export function byName(owner: Owner, text: string, where: Where, gazetteer: Gaze
 /** A body of a city and its county together: "Tallahassee-Leon County", "Omaha/Douglas County". */
 function jointBody(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
   const [, first, county] = /^(\p{Lu}[\p{L}. ]+?) ?[/–-] ?(\p{Lu}[\p{L}. ]+?) County\b/u.exec(text) ?? [];
-  const state = where.nation === 'US' ? where.area?.split('.')[1] : undefined;
-  if (first === undefined || county === undefined || state === undefined) return undefined;
+  if (first === undefined || county === undefined || where.area === undefined) return undefined;
   const found = gazetteer.matchName(first, where);
-  const code = gazetteer.county(state, county);
+  const code = gazetteer.county(firstLevel(where.area), county);
   return found && code !== undefined && `${found.place.admin1}.${found.place.admin2}` === code ? found : undefined;
 }
 
@@ -112,16 +111,28 @@ function isDivision(word: string, unknown: string[], where: Where, gazetteer: Ga
     gazetteer.subdivision(where.nation, `${where.nation}-${word.toUpperCase()}`) ??
     gazetteer.subdivision(where.nation, undefined, unknown.join(' '));
   return (
-    (area !== undefined && area === where.area) || ['uk', 'canada', 'usa', 'us', 'ph', 'nl', 'france'].includes(word)
+    (area !== undefined && area === where.area) ||
+    profileOf(where.nation).names?.country?.includes(word) ||
+    countryCode(word) === where.nation
   );
 }
 
-export const isRegency = (place: Place, host: string | undefined): boolean =>
-  (place.admin2 !== undefined && Number(place.admin2.slice(-2)) < FIRST_KOTA) || /kab(?=[.-]|$)/.test(host ?? '');
+/** Whether a body named after a place is that of the regency around the city. */
+export function isRegency({ scopeId, admin2 }: Place, host = ''): boolean {
+  const { regencies } = profileOf(scopeId.slice(0, 2).toUpperCase()).municipalities ?? {};
+  if (!regencies) return false;
+  return (
+    (admin2 !== undefined && Number(admin2.slice(-2)) < regencies.firstCity) || endsLabel(host, regencies.hostMark)
+  );
+}
+
+/** Whether a label of a host, or a part of one, ends in a mark: `bekasikota.go.id`. */
+export const endsLabel = (host: string, mark: string): boolean =>
+  host.split(/[.-]/).some((label) => label.endsWith(mark));
 
 /** True when nothing but the host could tell the city from another body, the county of the same name: "Shelby, Alabama". */
 function isBareCountyName(found: Found, gazetteer: Gazetteer): boolean {
-  if (!found.place.scopeId.startsWith('us.') || saysMunicipality(found)) return false;
-  const county = gazetteer.county(found.place.admin1?.slice(3) ?? '', found.place.name);
+  if (saysMunicipality(found)) return false;
+  const county = gazetteer.county(found.place.admin1, found.place.name);
   return county !== undefined && gazetteer.cityOfCounty(county) !== found.place;
 }

@@ -5,30 +5,37 @@
 import { keepLast } from '../../cache.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { fold } from '../../language/fold.ts';
-import type { Gazetteer } from '../match/match-place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { firstLevel, type Gazetteer } from '../match/match-place.ts';
 
 /** Host of an address, lower case; undefined when the address is none. */
 export function hostOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname.toLowerCase() : undefined;
 }
 
-const STATE_DOMAIN = /\.([a-z]{2})\.(?:us|gov)$/;
 /** Labels that mark the owner's kind rather than name it. */
 const COUNTY = /(^|\.)co\.[a-z-]+\.[a-z]{2}\.us$|[a-z]county|county[a-z]|(^|[.-])county[.-]|parish/;
 
-/** Postal code of the state whose domain a United States host lies in, e.g. `gis.ci.pekin.il.us`: IL. */
-export function hostState(host: string, gazetteer: Gazetteer): string | undefined {
-  const code =
-    STATE_DOMAIN.exec(host)?.[1]?.toUpperCase() ??
+/** The state whose domain a host is below: `gis.ci.pekin.il.us` is of Illinois. */
+export function stateOfDomain(host: string, nation: string, gazetteer: Gazetteer): string | undefined {
+  const domain = profileOf(nation).hosts?.states?.find((end) => host.endsWith(`.${end}`));
+  const code = domain && /[.]([a-z]+)$/.exec(host.slice(0, -domain.length - 1))?.[1];
+  return code && gazetteer.subdivision(nation, `${nation}-${code.toUpperCase()}`);
+}
+
+/** The state that a host says: it is below the state's domain, or a label of it names a place with the state's code behind it. */
+export function hostState(host: string, nation: string, gazetteer: Gazetteer): string | undefined {
+  const named = (label: string): string | undefined => {
+    const tail = /^.{4,}?-?([a-z]{2})$/.exec(label)?.[1]?.toUpperCase();
+    const state = tail && gazetteer.subdivision(nation, `${nation}-${tail}`);
+    return state && namesPlaceOf(label, state, gazetteer) ? state : undefined;
+  };
+  return (
+    stateOfDomain(host, nation, gazetteer) ??
     labels(host)
-      .map((label) => /^.{4,}?-?([a-z]{2})$/.exec(label)?.[1]?.toUpperCase())
-      .find(
-        (tail, index) =>
-          tail !== undefined &&
-          gazetteer.subdivision('US', `US-${tail}`) !== undefined &&
-          namesPlaceOf(labels(host)[index] ?? '', tail, gazetteer),
-      );
-  return code !== undefined && gazetteer.subdivision('US', `US-${code}`) !== undefined ? code : undefined;
+      .map(named)
+      .find((state) => state !== undefined)
+  );
 }
 
 /** True when the host shows a county. */
@@ -39,10 +46,11 @@ export const isCountyHost = (host: string): boolean => COUNTY.test(host);
  * mark behind it. Where a county of the same name exists the label must say "city". `area` may be a nation.
  */
 export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): Place | undefined {
-  const [nation = '', first = ''] = area.split('.');
+  const [nation = ''] = area.split('.');
+  const state = firstLevel(area);
   if (isCountyHost(host)) return undefined;
   const places = squashedNames(gazetteer, nation, area);
-  if (nation !== 'US') {
+  if (profileOf(nation).names?.state !== 'always') {
     const place = places.get(domain(host));
     return place &&
       !ownNames(place).some((name) => `${area}.`.startsWith(`${gazetteer.subdivision(nation, undefined, name)}.`))
@@ -52,14 +60,14 @@ export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): P
   for (const label of labels(host)) {
     const city = /^(?:cityof|townof|ci-)(.+)$/.exec(label)?.[1] ?? /^(.+?)city$/.exec(label)?.[1];
     const marked =
-      city === undefined ? undefined : (places.get(city) ?? places.get(withoutState(city, first, gazetteer)));
+      city === undefined ? undefined : (places.get(city) ?? places.get(withoutState(city, state, gazetteer)));
     if (marked) return marked;
-    const bare = withoutState(label, first, gazetteer);
+    const bare = withoutState(label, state, gazetteer);
     const plain = places.get(label) ?? places.get(bare);
     // On .gov a name with the state's mark is a city's: a county says so.
     if (
       plain &&
-      (gazetteer.county(first, plain.name) === undefined || (bare !== label && host.endsWith(`${label}.gov`)))
+      (gazetteer.county(state, plain.name) === undefined || (bare !== label && host.endsWith(`${label}.gov`)))
     )
       return plain;
   }
@@ -104,15 +112,16 @@ const GENERIC =
 
 /** A label without the postal code or the name of the state behind it. */
 function withoutState(label: string, state: string, gazetteer: Gazetteer): string {
-  const name = fold(gazetteer.subdivisionName(`US.${state}`) ?? '').replaceAll(' ', '');
-  const tail = [name, state.toLowerCase()].find((mark) => mark !== '' && label.endsWith(mark));
+  const name = fold(gazetteer.subdivisionName(state) ?? '').replaceAll(' ', '');
+  const code = state.split('.')[1]?.toLowerCase() ?? '';
+  const tail = [name, code].find((mark) => mark !== '' && label.endsWith(mark));
   return tail === undefined ? label : label.slice(0, -tail.length);
 }
 
-/** Code of the United States county that a host names, e.g. `gis.fultoncountyil.gov` or `gis.co.portage.wi.us`. */
+/** Code of the county that a host names, e.g. `gis.fultoncountyil.gov` or `gis.co.portage.wi.us`. */
 export function countyOfHost(host: string, area: string | undefined, gazetteer: Gazetteer): string | undefined {
-  const state = area?.split('.')[1];
-  if (state === undefined) return undefined;
+  if (area === undefined) return undefined;
+  const state = firstLevel(area);
   const names = squashedCounties(gazetteer, state);
   const formal = /(?:^|\.)co\.([a-z-]+)\.[a-z]{2}\.(?:us|gov)$/.exec(host)?.[1];
   if (formal !== undefined) return names.get(formal.replaceAll('-', ''));
@@ -137,7 +146,7 @@ function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boole
     .replace(/county$/, '');
   return (
     bare !== label &&
-    (squashedNames(gazetteer, 'US', `US.${state}`).has(bare) || gazetteer.county(state, bare) !== undefined)
+    (squashedNames(gazetteer, state.slice(0, 2), state).has(bare) || gazetteer.county(state, bare) !== undefined)
   );
 }
 

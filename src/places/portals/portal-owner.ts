@@ -1,39 +1,26 @@
 import { fold, words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
+import { cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
+import { standsInNameOf } from '../match/country-names.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
-import { CITY_STATES, HOSTS } from '../match/own-city.ts';
-import {
-  DISTRICTS,
-  LONDON_BOROUGHS,
-  MACHINE_MADE,
-  MUNICIPAL,
-  OUTSIDERS,
-  REGIONAL,
-  TOKYO_WARDS,
-} from '../match/owner-words.ts';
 import { wordPlaces } from '../match/named-places.ts';
-import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
-import { divisionOwner } from './division-owner.ts';
+import { DISTRICTS, MACHINE_MADE, MUNICIPAL, OUTSIDERS, REGIONAL } from '../match/owner-words.ts';
 import { cityRegion } from './city-region-owner.ts';
-import { joint } from './joint-owner.ts';
-import { byName, isRegency } from './municipality-owner.ts';
+import { joint } from './metropolitan-owner.ts';
+import { byName, endsLabel, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
-import { PART_BODY, region } from './region-owner.ts';
+import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
+import { isNoRegion, PART_BODY, region } from './region-owner.ts';
 
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
-
-/** The domain of a district municipality of Lithuania, which lies around the city of its name: `klaipedos-r.lt`. */
-const AROUND_CITY = /-r\.lt$/;
-/** A label that says that its name is a city's in Indonesia, where no two share theirs: `palukota.ina-sdi.or.id`. */
-const CITY_LABEL = /[a-z]{3}kota\./;
 
 /** Whose the catalogue is. Never throws: what cannot be told is `none` with a reason. */
 export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const nation = gazetteer.nation(owner.country, { iso: owner.subdivision?.id, division: owner.subdivision?.name });
   if (owner.type === 'national') {
     if (PART_BODY.test(fold(owner.name))) return none('body of a part of the nation');
-    const own = CITY_STATES[nation];
+    const own = cityStateOf(nation);
     const municipal =
       own === undefined && ALDERMEN.test(fold(owner.name))
         ? ownership({ ...owner, type: 'local' }, gazetteer)
@@ -45,7 +32,9 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   }
   const host = hostOf(owner.link);
   if (host !== undefined && VENDOR_HUB.test(host) && /\besri/i.test(owner.title)) return none('a vendor’s own site');
-  if (host !== undefined && AROUND_CITY.test(host)) return none('district of a city');
+  const { municipalities } = profileOf(nation);
+  if (municipalities?.aroundCityHost && host?.endsWith(municipalities.aroundCityHost))
+    return none('district of a city');
   const misfiled = cityOfHost(host);
   if (misfiled !== undefined)
     return { level: 'city', named: true, places: [{ scopeId: misfiled, match: 'alternate-or-ambiguous-name' }] };
@@ -55,7 +44,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const all = words(text);
   if (all.some((word) => DISTRICTS.has(word)) || /[区區]|\b(district office|mestska cast)\b/i.test(text))
     return none('district of a city');
-  if (isBorough(text, all, nation, where.area)) return none('district of a city');
+  if (isBorough(all, where, gazetteer)) return none('district of a city');
   const told =
     joint(text, where, gazetteer) ??
     cityRegion(owner, text, where, gazetteer) ??
@@ -68,10 +57,10 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
 
 /**
  * A municipality filed under a division that it does not lie in: it must be the nation's only one of its name, say that it is a
- * municipality, and bear its name in the host. In the United States the state belongs to the name.
+ * municipality, and have its name in the host. Where the state belongs to the name, this proves nothing.
  */
 function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
-  if (owner.type !== 'local' || nation === 'US' || host === undefined) return undefined;
+  if (owner.type !== 'local' || isByState(nation) || host === undefined) return undefined;
   if (!words(text).some((word) => MUNICIPAL.has(word))) return undefined;
   const found = byName(owner, text, { nation, host }, gazetteer);
   if (found?.level !== 'city' || found.places.some(({ match }) => match !== 'unique-primary-name')) return undefined;
@@ -79,23 +68,24 @@ function misplaced(owner: Owner, text: string, { nation, host }: Where, gazettee
   return host.split('.').some((label) => names.includes(label)) ? found : undefined;
 }
 
-/** Nation, stated subdivision and host; in the United States the state given in the name or by the host goes before the stated one. */
+/** Nation, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
 function locate(text: string, owner: Owner, nation: string, host: string | undefined, gazetteer: Gazetteer): Where {
   const stated = gazetteer.subdivision(nation, owner.subdivision?.id, owner.subdivision?.name);
-  if (nation !== 'US') return { nation, area: stated, host };
-  const named = stateOf(TAIL.exec(text)?.[1] ?? '', gazetteer);
-  const state = host === undefined ? undefined : hostState(host, gazetteer);
+  if (!isByState(nation)) return { nation, area: stated, host };
+  const named = stateOf(TAIL.exec(text)?.[1] ?? '', nation, gazetteer);
+  const state = host === undefined ? undefined : hostState(host, nation, gazetteer);
   return {
     nation,
     host,
-    area: (state === undefined ? undefined : `US.${state}`) ?? named ?? stated,
+    area: state ?? named ?? stated,
     isDoubtful: state === undefined && named === undefined,
   };
 }
 
 /** The city whose domain a host stands under, where upstream files it otherwise. */
 const cityOfHost = (host: string | undefined): string | undefined =>
-  Object.entries(HOSTS).find(([domain]) => host === domain || host?.endsWith(`.${domain}`))?.[1];
+  cityHosts.find((known) => host === known.host || host?.endsWith(`.${known.host}`))?.city;
+const cityHosts = profiles.flatMap(({ cities }) => cities?.hosts ?? []);
 export const isKnownHost = (host: string | undefined): boolean => cityOfHost(host) !== undefined;
 
 /** Bodies that a national owner type cannot mean. */
@@ -125,10 +115,14 @@ function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer
     : undefined;
 }
 
-/** A name without its state in the United States; a metropolitan district or borough of England is the city's own government. */
+/** Whether the state belongs to the names of places. */
+const isByState = (nation: string): boolean => profileOf(nation).names?.state === 'always';
+
+/** A name without the state behind it, with "City" for kinds of district that are the city's own government. */
 function bareName(name: string, nation: string, gazetteer: Gazetteer): string {
-  if (nation === 'GB') return name.replace(/\bmetropolitan (?:district|borough)\b/i, 'City');
-  return nation === 'US' && stateOf(TAIL.exec(name)?.[1] ?? '', gazetteer) !== undefined
+  const { cityDistricts } = profileOf(nation).municipalities ?? {};
+  if (cityDistricts) return name.replace(new RegExp(`\\b(?:${cityDistricts.join('|')})\\b`, 'i'), 'City');
+  return isByState(nation) && stateOf(TAIL.exec(name)?.[1] ?? '', nation, gazetteer) !== undefined
     ? name.replace(TAIL, '')
     : name;
 }
@@ -136,34 +130,88 @@ function bareName(name: string, nation: string, gazetteer: Gazetteer): string {
 /** What stands behind the last comma. */
 const TAIL = /,\s*([^,()]+?)\s*$/;
 
-const stateOf = (name: string, gazetteer: Gazetteer): string | undefined =>
-  gazetteer.subdivision('US', `US-${name.trim().toUpperCase()}`) ?? gazetteer.subdivision('US', undefined, name);
+const stateOf = (name: string, nation: string, gazetteer: Gazetteer): string | undefined =>
+  gazetteer.subdivision(nation, `${nation}-${name.trim().toUpperCase()}`) ??
+  gazetteer.subdivision(nation, undefined, name);
 
-/** Boroughs of London, wards of Tokyo, district municipalities of Istanbul and Mexico City. */
-function isBorough(text: string, all: string[], nation: string, area: string | undefined): boolean {
-  if (nation === 'GB')
+/** Whether a body is that of a part of a city, which has a government of its own: a London borough, a ward of Tokyo. */
+function isBorough(all: string[], { nation, area }: Where, gazetteer: Gazetteer): boolean {
+  const has = (some: readonly string[] = []): boolean => some.some((word) => all.includes(word));
+  const rules = profileOf(nation).cities?.boroughs ?? [];
+  return rules.some((rule) => {
+    if (rule.area !== undefined && rule.area !== area) return false;
+    const hasCity = has(words(gazetteer.place(rule.of)?.name ?? ''));
     return (
-      (all.includes('london') && all.some((word) => ['borough', 'corporation', 'city'].includes(word))) ||
-      all.some((word) => LONDON_BOROUGHS.has(word))
+      has(rule.names) ||
+      (hasCity && has(rule.besideCity)) ||
+      (!hasCity && has(rule.withoutCity) && !has(rule.whole)) ||
+      rule.begin?.includes(all[0] ?? '') === true
     );
-  if (nation === 'JP') return area === 'JP.40' && all.some((word) => TOKYO_WARDS.has(word));
-  if (nation === 'MX') return /^alcald[ií]a /i.test(text);
-  if (nation === 'TR')
-    return area === 'TR.34' && /belediyesi|municipality/i.test(text) && !/istanbul|buyuksehir/.test(fold(text));
-  return false;
+  });
 }
 
-/** A local body without a telling name, by its host. One that says "city" in Indonesia is found wherever it is filed. */
+/** A local body whose name says nothing, by its host. One with the mark of a city, which no two share, is found wherever it is filed. */
 function byHost(
   host: string | undefined,
   all: string[],
   { nation, area }: Where,
   gazetteer: Gazetteer,
 ): Ownership | undefined {
-  const within = nation === 'ID' && CITY_LABEL.test(host ?? '') ? nation : area;
+  const { regencies } = profileOf(nation).municipalities ?? {};
+  const within = regencies && host && endsLabel(host, regencies.cityHostMark) ? nation : area;
   if (host === undefined || within === undefined) return undefined;
   if (all.some((word) => REGIONAL.has(word) || OUTSIDERS.has(word))) return undefined;
   const place = placeOfHost(host, within, gazetteer);
-  if (!place || (nation === 'ID' && isRegency(place, host))) return undefined;
+  if (!place || isRegency(place, host)) return undefined;
   return city({ place, match: 'alternate-or-ambiguous-name' }, false);
 }
+
+/**
+ * Whose a catalogue is that is filed as national and is a part's; undefined where it is the nation's indeed. Either the record
+ * states a division and covers no more, and its owner, title or host names it; or the owner bears the name of a division that
+ * is no city's and no part of the nation's name.
+ */
+function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
+  const { area, text } = told(owner, nation, gazetteer) ?? {};
+  if (area === undefined || text === undefined || isNoRegion(area)) return undefined;
+  const where = { nation, area, host: hostOf(owner.link) };
+  const regional: Owner = { ...owner, type: 'regional' };
+  const found = cityRegion(regional, text, where, gazetteer) ?? region(regional, text, where, gazetteer);
+  return found.level === 'none' ? found : { ...found, named: text === owner.name };
+}
+
+/** The division, and the text that names it: empty where only the host does. */
+function told(owner: Owner, nation: string, gazetteer: Gazetteer): { area: string; text: string } | undefined {
+  const { subdivision, coversOnly } = owner;
+  const texts = [owner.name, owner.title].filter((text) => !MACHINE_MADE.test(text));
+  const stated =
+    coversOnly !== undefined && coversOnly === subdivision?.id && nation === owner.country
+      ? gazetteer.subdivision(nation, subdivision.id, subdivision.name)
+      : undefined;
+  if (stated !== undefined) {
+    for (const text of texts) {
+      const area = gazetteer.divisionsIn(nation, text).find(({ code }) => `${code}.`.startsWith(`${stated}.`))?.code;
+      if (area !== undefined) return { area, text };
+    }
+    if (isHostOf(owner, stated, gazetteer)) return { area: stated, text: '' };
+  }
+  const [named, second] = gazetteer.divisionsIn(nation, texts.includes(owner.name) ? owner.name : '');
+  return named === undefined ||
+    second !== undefined ||
+    /\bbank\b/i.test(owner.name) ||
+    standsInNameOf(nation, named.name) ||
+    gazetteer.matchName(named.name, { nation }) !== undefined
+    ? undefined
+    : { area: named.code, text: owner.name };
+}
+
+/** True for a host of the division's government: its ISO 3166-2 code or its name is a label, and another says that it is a government. */
+function isHostOf({ country, link, subdivision }: Owner, area: string, gazetteer: Gazetteer): boolean {
+  const labels = hostOf(link)?.split('.') ?? [];
+  const isPublic = profileOf(country).hosts?.allPublic && labels.at(-1) === country.toLowerCase();
+  if (!isPublic && !labels.some((label) => GOVERNMENT.has(label))) return false;
+  const code = subdivision?.id.split('-')[1]?.toLowerCase() ?? '';
+  const name = fold(gazetteer.subdivisionName(area) ?? '').replaceAll(' ', '');
+  return labels.includes(code) || labels.includes(name);
+}
+const GOVERNMENT = new Set(['gov', 'gob', 'gouv', 'gv', 'govt', 'go']);

@@ -1,18 +1,20 @@
 /** Tells which body above the municipality the owner is: a county, a second-level division, or the stated subdivision. */
 import { fold, words } from '../../language/fold.ts';
-import type { Gazetteer, Where } from '../match/match-place.ts';
-import { regionReach } from '../match/region-reach.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { firstLevel, type Gazetteer, type Where } from '../match/match-place.ts';
+import { regionReach } from '../match/area-reach.ts';
 import { metropolitan } from './metropolitan-owner.ts';
-import { isRegency } from './municipality-owner.ts';
+import { endsLabel, isRegency } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';
 import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 
-/** A body above the municipality: a county of the United States, a second-level division, or the stated subdivision itself. */
+/** A body above the municipality: a county, a second-level division, or the stated subdivision itself. */
 export function region(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership {
   const all = words(text);
   if (all.some((word) => OUTSIDERS.has(word))) return none('university, library or other body that is no government');
-  if (where.nation === 'US') {
+  const { counties, divisions, municipalities } = profileOf(where.nation);
+  if (counties) {
     const code = countyIn(text, where.area, gazetteer);
     const own = code === undefined ? undefined : gazetteer.cityOfCounty(code);
     if (own) return city({ place: own, match: 'name-and-subdivision' });
@@ -20,8 +22,9 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     const ofHost = where.host === undefined ? undefined : countyOfHost(where.host, where.area, gazetteer);
     if (ofHost !== undefined)
       return { level: 'region', named: false, region: ofHost, match: 'alternate-or-ambiguous-name' };
-    if (all.includes('county') || all.includes('parish')) return none('county unknown to the gazetteer');
+    if (counties.words.some((word) => all.includes(word))) return none('county unknown to the gazetteer');
   }
+  const regencies = municipalities?.regencies;
   const bare = all.filter((word) => !MUNICIPAL.has(word) && !NEUTRAL.has(word) && !REGIONAL.has(word)).join(' ');
   const named = bare === '' ? undefined : divisionNamed(text, bare, where.nation, gazetteer);
   const part =
@@ -29,7 +32,8 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     PART_BODY.test(fold(`${text} ${owner.title}`)) ||
     PLANNING.test(fold(text)) ||
     isPartOfDivision(text, where.area, gazetteer) ||
-    (where.nation === 'ID' && /(kab|kota)(?=[.-]|$)/.test(where.host ?? ''));
+    (regencies !== undefined &&
+      [regencies.hostMark, regencies.cityHostMark].some((mark) => endsLabel(where.host ?? '', mark)));
   if (named !== undefined && !part && within(named, where.area))
     return {
       level: 'region',
@@ -45,7 +49,7 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
   if (told) return told;
   const area = named === undefined && !part ? metropolitan(text, where, gazetteer) : undefined;
   if (area) return area;
-  if (where.nation === 'ID') {
+  if (regencies) {
     const seat = [...gazetteer.namesIn(text, where)].find(({ place }) => isRegency(place, undefined));
     if (seat?.place.admin1 !== undefined)
       return {
@@ -57,16 +61,21 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
       };
   }
   if (owner.type === 'local') return none('municipality or local body not in the gazetteer');
-  if (part || isPartUnnamed(where.nation, all)) return none('body of a part of a region');
-  if (where.area === 'GB.ENG') return none('body of a part of England');
+  if (part || (divisions?.unnamedParts?.some((word) => all.includes(word)) && !all.includes('autonoma')))
+    return none('body of a part of a region');
+  if (isNoRegion(where.area)) return none('body of a part of the nation');
   return where.area === undefined
     ? none('subdivision not in the gazetteer')
     : { level: 'region', named: true, match: 'id', ...regionReach(where.area, 'id', gazetteer) };
 }
 
+/** Divisions that are no region: what covers them is national. */
+export const isNoRegion = (area: string | undefined): boolean =>
+  area !== undefined && profileOf(area.slice(0, 2)).divisions?.notRegions?.includes(area) === true;
+
 /** The division that a name is without the words that explain themselves, or with them: "de la Loire" is not the Loire. */
 function divisionNamed(text: string, bare: string, nation: string, gazetteer: Gazetteer): string | undefined {
-  const [whole] = nation === 'US' ? [] : gazetteer.divisionsIn(nation, text);
+  const [whole] = profileOf(nation).divisions?.namedAsCounties ? [] : gazetteer.divisionsIn(nation, text);
   return whole !== undefined && whole.name.split(' ').length > bare.split(' ').length
     ? whole.code
     : gazetteer.subdivision(nation, undefined, bare);
@@ -80,7 +89,7 @@ function partTitled(division: string, title: string, nation: string, gazetteer: 
 
 /** True when a division is, or lies in, the stated one, or none is stated. */
 const within = (division: string, area: string | undefined): boolean =>
-  area === undefined || `${division}.`.startsWith(`${area.split('.').slice(0, 2).join('.')}.`);
+  area === undefined || `${division}.`.startsWith(`${firstLevel(area)}.`);
 
 /** Words of bodies that a regional owner type covers but that hold only a part of the region. */
 const PART_OF_REGION = new Set(
@@ -95,8 +104,8 @@ const PART_OF_REGION = new Set(
  */
 function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const [found, second] = gazetteer.divisionsIn(where.nation, text);
-  if (where.nation === 'US' || where.area === undefined || found === undefined || second !== undefined)
-    return undefined;
+  const { namedAsCounties } = profileOf(where.nation).divisions ?? {};
+  if (namedAsCounties || where.area === undefined || found === undefined || second !== undefined) return undefined;
   const own = new Set(found.name.split(' '));
   const isWhole = words(text).every((word) => own.has(word) || NEUTRAL.has(word) || REGIONAL.has(word));
   const titled = gazetteer.divisionsIn(where.nation, owner.title).some(({ code }) => within(code, where.area));
@@ -127,22 +136,13 @@ function isPartOfDivision(text: string, area: string | undefined, gazetteer: Gaz
   return all.slice(Math.max(0, at - 2), Math.max(0, at)).some((word) => SIDES.has(word));
 }
 
-/** The same by nation, where the gazetteer does not know the division that the text names: provinces are first-level elsewhere. */
-const PARTS: Readonly<Record<string, string>> = {
-  CN: 'municipal league',
-  DE: 'kreisverwaltung',
-  ES: 'diputacion',
-  IT: 'provincia',
-};
-const isPartUnnamed = (nation: string, all: readonly string[]): boolean =>
-  all.some((word) => PARTS[nation]?.split(' ').includes(word)) && !all.includes('autonoma');
-
-/** Code of the county that a text names as "X County", "X Parish" or "County of X". */
+/** Code of the county in an area that a text names as "X County", "X Parish" or "County of X". */
 export function countyIn(text: string, area: string | undefined, gazetteer: Gazetteer): string | undefined {
-  const state = /^US\.([A-Z]{2})/.exec(area ?? '')?.[1];
-  if (state === undefined) return undefined;
+  const { counties } = profileOf(area?.slice(0, 2) ?? '');
+  if (area === undefined || !counties) return undefined;
+  const state = firstLevel(area);
   const all = words(text);
-  const at = all.findIndex((word) => word === 'county' || word === 'parish' || (word === 'borough' && state === 'AK'));
+  const at = all.findIndex((word) => counties.words.includes(word) || counties.wordsIn?.[state]?.includes(word));
   if (at < 0) return undefined;
   for (let length = 4; length > 0; length--) {
     if (at >= length) {

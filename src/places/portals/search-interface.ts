@@ -1,5 +1,5 @@
 /** The interfaces that a registry found at a portal -> the address of the one that searches it, where it is not at its usual place below the portal. */
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { adapterOf, adapters } from '../../sources/index.ts';
 import { hostOf } from './portal-host.ts';
 

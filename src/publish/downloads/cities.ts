@@ -1,170 +1,102 @@
-/** The table of cities: one row a city, with position, rank, scores and counts. */
+/** The tables of cities: one row per city, and one row per city and criterion. */
 import type { AssessedCity } from '../../assess/assess.ts';
+import type { Verdict } from '../../assess/verdict.ts';
+import { Basis, CriterionStatus, Domain, PartialReason } from '../../contract/criterion.ts';
+import { verdictState, verdictStates } from '../../contract/verdict-state.ts';
 import { nationName, stripOf, type Atlas } from '../../queries/atlas.ts';
 import { tableOf, type Column, type Table } from './table.ts';
 
-/** What every row about a city begins with. */
+/** The first columns of every row about a city. */
 export const cityColumns: readonly Column<AssessedCity>[] = [
-  {
-    name: 'scopeId',
-    type: 'string',
-    description: 'Identifier of the city: nation, dot, place. Its file is /api/assessments/scope/<scopeId>.json.',
-    cell: ({ scopeId }) => scopeId,
-  },
-  {
-    name: 'name',
-    type: 'string',
-    description: 'Name of the city: the established English one, else the local one.',
-    cell: ({ place }) => place.name,
-  },
-  {
-    name: 'countryCode',
-    type: 'string',
-    description: 'ISO 3166-1 alpha-2 code of the nation. NA is Namibia.',
-    cell: ({ countryCode }) => countryCode,
-  },
-  {
-    name: 'population',
-    type: 'integer',
-    optional: true,
-    description: 'Inhabitants (GeoNames); empty where unknown.',
-    cell: ({ place }) => place.population || null,
-  },
-];
-
-const scoreColumns: readonly Column<AssessedCity>[] = [
-  {
-    name: 'ownPct',
-    type: 'number',
-    description: 'Score from own records alone: what is inherited from region or nation counts nothing.',
-    cell: ({ score }) => score.ownPct,
-  },
-  {
-    name: 'evidencePct',
-    type: 'number',
-    description:
-      'Share of the criteria, in percent, that rest on a record of the city or on a registry that covers the nation.',
-    cell: ({ score }) => score.evidencePct,
-  },
-  {
-    name: 'present',
-    type: 'integer',
-    description: 'Number of criteria that are present.',
-    cell: ({ score }) => score.present,
-  },
-  {
-    name: 'partial',
-    type: 'integer',
-    description: 'Number of criteria that are partial.',
-    cell: ({ score }) => score.partial,
-  },
-  {
-    name: 'absent',
-    type: 'integer',
-    description: 'Number of criteria that are absent: searched in vain, or listed as lacking.',
-    cell: ({ score }) => score.absent,
-  },
-  {
-    name: 'unknown',
-    type: 'integer',
-    description: 'Number of criteria of which no registry tells.',
-    cell: ({ score }) => score.unknown,
-  },
-  {
-    name: 'total',
-    type: 'integer',
-    description: 'Number of criteria: present, partial, absent and unknown together.',
-    cell: ({ score }) => score.total,
-  },
-  {
-    name: 'strip',
-    type: 'string',
-    description: 'One letter a criterion, in framework order: P present, h partial, a absent, u unknown.',
-    cell: stripOf,
-  },
+  { name: 'scopeId', type: 'string', cell: ({ scopeId }) => scopeId },
+  { name: 'name', type: 'string', cell: ({ place }) => place.name },
+  { name: 'countryCode', type: 'string', cell: ({ countryCode }) => countryCode },
+  { name: 'population', type: 'integer', optional: true, cell: ({ place }) => place.population || null },
 ];
 
 const estimateColumns = (atlas: Atlas): readonly Column<AssessedCity>[] =>
   (
     [
-      ['estimatePct', 'pct', 'number', 'Score that complete registries would show, as estimated.'],
-      ['estimateLow', 'low', 'number', 'Low end of its 90 % interval.'],
-      ['estimateHigh', 'high', 'number', 'High end of its 90 % interval.'],
-      ['estimateRank', 'rank', 'integer', 'Rank by estimatePct; equal values share one.'],
-      ['estimateRankLow', 'rankLow', 'integer', 'Best rank of its 90 % interval.'],
-      ['estimateRankHigh', 'rankHigh', 'integer', 'Worst rank of its 90 % interval.'],
+      ['estimatePct', 'pct', 'number'],
+      ['estimateLow', 'low', 'number'],
+      ['estimateHigh', 'high', 'number'],
+      ['estimateRank', 'rank', 'integer'],
+      ['estimateRankLow', 'rankLow', 'integer'],
+      ['estimateRankHigh', 'rankHigh', 'integer'],
     ] as const
-  ).map(([name, member, type, description]) => ({
-    name,
-    type,
-    description,
-    cell: ({ scopeId }) => atlas.estimates().of(scopeId)[member],
-  }));
+  ).map(([name, member, type]) => ({ name, type, cell: ({ scopeId }) => atlas.estimates().of(scopeId)[member] }));
 
 const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   ...cityColumns,
-  {
-    name: 'localName',
-    type: 'string',
-    optional: true,
-    description: 'Name in the city’s own language and script, where spelled otherwise.',
-    cell: ({ place }) => place.localName,
-  },
-  {
-    name: 'country',
-    type: 'string',
-    description: 'Name of the nation.',
-    cell: ({ countryCode }) => nationName(atlas, countryCode),
-  },
+  { name: 'localName', type: 'string', optional: true, cell: ({ place }) => place.localName },
+  { name: 'country', type: 'string', cell: ({ countryCode }) => nationName(atlas, countryCode) },
   {
     name: 'subdivision',
     type: 'string',
     optional: true,
-    description: 'First-level division of the nation (GeoNames).',
     cell: ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null),
   },
-  {
-    name: 'longitude',
-    type: 'number',
-    description: 'Degrees east, WGS 84.',
-    cell: ({ place }) => place.coordinates[0],
-  },
-  {
-    name: 'latitude',
-    type: 'number',
-    description: 'Degrees north, WGS 84.',
-    cell: ({ place }) => place.coordinates[1],
-  },
-  {
-    name: 'timeZone',
-    type: 'string',
-    optional: true,
-    description: 'IANA time zone.',
-    cell: ({ place }) => place.timeZone,
-  },
-  {
-    name: 'capital',
-    type: 'boolean',
-    description: 'Capital of a sovereign state.',
-    cell: ({ place }) => place.capital === true,
-  },
-  {
-    name: 'wikidata',
-    type: 'string',
-    optional: true,
-    description: 'Wikidata item.',
-    cell: ({ place }) => place.wikidata,
-  },
-  {
-    name: 'rank',
-    type: 'integer',
-    description: 'Rank by smartnessPct; equal scores share one.',
-    cell: ({ rank }) => rank,
-  },
-  { name: 'smartnessPct', type: 'number', description: 'Score in percent.', cell: ({ score }) => score.smartnessPct },
+  { name: 'longitude', type: 'number', cell: ({ place }) => place.coordinates[0] },
+  { name: 'latitude', type: 'number', cell: ({ place }) => place.coordinates[1] },
+  { name: 'timeZone', type: 'string', optional: true, cell: ({ place }) => place.timeZone },
+  { name: 'capital', type: 'boolean', cell: ({ place }) => place.capital === true },
+  { name: 'wikidata', type: 'string', optional: true, cell: ({ place }) => place.wikidata },
+  { name: 'rank', type: 'integer', cell: ({ rank }) => rank },
+  { name: 'smartnessPct', type: 'number', cell: ({ score }) => score.smartnessPct },
   ...estimateColumns(atlas),
-  ...scoreColumns,
+  { name: 'ownPct', type: 'number', cell: ({ score }) => score.ownPct },
+  { name: 'evidencePct', type: 'number', cell: ({ score }) => score.evidencePct },
+  ...(['present', 'partial', 'absent', 'unknown', 'total'] as const).map(
+    (name): Column<AssessedCity> => ({ name, type: 'integer', cell: ({ score }) => score[name] }),
+  ),
+  { name: 'strip', type: 'string', cell: stripOf },
 ];
 
 /** Best first. */
-export const citiesTable = (atlas: Atlas): Table => tableOf(columns(atlas), atlas.cities);
+export const citiesTable = (atlas: Atlas): Table => tableOf('cities', columns(atlas), atlas.cities);
+
+interface Row {
+  city: AssessedCity;
+  verdict: Verdict;
+  finding: string;
+}
+
+const verdictColumns: readonly Column<Row>[] = [
+  ...cityColumns.map(({ cell, ...column }): Column<Row> => ({ ...column, cell: ({ city }) => cell(city) })),
+  { name: 'criterionId', type: 'string', cell: ({ verdict }) => verdict.row.criterionId },
+  { name: 'category', type: 'string', cell: ({ verdict }) => verdict.row.category },
+  {
+    name: 'domain',
+    type: 'string',
+    optional: true,
+    values: Domain.options,
+    cell: ({ verdict }) => verdict.row.domain,
+  },
+  { name: 'dataset', type: 'string', cell: ({ verdict }) => verdict.row.dataset },
+  { name: 'state', type: 'string', values: verdictStates, cell: ({ verdict }) => verdictState(verdict) },
+  { name: 'status', type: 'string', values: CriterionStatus.options, cell: ({ verdict }) => verdict.status },
+  { name: 'basis', type: 'string', values: Basis.options, cell: ({ verdict }) => verdict.basis },
+  {
+    name: 'reason',
+    type: 'string',
+    optional: true,
+    values: PartialReason.options,
+    cell: ({ verdict }) => verdict.reason,
+  },
+  { name: 'confidence', type: 'number', cell: ({ verdict }) => verdict.confidence },
+  { name: 'groundedAt', type: 'date', cell: ({ verdict }) => verdict.groundedAt },
+  { name: 'finding', type: 'string', cell: ({ finding }) => finding },
+  { name: 'sourceCount', type: 'integer', cell: ({ verdict }) => verdict.facts.length },
+  { name: 'sourceUrl', type: 'string', optional: true, cell: ({ verdict }) => verdict.facts[0]?.url },
+  { name: 'registry', type: 'string', optional: true, cell: ({ verdict }) => verdict.facts[0]?.registry },
+];
+
+/** Cities in order of scopeId, criteria in framework order. */
+export const assessmentsTable = (atlas: Atlas): Table =>
+  tableOf(
+    'assessments',
+    verdictColumns,
+    atlas.cities
+      .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
+      .flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict, finding: atlas.finding(verdict) }))),
+  );

@@ -1,27 +1,28 @@
-/** Coverage as a map layer: RFC 7946, one point a city, flat properties, one of them a dataset kind. */
+/** Coverage as a map layer: RFC 7946, one point per city with flat properties, one per dataset kind. */
 import { CoverageLayer, type DownloadField } from '../../contract/answers/download.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { coverageFeatures } from '../../queries/coverage.ts';
+import { columnText } from '../texts.ts';
 import { cityColumns } from './cities.ts';
 import { fieldOf } from './table.ts';
 
 /** The properties of a feature, in order. */
 export const layerFields = (atlas: Atlas): DownloadField[] => [
-  ...cityColumns.map((column) => fieldOf(column)),
-  fieldOf({ name: 'rank', type: 'integer', description: 'Rank by smartnessPct.' }),
-  fieldOf({ name: 'smartnessPct', type: 'number', description: 'Score in percent.' }),
+  ...[
+    ...cityColumns,
+    { name: 'rank', type: 'integer' } as const,
+    { name: 'smartnessPct', type: 'number' } as const,
+  ].map((column) => fieldOf(column, columnText('coverage', column.name))),
   ...EntryState.options.map((state) =>
-    fieldOf({ name: state, type: 'integer', description: `Number of dataset kinds that are ${state}.` }),
+    fieldOf({ name: state, type: 'integer' }, `Number of dataset kinds that are ${state}.`),
   ),
   ...atlas.criteria.flatMap(({ domain, dataset, name }) =>
-    domain
-      ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options, description: name })]
-      : [],
+    domain ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options }, name)] : [],
   ),
 ];
 
-/** One feature a city in order of scopeId. Throws when two entries of a city are of one dataset kind. */
+/** One feature per city in order of scopeId. Throws when a city has two entries of one dataset kind. */
 export function coverageLayer(atlas: Atlas): CoverageLayer {
   const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
   const features = coverageFeatures(atlas).map(({ type, id, properties: { entries, ...about } }) => {
@@ -53,7 +54,7 @@ export function coverageLayer(atlas: Atlas): CoverageLayer {
   return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
 }
 
-/** The file: a feature a line. */
+/** The file: one feature per line. */
 export function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(
     `${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,

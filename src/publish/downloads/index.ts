@@ -1,64 +1,36 @@
-/** Every download of the atlas, made once: pages show its size and hash, the writer publishes the same bytes. */
+/** Every download of the atlas, made once: pages show its size and hash, the build writes the same bytes. */
 import { hash } from 'node:crypto';
-import {
-  croissantPath,
-  dataPackagePath,
-  downloadsFolder,
-  type DataPackage,
-  type DownloadField,
-} from '../../contract/answers/download.ts';
+import { Croissant } from '../../contract/answers/croissant.ts';
+import { croissantPath, DataPackage, dataPackagePath, downloadsFolder } from '../../contract/answers/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
+import { encode } from '../../queries/encode.ts';
 import { keepFor } from '../../cache.ts';
+import { received } from '../hand-over.ts';
+import type { Output } from '../publication.ts';
 import { siteSettings } from '../site-settings.ts';
-import type { Output } from '../outputs.ts';
-import { assessmentsTable } from './assessments.ts';
-import { citiesTable } from './cities.ts';
+import { assessmentsTable, citiesTable } from './cities.ts';
 import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
-import { croissantFile } from './croissant.ts';
-import { csvOf, packedCsvOf } from './csv.ts';
-import { dataPackageFile } from './data-package.ts';
-import { factsTable } from './facts.ts';
-import { gzip } from './gzip.ts';
-import { historyTable } from './history.ts';
-import { parquetOf } from './parquet.ts';
-import { seenTable } from './seen.ts';
+import { croissant, dataPackage, type Download } from './descriptors.ts';
+import { csvOf, gzip, packedCsvOf, parquetOf } from './formats.ts';
+import { factsTable, historyTable, seenTable } from './records.ts';
 import type { Table } from './table.ts';
-import { told } from '../told.ts';
 import { wholeAtlasParts } from './whole-atlas.ts';
 
-type Resource = DataPackage['resources'][number];
-
-/** A file to download. */
-export interface Download
-  extends Pick<Resource, 'format' | 'mediatype' | 'encoding' | 'compression' | 'title' | 'row' | 'rows'> {
-  file: string;
-  about: string;
-  /** Columns of a table, properties of a map feature. */
-  fields: DownloadField[];
-  /** Tables only. */
-  primaryKey?: readonly string[];
-  bytes: number;
-  /** Lower-case hexadecimal. */
-  sha256: string;
-}
-
 type Body = Uint8Array<ArrayBuffer>;
-interface Made {
-  told: Download;
+interface DownloadedFile {
+  about: Download;
   body: Body;
 }
 
-const made = ({ body, ...told }: Omit<Download, 'bytes' | 'sha256'> & { body: Body }): Made => ({
-  told: { ...told, bytes: body.length, sha256: hash('sha256', body) },
+const fileOf = ({ body, ...about }: Omit<Download, 'bytes' | 'sha256'> & { body: Body }): DownloadedFile => ({
+  about: { ...about, bytes: body.length, sha256: hash('sha256', body) },
   body,
 });
 
-/** How the text of a CSV file is written, for its descriptor. */
 const csvText =
   'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @, or with apostrophes and one of these) has an apostrophe in front; numbers have none.';
 const parquetText = 'Parquet with Snappy: typed columns, texts exactly as recorded but for line breaks.';
 
-/** What the two files that hold the registries' own texts say of them. */
 const recordsLicence = 'What is taken from a record keeps the licence of its registry.';
 
 /** A table in its two forms. */
@@ -72,12 +44,12 @@ function both(
     primaryKey,
   }: { title: string; row: string; note?: string; packed?: boolean; primaryKey: readonly string[] },
   { licence, dataDate }: Atlas['provenance'],
-): Made[] {
+): DownloadedFile[] {
   const name = title.toLowerCase();
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
   const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
   return [
-    made({
+    fileOf({
       ...common,
       ...(packed ? { file: `${name}.csv.gz`, compression: 'gz' } : { file: `${name}.csv` }),
       format: 'csv',
@@ -86,7 +58,7 @@ function both(
       about: about(csvText),
       body: packed ? packedCsvOf(table) : csvOf(table),
     }),
-    made({
+    fileOf({
       ...common,
       file: `${name}.parquet`,
       format: 'parquet',
@@ -97,12 +69,12 @@ function both(
   ];
 }
 
-/** What `make` makes, by name: the list of files is wanted before any of them. */
+/** Names of the files, which are listed before they are made. */
 const csvFiles = ['assessments.csv.gz', 'cities.csv', 'facts.csv.gz', 'history.csv.gz', 'seen.csv.gz'];
 const tableFiles = csvFiles.flatMap((csv) => [csv, csv.replace(/\.csv.*/, '.parquet')]);
 const fileNames = [...tableFiles, 'coverage.geojson', 'atlas.json.gz'];
 
-function make(atlas: Atlas): Made[] {
+function make(atlas: Atlas): DownloadedFile[] {
   const layer = coverageLayer(atlas);
   return [
     ...both(
@@ -144,7 +116,7 @@ function make(atlas: Atlas): Made[] {
       },
       atlas.provenance,
     ),
-    made({
+    fileOf({
       file: 'coverage.geojson',
       format: 'geojson',
       mediatype: 'application/geo+json',
@@ -157,7 +129,7 @@ function make(atlas: Atlas): Made[] {
       fields: layerFields(atlas),
       body: layerFile(layer),
     }),
-    made({
+    fileOf({
       file: 'atlas.json.gz',
       format: 'json',
       mediatype: 'application/gzip',
@@ -173,28 +145,20 @@ function make(atlas: Atlas): Made[] {
   ];
 }
 
-/** Made when first asked for, and then held: 37 MB for a thousand cities. */
+/** Made on first use and kept: 37 MB for a thousand cities. */
 const kept = keepFor(make);
 
-/** What is said of the downloads of an atlas; they are made for it where it has not been told. */
-export const downloads = (atlas: Atlas): Download[] => told('downloads') ?? kept(atlas).map((one) => one.told);
+/** What the downloads of an atlas are; taken from the process that writes them, if it has sent them. */
+export const downloads = (atlas: Atlas): Download[] => received('downloads') ?? kept(atlas).map(({ about }) => about);
 
 /** The bytes of one of them. */
 export const downloadBody = (atlas: Atlas, file: string): Body =>
-  kept(atlas).find(({ told }) => told.file === file)!.body;
+  kept(atlas).find(({ about }) => about.file === file)!.body;
 
 /** The files to publish: every download and the two descriptors. */
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
-  yield { path: dataPackagePath, shape: dataPackagePath, body: () => dataPackageFile(atlas, downloads(atlas)) };
-  yield {
-    path: croissantPath,
-    shape: croissantPath,
-    body: () => croissantFile(atlas, downloads(atlas), siteSettings().origin),
-  };
-  for (const name of fileNames)
-    yield {
-      path: `${downloadsFolder}/${name}`,
-      shape: `${downloadsFolder}/${name}`,
-      body: () => downloadBody(atlas, name),
-    };
+  const output = (path: string, body: Output['body']): Output => ({ path, shape: path, body });
+  yield output(dataPackagePath, () => encode(DataPackage, dataPackage(atlas, downloads(atlas))));
+  yield output(croissantPath, () => encode(Croissant, croissant(atlas, downloads(atlas), siteSettings().origin)));
+  for (const name of fileNames) yield output(`${downloadsFolder}/${name}`, () => downloadBody(atlas, name));
 }

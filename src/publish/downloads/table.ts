@@ -1,14 +1,14 @@
 /** Rows of the atlas -> a table of typed columns, from which CSV and Parquet are written alike. */
 import type { DownloadField } from '../../contract/answers/download.ts';
+import { columnText } from '../texts.ts';
 
 /** A text, a number, a truth value, a date as YYYY-MM-DD, or nothing. */
 export type Cell = string | number | boolean | null;
 
-/** A column and how a row fills it. */
+/** A column and how a row fills it. `data/texts/fields.json` says what it means. */
 export interface Column<R> {
   name: string;
   type: DownloadField['type'];
-  description: string;
   /** The cell may be empty. */
   optional?: true;
   /** Every value there is. */
@@ -33,25 +33,32 @@ const isPlain = /^[!-~](?:[ -~]*[!-~])?$/;
 export const plainText = (text: string): string | null =>
   isPlain.test(text) ? text : text.toWellFormed().replace(controls, ' ').trim() || null;
 
-/** A column as it is described. */
-export const fieldOf = ({ name, type, description, optional, values }: Omit<Column<never>, 'cell'>): DownloadField => ({
+/** A column of a table as it is described. */
+export const fieldOf = (
+  { name, type, optional, values }: Omit<Column<never>, 'cell'>,
+  description: string,
+): DownloadField => ({
   name,
   type,
   description,
   constraints: { required: !optional, ...(values ? { enum: [...values] } : {}) },
 });
 
-/** Fills the columns. Throws when a required cell is empty or a number is not finite. */
-export function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
+/** Fills the columns of the table named `table`. Throws when a required cell is empty or a number is not finite. */
+export function tableOf<R>(table: string, columns: readonly Column<R>[], rows: readonly R[]): Table {
   const fill = ({ name, type, optional, cell }: Column<R>) =>
     rows.map((row, i): Cell => {
       const value = cell(row) ?? null;
-      // CSV would not tell a negative zero, Parquet would.
+      // Parquet keeps a negative zero, CSV does not.
       const clean = typeof value === 'string' ? plainText(value) : value === 0 ? 0 : value;
       if (clean === null && !optional) throw new Error(`row ${i + 1} has no ${name}, which is required`);
       if (typeof clean === 'number' && !(type === 'integer' ? Number.isInteger(clean) : Number.isFinite(clean)))
         throw new Error(`row ${i + 1}: ${name} is ${clean}, not ${type}`);
       return clean;
     });
-  return { fields: columns.map((column) => fieldOf(column)), rows: rows.length, columns: columns.map(fill) };
+  return {
+    fields: columns.map((column) => fieldOf(column, columnText(table, column.name))),
+    rows: rows.length,
+    columns: columns.map(fill),
+  };
 }

@@ -8,7 +8,7 @@ import { definitionOf } from '../../queries/criteria.ts';
 
 type City = WholeAtlas['cities'][number];
 
-/** A city without what the file holds once, sources being facts, and without improvements, which follow from the rest. */
+/** A city without what the file has once: sources are facts, and improvements follow from the rest. */
 const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
   ...cityHead(atlas, city),
   ...changesShown(atlas, city),
@@ -19,7 +19,7 @@ const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
   })),
 });
 
-/** JSON with a city or fact a line, so that it can be read in parts; and made in parts, since all cities at once are many times the rest of a build. */
+/** JSON with one city or fact per line, so that it can be read and made in parts: all cities at once would take many times the memory of a build. */
 export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
   const head: Omit<WholeAtlas, 'cities' | 'facts'> = {
     frameworkId: 'smart-cities',

@@ -1,5 +1,5 @@
-/** Files of a build against the limits of its host -> lines to print, or an error that says what is over. */
-import { SettingsError } from '../settings-error.ts';
+/** Checks a build against the limits of its host: lines to print, or an error that names the limits exceeded. */
+import { SettingsError } from '../site-settings.ts';
 import type { ManifestEntry } from '../site/manifest.ts';
 import type { Limits, Plan } from '../../edge/hosts/host.ts';
 import { hosts, type HostName } from '../../edge/hosts/hosts.ts';
@@ -40,17 +40,19 @@ function rowsOf(entries: readonly ManifestEntry[], limit: Limits): Row[] {
   ];
 }
 
-/** Lines of what is taken of each limit. Throws SettingsError, naming every limit that is passed. */
+/** Lines with the share of each limit in use. Throws SettingsError that names every limit exceeded. */
 export function checkLimits(entries: readonly ManifestEntry[], host: HostName, plan: Plan): string[] {
   const limit = hosts[host].limits[plan];
   const rows = rowsOf(entries, limit);
   const over = rows.filter((row) => row.limit !== undefined && row.value > row.limit);
   if (over.length > 0) {
-    const told = over.map(
+    const faults = over.map(
       ({ what, value, limit: most, text, detail, remedy }) =>
         `${what}${detail && ` (${detail})`}: ${text(value)}, at most ${text(most!)} are taken; ${remedy}`,
     );
-    throw new SettingsError(`${host} (${plan}) does not take this build: ${told.join('. ')}. Limits: ${limit.source}`);
+    throw new SettingsError(
+      `${host} (${plan}) does not take this build: ${faults.join('. ')}. Limits: ${limit.source}`,
+    );
   }
   return [
     `  ${host} (${plan}), limits of ${limit.source}`,

@@ -1,4 +1,4 @@
-/** `dist/` -> `.deploy/<host>/`: the function in one file, its configuration, and the files as hard links, so that they take no room. */
+/** `dist/` -> `.deploy/<host>/`: the function in one file, its configuration, and the site as hard links, which take no space. */
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { dirname, join, resolve } from 'node:path';
@@ -6,9 +6,9 @@ import { build } from 'esbuild';
 import fg from 'fast-glob';
 import type { Host, Plan } from '../../edge/hosts/host.ts';
 import { hosts, type HostName } from '../../edge/hosts/hosts.ts';
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../site-settings.ts';
 
-/** Links every file below `from` into `to`; copies where the two are on different disks. */
+/** Links every file in `from` into `to`; copies if they are on different disks. */
 function linkTree(from: string, to: string): void {
   const folders = new Set<string>();
   for (const path of fg.sync('**', { cwd: from, dot: true })) {
@@ -39,9 +39,9 @@ export async function bundle(entry: string, outfile: string, platform: Host['pla
     target: 'es2024',
     minify: true,
     legalComments: 'none',
-    // Words in many scripts as they are, not as escapes.
+    // Without escapes, texts in other scripts are shorter.
     charset: 'utf8',
-    // Packages in CommonJS load what Node has by `require`.
+    // CommonJS packages load Node's modules by `require`.
     ...(platform === 'node'
       ? {
           banner: {
@@ -57,11 +57,11 @@ export async function bundle(entry: string, outfile: string, platform: Host['pla
   return gzipSync(outputFiles[0]!.contents).length;
 }
 
-/** Makes what the host deploys. `root` is the project. Throws SettingsError when the function is too large. Returns lines that say what was made and how it is deployed. */
+/** Writes what the host deploys and returns lines that say how to deploy it. Throws SettingsError if the function is too large. */
 export async function emitHost(name: HostName, plan: Plan, root = '.'): Promise<string[]> {
   const { deployment, deploy, entry, platform, limits } = hosts[name];
-  const told = deploy.replaceAll('`', '');
-  if (!deployment) return [`  dist/ is deployed as it is: ${told}`];
+  const command = deploy.replaceAll('`', '');
+  if (!deployment) return [`  dist/ is deployed as it is: ${command}`];
   const source = join(root, 'src/edge/hosts', name),
     target = join(root, '.deploy', name);
   rmSync(target, { recursive: true, force: true });
@@ -76,6 +76,6 @@ export async function emitHost(name: HostName, plan: Plan, root = '.'): Promise<
   for (const file of deployment.copied ?? []) copyFileSync(join(source, file), join(target, file));
   return [
     `  .deploy/${name}/ is ready, its function has ${(gzipped / 1e3).toFixed(0)} KB gzipped`,
-    `  deploy: ${told}`,
+    `  deploy: ${command}`,
   ];
 }

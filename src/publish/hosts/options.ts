@@ -1,10 +1,8 @@
-/** The build's arguments -> file limit, host, plan, the site's origin and its folder. */
+/** The arguments of `npm run build`. */
 import { parseArgs } from 'node:util';
 import { plans, type Plan } from '../../edge/hosts/host.ts';
 import { hostNames, hosts, type HostName } from '../../edge/hosts/hosts.ts';
-import { readOrigin } from '../site-settings.ts';
-import { readFileLimit } from '../file-limit.ts';
-import { SettingsError } from '../settings-error.ts';
+import { readFileLimit, readOrigin, SettingsError } from '../site-settings.ts';
 
 export interface BuildOptions {
   fileLimit: number | undefined;
@@ -25,7 +23,7 @@ function oneOf<T extends string>(name: string, text: string | undefined, values:
   return found;
 }
 
-/** A host that limits the number of files sets the file limit, unless one is given. Throws SettingsError. */
+/** A host with a limit on files sets the file limit, unless one is given. Throws SettingsError. */
 export function readBuildOptions(args: readonly string[]): BuildOptions {
   const text = { type: 'string' } as const;
   const options = { 'file-limit': text, host: text, plan: text, origin: text, out: text };

@@ -1,4 +1,4 @@
-/** `/openapi.json` and `/openapi.yaml`: OpenAPI 3.1, made from the contract alone; examples are published bodies or their addresses. */
+/** `/openapi.json` and `/openapi.yaml`: OpenAPI 3.1, made from the contract; examples are published bodies or their addresses. */
 import { stringify } from 'yaml';
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
 import { OpenApi } from '../../contract/answers/description.ts';
@@ -35,7 +35,7 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
     ...notFor,
   ].join('\n\n');
 
-/** Without `$id` and `$schema`, which belong to the files under /schemas. */
+/** Without `$id` and `$schema`, which only the files under /schemas have. */
 const componentSchemas = (): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(jsonSchemas(componentSchema)).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [
@@ -44,7 +44,7 @@ const componentSchemas = (): Record<string, unknown> =>
     ]),
   );
 
-/** `fileAt` gives a published file by its address; the operator, if one is set, is whom to contact. */
+/** `fileAt` gives a published file by its address; the operator is the contact. */
 export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt, operator?: Operator): string {
   return encode(OpenApi, {
     openapi: '3.1.0',

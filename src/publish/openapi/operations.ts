@@ -1,13 +1,15 @@
 /** Endpoints and file shapes -> OpenAPI path items. */
+import type * as z from 'zod';
+import { schemaName, schemas } from '../../contract/published/schemas.ts';
+import { type Route, routes, type RouteId } from '../../contract/interface/routes.ts';
+import { PartOfAnswer } from '../../contract/answers/short-form.ts';
+import { partSchema } from '../schema-files.ts';
+import { componentSchema, type Json, fileParameters, queryParameters } from './parameters.ts';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
-import { schemas } from '../../contract/published/schemas.ts';
-import { routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
-import { contentOf, contentsOf, schemaOf } from './content.ts';
-import { fileParameters, queryParameters, type Json } from './parameters.ts';
 import {
   answerHeaders,
   fileHeaders,
@@ -20,6 +22,27 @@ import {
   rangeRef,
   redirectHeaders,
 } from './responses.ts';
+
+/** A named schema by reference. */
+export const schemaOf = (schema: z.ZodType): Json => {
+  const name = schemaName(schema);
+  return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
+};
+
+export const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({
+  [type]: { schema, ...(examples ? { examples } : {}) },
+});
+
+/** Every representation of the answer of an endpoint. */
+export const contentsOf = ({ response, short, forms = [] }: Route): Json =>
+  Object.fromEntries(
+    [{ type: 'application/json', schema: response }, ...forms].map(({ type, schema }) => [
+      type,
+      {
+        schema: short && schema === response ? { anyOf: [schemaOf(schema), schemaOf(PartOfAnswer)] } : schemaOf(schema),
+      },
+    ]),
+  );
 
 /** The published file at an address, undefined when there is none. */
 export type FileAt = (address: string) => Pick<Publication, 'body'> | undefined;
@@ -44,11 +67,11 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
 const longestExample = 3000;
 const table = Object.entries(routes) as [RouteId, Route][];
 
-/** By address rather than as `externalValue`: generators of code read that beside their copy of this description, and stop. */
+/** By address rather than as `externalValue`: code generators look for that beside their copy of this description, and fail. */
 const linked = (address: string | undefined, description = 'A real answer'): Json =>
   address === undefined ? {} : { externalDocs: { description, url: address } };
 
-/** Parameters that name something which may not exist. */
+/** Parameters that name something that may not exist. */
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region']);
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
@@ -106,7 +129,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   };
 }
 
-/** `/api/gaps/{criterion}.json` -> `apiGapsCriterionJson`; a tier `_` stands for any. Generated code uses these names: they stay. */
+/** `/api/gaps/{criterion}.json` -> `apiGapsCriterionJson`; a tier `_` is any. Generated code uses these names, so they never change. */
 const idOf = (shape: string): string =>
   shape
     .replace(/\/_(?=[/.])/g, '/any')
@@ -116,7 +139,7 @@ const idOf = (shape: string): string =>
     .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
 
-/** A published address of the shape, and its body where that is short JSON. */
+/** A published address of the shape, and its body if that is short JSON. */
 function exampleAt(
   addresses: readonly string[],
   { shape, type, schema, tag }: Family,
@@ -170,10 +193,9 @@ const redirect = ({ shape, summary, tag }: Described, examples: Examples | undef
   responses: { [redirectStatus]: { description: summary, headers: redirectHeaders }, ...problems(404, 405, 414, 503) },
 });
 
-/** A family in its own words, or those of its endpoint. */
+/** A family with its own summary, or its endpoint's. */
 export type Described = Family<Shape> & { tag: Tag; summary: string };
 
-/** Every family that this describes. */
 export const describedFiles = (): Described[] =>
   describedFamilies.map((family) => ({
     ...family,

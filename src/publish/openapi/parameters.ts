@@ -8,13 +8,13 @@ import { partSchema, type JsonSchema } from '../schema-files.ts';
 export type Json = Record<string, unknown>;
 export const componentSchema = (name: string): string => `#/components/schemas/${name}`;
 
-/** A reference beside which only what explains the parameter stays: the rest is said by what it refers to. */
+/** Only a default beside a reference: the schema it refers to says the rest. */
 const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSchema =>
   $ref
     ? { $ref, ...(value === undefined ? {} : { default: value }) }
     : { ...rest, ...(value === undefined ? {} : { default: value }) };
 
-/** Query parameters of an endpoint; `examples` are texts as they are sent. */
+/** Query parameters of an endpoint; `examples` are sent as they are. */
 export function queryParameters(query: z.ZodType, examples: Readonly<Record<string, string>>): Json[] {
   const shape = (query as z.ZodObject).shape as Record<string, z.ZodType>;
   const { properties = {}, required = [] } = partSchema(query, componentSchema, 'input') as {

@@ -1,8 +1,6 @@
 /** The OpenAPI document and its examples -> what the reference shows, page by page. */
-import { keepFor } from '../../cache.ts';
-import { provenance } from '../../contract/about.ts';
-import { problemTypes } from '../../contract/answers/problem.ts';
 import type {
+  FieldRow,
   AnswerSchema,
   Endpoint,
   ExampleAnswer,
@@ -10,6 +8,10 @@ import type {
   ParameterRow,
   Reference,
 } from '../../contract/interface/reference.ts';
+import type { JsonSchema } from '../schema-files.ts';
+import { keepFor } from '../../cache.ts';
+import { provenance } from '../../contract/about.ts';
+import { problemTypes } from '../../contract/answers/problem.ts';
 import { shapesOf } from '../../contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as named } from '../../contract/published/schemas.ts';
 import { routes, type RouteId } from '../../contract/interface/routes.ts';
@@ -17,10 +19,81 @@ import type { Atlas } from '../../queries/atlas.ts';
 import { exampleAnswers, type Handle } from '../example-answers.ts';
 import { publicationAt } from '../files.ts';
 import { examplesOf } from '../examples.ts';
-import type { JsonSchema } from '../schema-files.ts';
 import { openApi } from './document.ts';
-import { allowedValues, fieldRows, nameIn, resolved, typeText, type Schemas } from './fields.ts';
 import { describedFiles, type Described } from './operations.ts';
+
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+export const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** Follows a reference to a named schema. */
+export const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
+  schema.$ref ? schemas[nameIn(schema.$ref)]! : schema;
+
+const isNull = (schema: JsonSchema): boolean => schema.type === 'null';
+const options = (schema: JsonSchema): JsonSchema[] => (schema.anyOf as JsonSchema[] | undefined) ?? [];
+
+/** The allowed values of a closed list. */
+export function allowedValues(schema: JsonSchema, schemas: Schemas): string[] {
+  const { enum: values, const: value, items } = resolved(schema, schemas);
+  if (values) return (values as unknown[]).map(String);
+  if (value !== undefined) return [String(value)];
+  return items && !Array.isArray(items) ? allowedValues(items as JsonSchema, schemas) : [];
+}
+
+/** The type in words: "integer", "array of objects", "date or null"; a closed list by its values. */
+export function typeText(schema: JsonSchema, schemas: Schemas): string {
+  const part = resolved(schema, schemas);
+  const some = options(part);
+  if (some.length > 0)
+    return [
+      ...some.filter((one) => !isNull(one)).map((one) => typeText(one, schemas)),
+      ...(some.some(isNull) ? ['null'] : []),
+    ].join(' or ');
+  if (part.enum) return (part.enum as unknown[]).map(String).join(' | ');
+  if (part.const !== undefined) return JSON.stringify(part.const);
+  if (Array.isArray(part.type)) return part.type.join(' or ');
+  if (part.prefixItems) return `array of ${(part.prefixItems as unknown[]).length}`;
+  if (part.type === 'array')
+    return `array of ${part.items ? typeText(part.items as JsonSchema, schemas).replace(/^(?:object|string|number|integer|date|URL)$/, '$&s') : 'anything'}`;
+  if (part.type === 'object' && !part.properties && typeof part.additionalProperties === 'object')
+    return `object, ${typeText(part.additionalProperties as JsonSchema, schemas)} by name`;
+  return part.format === 'uri' || part.pattern?.startsWith('^https?:')
+    ? 'URL'
+    : (part.format ?? String(part.type ?? 'anything'));
+}
+
+/** The object in a member: directly, in arrays, by name, or when it is not null. */
+function heldObject(schema: JsonSchema, schemas: Schemas): JsonSchema | undefined {
+  const part = resolved(schema, schemas);
+  if (part.properties) return part;
+  const inner = [part.items, part.additionalProperties, ...options(part)].filter(
+    (one): one is JsonSchema => typeof one === 'object' && !Array.isArray(one),
+  );
+  for (const one of inner) {
+    const held = heldObject(one, schemas);
+    if (held) return held;
+  }
+  return undefined;
+}
+
+/** Every member with its depth, type and meaning. Members of a nested object follow the member that holds it. */
+export function fieldRows(schema: JsonSchema, schemas: Schemas, depth = 0): FieldRow[] {
+  const { properties = {}, required = [] } = heldObject(schema, schemas) ?? {};
+  return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, member]) => {
+    const held = heldObject(member, schemas);
+    return [
+      {
+        name,
+        depth,
+        type: typeText(member, schemas),
+        required: (required as string[]).includes(name),
+        text: member.description ?? resolved(member, schemas).description ?? '',
+      },
+      ...(held ? fieldRows(held, schemas, depth + 1) : []),
+    ];
+  });
+}
 
 interface Parameter {
   name: string;
@@ -68,10 +141,10 @@ function parameterRow(
   };
 }
 
-/** Told once: what answers have in common. */
+/** Members of every answer, shown once. */
 const common: ReadonlySet<string> = new Set(Object.keys(provenance));
 
-/** A schema by its name, or each part of one that is either. */
+/** A named schema, or each part of a union. */
 function answerSchemas(schema: JsonSchema, schemas: Schemas): AnswerSchema[] {
   const either = (resolved(schema, schemas).anyOf as JsonSchema[] | undefined) ?? [schema];
   return either.map((one) => ({
@@ -83,7 +156,7 @@ function answerSchemas(schema: JsonSchema, schemas: Schemas): AnswerSchema[] {
 
 const isProblem = (status: number): boolean => status >= 400;
 
-/** Parameters without which a type cannot occur; a type that no endpoint has stands with none. */
+/** Types of problem that only these parameters cause; no endpoint answers with `not-found`. */
 const concerns: Partial<Record<string, readonly string[]>> = {
   'invalid-pattern': ['pattern'],
   'unknown-tier': ['pattern'],
@@ -129,7 +202,7 @@ function endpoint(path: string, operation: Operation, schemas: Schemas, answers:
   };
 }
 
-/** No page links to what a limit of files leaves out. */
+/** Without an example if a file limit may leave it out: no page links to that. */
 function fileRow(
   { shape, type, summary, schema, needsOrigin, route, slice }: Described,
   addresses: readonly string[],
@@ -141,7 +214,6 @@ function fileRow(
   return { shape, type, summary, schema: name && schemaAddress(name), example };
 }
 
-/** Made once, for all of its pages. */
 export const reference = (atlas: Atlas, handle: Handle): Promise<Reference> => references(handle)(atlas);
 const references = keepFor((handle: Handle) => keepFor((atlas: Atlas) => makeReference(atlas, handle)));
 
@@ -183,7 +255,7 @@ async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
   };
 }
 
-/** Endpoints under the names of what they are about, in the order of the interface. */
+/** Endpoints by tag, in the order of the interface. */
 export const endpointGroups = ({ endpoints, tags }: Pick<Reference, 'endpoints' | 'tags'>) =>
   tags
     .map(({ name, description }) => ({

@@ -1,11 +1,11 @@
-/** Answers that are the same wherever they occur: the problems by status, 304, and the headers. */
-import { problemTypes, type ProblemType } from '../../contract/answers/problem.ts';
-import { notFound } from '../hosts/static-files.ts';
+/** Responses, headers and parameters that operations share. */
+import { Problem, problemTypes, type ProblemType } from '../../contract/answers/problem.ts';
+import { encode } from '../../queries/encode.ts';
 import { componentSchema, type Json } from './parameters.ts';
 
 const entries = Object.entries(problemTypes) as [ProblemType, (typeof problemTypes)[ProblemType]][];
 
-/** Statuses that a problem can have now; 501 is for endpoints that are described only, of which there are none. */
+/** Statuses that a problem can have; 501 is for endpoints that are only described, and there are none. */
 export const problemStatuses: readonly number[] = [...new Set(entries.map(([, { status }]) => status))]
   .filter((status) => status !== 501)
   .sort((a, b) => a - b);
@@ -25,14 +25,13 @@ export const missingFileRef: Json = { 404: { $ref: '#/components/responses/Missi
 export const rangeRef: Json = { $ref: '#/components/parameters/Range' };
 export const ifNoneMatchRef: Json = { $ref: '#/components/parameters/IfNoneMatch' };
 
-/** Headers of a 200: those of an answer also name the file with the same bytes. */
+/** Headers of a 200 from an endpoint, which also names the file with the same bytes. */
 export const answerHeaders: Json = Object.assign(
   {},
   ...['ETag', 'Cache-Control', 'Content-Location', 'Link'].map(headerRef),
 ) as Json;
 export const fileHeaders: Json = Object.assign({}, ...['ETag', 'Cache-Control'].map(headerRef)) as Json;
 
-/** Of an address that leads to another. */
 export const redirectHeaders: Json = Object.assign({}, ...['Location', 'Cache-Control'].map(headerRef)) as Json;
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
@@ -67,6 +66,16 @@ export const parameters: Json = {
     schema: { type: 'string' },
   },
 };
+
+/** What static hosts answer for a missing file. */
+export const notFound = (): string =>
+  encode(Problem, {
+    type: '/problems/not-found',
+    title: problemTypes['not-found'].title,
+    status: problemTypes['not-found'].status,
+    detail: 'Nothing is published at this address.',
+    instance: '/api',
+  });
 
 function problem(status: number): Json {
   const types = entries.filter(([, row]) => row.status === status);

@@ -1,6 +1,6 @@
-/** What the file system refused -> an error that says where and what to do. */
+/** Errors of the file system that say where it failed and what to do. */
 
-/** Thrown where files cannot be written. */
+/** Thrown when files can't be written. */
 export class DiskError extends Error {
   constructor(message: string) {
     super(message);
@@ -20,18 +20,18 @@ const remedies: Record<string, (path: string) => string> = {
     `Too many files are open: ${path} could not be written. Raise the limit (ulimit -n) and build again.`,
 };
 
-/** What a refusal of the file system says, wherever an error was wrapped into another: its code, and the last path that it names. */
-const refusal = /\b(E[A-Z]+): [^\n]*'([^'\n]+)'[^'\n]*$/m;
+/** Code and last path in the message of a file system error, even if it was wrapped in another. */
+const systemError = /\b(E[A-Z]+): [^\n]*'([^'\n]+)'[^'\n]*$/m;
 
-/** The error to throw for `error`: itself, unless it is one of the file system's. */
+/** A DiskError for an error of the file system; any other error as it is. */
 export function diskError(error: unknown, path?: string): unknown {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  const [, told, at] = refusal.exec(message ?? '') ?? [];
-  const remedy = remedies[code ?? ''] ?? remedies[told ?? ''];
+  const [, wrappedCode, at] = systemError.exec(message ?? '') ?? [];
+  const remedy = remedies[code ?? ''] ?? remedies[wrappedCode ?? ''];
   return remedy ? new DiskError(`${remedy(path ?? at ?? 'A file')}\ndist/ is as it was before.`) : error;
 }
 
-/** Runs `write`, with the file system's refusals as DiskError. */
+/** Runs `write` and throws file system errors as DiskError. */
 export function onDisk<T>(path: string, write: () => T): T {
   try {
     return write();

@@ -1,32 +1,32 @@
-/** The half with the files: `node files.ts <folder> <report> <pages> <between>` writes them, knowing how many pages and assets there are, and tells the other half in a folder between them what it has made. */
+/** The half with the files: `node files.ts <folder> <report> <pages>` writes them, given the number of pages and assets, and sends the other half what pages show too. */
 import { writeFileSync } from 'node:fs';
-import { replyFaults } from '../../assess/reply-faults.ts';
+import { replyFaults } from '../../assess/faults.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';
 import { siteSettings } from '../site-settings.ts';
 import { step } from '../progress.ts';
-import { tell } from '../told.ts';
+import { send } from '../hand-over.ts';
 import { runHalf } from './half.ts';
-import type { Made } from './make.ts';
+import type { FilesMade } from './make.ts';
 import { planned } from './plan.ts';
 import { SiteWriter } from './write.ts';
 
 await runHalf(async () => {
-  const [site, report, pages, between] = process.argv.slice(2) as [string, string, string, string];
+  const [site, report, pages] = process.argv.slice(2) as [string, string, string];
   const assessing = step('assess');
   const atlas = await loadAtlas();
-  tell(between, 'estimate', atlas.estimates().drawn);
+  send({ estimate: atlas.estimates().drawn });
   const { facts, cities, byNation, criteria } = atlas;
   const faults = replyFaults(atlas.replies, criteria, cities);
   if (faults.length > 0) throw new DataError(faults);
   assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
   const writing = step('files');
-  tell(between, 'downloads', downloads(atlas));
+  send({ downloads: downloads(atlas) });
   const writer = new SiteWriter(site);
   const { files, notes } = planned(atlas, siteSettings().fileLimit, Number(pages));
   await writer.writeAll(files, writing.progress);
   writing(`${writer.entries.length} files`);
-  const made: Made = { entries: writer.entries, plan: [...writer.plan.values()], notes };
+  const made: FilesMade = { entries: writer.entries, plan: [...writer.plan.values()], notes };
   writeFileSync(report, JSON.stringify(made));
 });

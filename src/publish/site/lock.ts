@@ -1,6 +1,6 @@
 /**
- * One build at a time in a folder: `.dist-lock/` holds one file, named after the process that builds. A folder is renamed onto it
- * with that file inside; POSIX refuses that while there is a file, so that of two builds at the same moment one gets it.
+ * One build at a time in a folder. `.dist-lock/` holds one file, named after the building process. A folder with that file inside is
+ * renamed to it. POSIX refuses that while there is a file, so that only one of two builds gets the lock.
  */
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ export class LockError extends Error {
   }
 }
 
-/** Number and start of a process: numbers are given again. Systems without /proc tell no start. */
+/** Number and start of a process, because numbers are reused. Without /proc the start is unknown. */
 function nameOf(pid: number): string {
   try {
     return `${pid}-${readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19]}`;
@@ -24,7 +24,7 @@ function nameOf(pid: number): string {
   }
 }
 
-/** Takes the lock, also from a process that has ended. The work folder has to be there. Throws LockError. */
+/** Takes the lock, even from a process that has ended. The work folder has to exist. Throws LockError. */
 export function lock({ target, work, lock: folder }: Places): void {
   const own = join(work, 'lock');
   mkdirSync(own);
@@ -48,7 +48,7 @@ export function lock({ target, work, lock: folder }: Places): void {
   }
 }
 
-/** Gives the lock back if this process holds it. */
+/** Releases the lock if this process holds it. */
 export function unlock({ lock: folder }: Places): void {
   try {
     rmSync(join(folder, nameOf(process.pid)), { force: true });

@@ -1,18 +1,18 @@
 /**
- * The two halves of a site, made side by side by a process each: Astro builds the pages, the other makes the files beside them.
- * Each loads the atlas once; nothing is taken from an earlier build.
+ * Makes the two halves of a site in two processes at the same time: Astro builds the pages, the other one the files beside them. Each
+ * loads the atlas once. Nothing is reused from an earlier build.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
-import { toldVariable } from '../told.ts';
+import { receives } from '../hand-over.ts';
 import type { ManifestEntry } from './manifest.ts';
 import type { PlanRow } from './plan.ts';
 import { SiteWriter } from './write.ts';
 
-/** Thrown when one half ended without being done; it has said why. */
+/** Thrown when one half failed; it has printed why. */
 export class HalfError extends Error {
   constructor(half: string, ending: string) {
     super(
@@ -24,40 +24,37 @@ export class HalfError extends Error {
   }
 }
 
-/** What the half with the files leaves behind. */
-export interface Made {
+/** Report of the half with the files. */
+export interface FilesMade {
   entries: ManifestEntry[];
   plan: PlanRow[];
   /** Lines to print under the plan. */
   notes: string[];
 }
 
-/** V8 left alone takes several times what it needs before it looks for garbage; most of what a build makes dies young. */
+/** Without limits V8 takes several times what it needs before it collects garbage; most objects of a build die young. */
 const heap = ['--max-semi-space-size=24', '--max-old-space-size=640'];
-/** What glibc keeps for each thread beside it is a tenth of all that a half takes. */
+/** glibc's arenas for each thread are a tenth of a half's memory. */
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
-/** Runs one half: a module beside this one, with its arguments; `told` is the folder where the other tells it what it has made. */
-function half(
-  children: ChildProcess[],
-  name: 'pages' | 'files',
-  args: string[],
-  told: Record<string, string> = {},
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
-      execArgv: heap,
-      env: { ...arenas, ...process.env, ...told },
-    });
-    children.push(child);
+/** Starts one half: a module beside this one, with its arguments. */
+const start = (name: 'pages' | 'files', args: string[], environment: Record<string, string> = {}): ChildProcess =>
+  fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
+    execArgv: heap,
+    env: { ...arenas, ...process.env, ...environment },
+    // Numbers are sent as they are, in typed arrays.
+    serialization: 'advanced',
+  });
+
+const success = (name: 'pages' | 'files', child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new HalfError(name, signal ?? `code ${code}`)),
     );
   });
-}
 
-/** Ends a process that has not ended. */
+/** Ends a process that is still running. */
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -65,25 +62,32 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGKILL');
   });
 
-/** Makes the site in `work/site`, its pages in `pages` before: Astro needs that within the project. With a limit the pages come first: their number decides which files there are. Rejects with the first half's error. */
+/**
+ * Makes the site in `work/site`, its pages in `pages` before: Astro needs that within the project. With a limit the pages come first:
+ * their number decides which files there are. Rejects with the first half's error.
+ */
 export async function makeSite(
   work: string,
   pages: string,
   fileLimit: number | undefined,
-): Promise<Made & { site: string }> {
+): Promise<FilesMade & { site: string }> {
   const site = join(work, 'site'),
-    report = join(work, 'made.json'),
-    told = join(work, 'told');
+    report = join(work, 'made.json');
   const children: ChildProcess[] = [];
   try {
-    const withPages = half(children, 'pages', [pages], fileLimit === undefined ? { [toldVariable]: told } : {});
-    if (fileLimit !== undefined) await withPages;
-    const others = fileLimit === undefined ? 0 : fg.sync('**', { cwd: pages, dot: true }).length;
-    await Promise.all([withPages, half(children, 'files', [site, report, String(others), told])]);
+    const rendering = start('pages', [pages], fileLimit === undefined ? { [receives]: '1' } : {});
+    children.push(rendering);
+    const rendered = success('pages', rendering);
+    if (fileLimit !== undefined) await rendered;
+    const count = fileLimit === undefined ? 0 : fg.sync('**', { cwd: pages, dot: true }).length;
+    const writing = start('files', [site, report, String(count)]);
+    children.push(writing);
+    writing.on('message', (message) => rendering.connected && rendering.send(message as object));
+    await Promise.all([rendered, success('files', writing)]);
   } finally {
     await Promise.all(children.map(ended));
   }
-  const { entries, plan, notes } = JSON.parse(readFileSync(report, 'utf8')) as Made;
+  const { entries, plan, notes } = JSON.parse(readFileSync(report, 'utf8')) as FilesMade;
   const writer = new SiteWriter(site);
   writer.take(pages);
   return { site, entries: [...entries, ...writer.entries], plan, notes };

@@ -5,7 +5,7 @@ import { runHalf } from './half.ts';
 
 await runHalf(async () => {
   const done = step('pages');
-  // What fails is thrown, and said once.
+  // Errors are thrown and printed once, by runHalf.
   await build({ outDir: process.argv[2]!, logLevel: 'warn', vite: { logLevel: 'silent' } });
   done('pages and what they load');
 });

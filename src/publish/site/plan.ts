@@ -1,17 +1,83 @@
-/** Atlas, limit -> what is written beside the pages, and what is said of it: shapes with count and bytes. */
+/** Atlas and file limit -> the files to write beside the pages, and lines that say what was left out. */
+import { pageOf } from '../../contract/published/addresses.ts';
+import { families, type Family, type Slice } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { fewestFiles, formatLeftOut, withinLimit } from '../file-limit.ts';
-import { outputs, type Output } from '../outputs.ts';
+import { outputs } from '../outputs.ts';
+import type { Output } from '../publication.ts';
+import { SettingsError } from '../site-settings.ts';
 
-/** Files of one shape that were written. */
+/** A shape that may be left out, what the edge function cuts its answers from, and why. */
+export interface Sliceable extends Slice {
+  shape: string;
+}
+
+/** In the order of leaving out. No page links to them; they are all that a static host without the function lacks. */
+export const leftOutFirst: readonly Sliceable[] = families.flatMap(({ shape, slice }: Family) =>
+  slice ? [{ shape, ...slice }] : [],
+);
+
+/** Upper bound of pages without a JSON sibling, and assets. */
+const otherFiles = 150;
+
+/** Number of files when all of that is left out, estimated before the pages are built. */
+export function fewestFiles(outputs: readonly { path: string; shape: string }[]): number {
+  const gone = new Set(leftOutFirst.map(({ shape }) => shape));
+  const pages = new Set(outputs.flatMap(({ path }) => pageOf(path) ?? [])).size;
+  return outputs.filter(({ shape }) => !gone.has(shape)).length + pages + otherFiles;
+}
+
+export interface Limited<O> {
+  kept: readonly O[];
+  leftOut: (Sliceable & { count: number })[];
+}
+
+/** Leaves out whole shapes until the outputs and the `others` (pages, assets, manifest) are within the limit. Throws SettingsError if they can't be. */
+export function withinLimit<O extends { shape: string }>(
+  outputs: readonly O[],
+  others: number,
+  limit: number,
+): Limited<O> {
+  const counts = new Map(
+    Map.groupBy(outputs, ({ shape }) => shape)
+      .entries()
+      .map(([shape, rows]) => [shape, rows.length]),
+  );
+  let total = outputs.length + others;
+  const leftOut: Limited<O>['leftOut'] = [];
+  for (const row of leftOutFirst) {
+    if (total <= limit) break;
+    const count = counts.get(row.shape) ?? 0;
+    if (count > 0) leftOut.push({ ...row, count });
+    total -= count;
+  }
+  if (total > limit)
+    throw new SettingsError(
+      `The site needs ${total} files even without everything that the edge function can cut from others; use --file-limit ${total} or more.`,
+    );
+  const gone = new Set(leftOut.map(({ shape }) => shape));
+  return { kept: outputs.filter(({ shape }) => !gone.has(shape)), leftOut };
+}
+
+export const formatLeftOut = (leftOut: Limited<unknown>['leftOut'], limit: number): string =>
+  leftOut.length === 0
+    ? `  Nothing had to be left out for the limit of ${limit} files.`
+    : [
+        `  Left out for the limit of ${limit} files, and answered by the edge function from what is there:`,
+        ...leftOut.map(
+          ({ shape, count, from, reason }) =>
+            `  ${shape.padEnd(52)} ${String(count).padStart(6)} files  from ${from}: ${reason}`,
+        ),
+      ].join('\n');
+
+/** Written files of one shape. */
 export interface PlanRow {
   shape: string;
   count: number;
   bytes: number;
 }
 
-/** Manifest and hashes, which are written last. */
-const own = 2;
+/** The manifest and its hashes, written last. */
+const manifests = 2;
 
 /** The files to write beside `pages` pages and assets, and lines that say what a limit left out. Throws SettingsError. */
 export function planned(
@@ -20,13 +86,13 @@ export function planned(
   pages: number,
 ): { files: Iterable<Output>; notes: string[] } {
   if (limit === undefined) return { files: outputs(atlas), notes: [] };
-  const { kept, leftOut } = withinLimit([...outputs(atlas)], pages + own, limit);
+  const { kept, leftOut } = withinLimit([...outputs(atlas)], pages + manifests, limit);
   return { files: kept, notes: [...notesOf(atlas, limit), formatLeftOut(leftOut, limit)] };
 }
 
 /**
- * Leaves out of an atlas what a limit needs gone beside what the edge function can cut from other files: first the places that are not
- * assessed, then the forms of a city that its JSON has all of. Both halves of a build come to the same.
+ * Leaves out of an atlas what is still too much for the limit when the edge function cuts all it can from other files: first the
+ * places that are not assessed, then the other forms of a city's JSON. Both halves of a build decide the same.
  */
 export function fitAtlas(atlas: Atlas, limit: number): void {
   const fits = () => fewestFiles([...outputs(atlas)]) <= limit;
@@ -34,7 +100,6 @@ export function fitAtlas(atlas: Atlas, limit: number): void {
   if (!fits()) atlas.otherForms = false;
 }
 
-/** Lines that say what `fitAtlas` left out. */
 const notesOf = ({ listed, otherForms }: Atlas, limit: number): string[] => [
   ...(listed.size === 0
     ? [`  Left out for the limit of ${limit} files: pages of places that are not assessed, each with its JSON.`]
@@ -46,7 +111,6 @@ const notesOf = ({ listed, otherForms }: Atlas, limit: number): string[] => [
       ]),
 ];
 
-/** The plan as lines of a table. */
 export function formatPlan(plan: readonly PlanRow[]): string {
   const sum = (of: 'count' | 'bytes') => plan.reduce((total, row) => total + row[of], 0);
   const line = ({ shape, count, bytes }: PlanRow) =>

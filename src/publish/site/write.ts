@@ -1,16 +1,16 @@
-/** Outputs -> files below a folder, and what the manifest and the plan say of them. */
+/** Writes outputs to files in a folder, and keeps their rows for the manifest and the plan. */
 import { hash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import fg from 'fast-glob';
-import { bytesOf, type Output } from '../outputs.ts';
+import { bytesOf, type Output } from '../publication.ts';
 import { onDisk } from './disk-error.ts';
 import type { ManifestEntry } from './manifest.ts';
 import type { PlanRow } from './plan.ts';
 
 /** Files between two pauses. */
-const together = 500;
+const batch = 500;
 
 /** Renames, or copies to another file system. */
 function move(from: string, to: string): void {
@@ -22,7 +22,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Writes synchronously: for many small files a promise each costs more than the write. Throws DiskError. */
+/** Writes synchronously: a promise for each of many small files costs more than the write. Throws DiskError. */
 export class SiteWriter {
   readonly entries: ManifestEntry[] = [];
   readonly plan = new Map<string, PlanRow>();
@@ -33,11 +33,11 @@ export class SiteWriter {
     this.#dir = dir;
   }
 
-  /** Writes all of them, with a pause now and then; `progress` is told how many there are so far. */
+  /** Writes all of them, with short pauses; `progress` gets the count so far. */
   async writeAll(outputs: Iterable<Output>, progress: (count: number) => void = () => {}): Promise<void> {
     for (const output of outputs) {
       this.write(output);
-      if (this.entries.length % together > 0) continue;
+      if (this.entries.length % batch > 0) continue;
       progress(this.entries.length);
       await setImmediate();
     }
@@ -51,7 +51,7 @@ export class SiteWriter {
     this.plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + content.length });
   }
 
-  /** Moves all files of another folder here; they stand in no row of the plan. */
+  /** Moves all files of another folder here; they are in no row of the plan. */
   take(from: string): void {
     for (const file of fg.sync('**', { cwd: from, dot: true })) {
       const content = readFileSync(join(from, file));

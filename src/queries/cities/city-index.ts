@@ -1,4 +1,4 @@
-/** The matrix of cities -> what filters work on: a row a city, and what is looked up by name. Made once a matrix. */
+/** Indexes the matrix of cities for filters: one row per city, and look-ups by name. Made once per matrix. */
 import { ranksOf } from '../../assess/score.ts';
 import { keepFor } from '../../cache.ts';
 import type { CityMatrix, Region, VerdictForm } from '../../contract/answers/cities.ts';

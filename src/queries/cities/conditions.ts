@@ -1,4 +1,4 @@
-/** A filter whose names are resolved -> whether a city is as asked. */
+/** Tests whether a city matches a filter with resolved names. */
 import type { CriterionCondition } from '../../contract/interface/city-filter.ts';
 import type { Basis } from '../../contract/criterion.ts';
 import type { Region } from '../../contract/answers/cities.ts';
@@ -7,7 +7,7 @@ import { mostAlike } from '../city/peers.ts';
 import { comparableCities } from '../../contract/interface/city-filter.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';
 
-/** What is asked of cities. Every part that is there has to hold. */
+/** Conditions on cities. All given parts must hold. */
 export interface CityFilter {
   /** In framework order. */
   criteria: readonly CriterionCondition[];
@@ -15,11 +15,11 @@ export interface CityFilter {
   /** Upper case. */
   countries?: readonly string[] | undefined;
   regions?: readonly Region[] | undefined;
-  /** Codes of nations and regions that are left out. */
+  /** Codes of countries and regions that are left out. */
   outside?: { countries: readonly string[]; regions: readonly Region[] } | undefined;
   population: { min?: number | undefined; max?: number | undefined };
   capital?: boolean | undefined;
-  /** Longitude and latitude, and the city that stands there, if one was named. */
+  /** Longitude and latitude, and the city there if one was named. */
   near?: { coordinates: readonly [number, number]; scopeId?: string; radiusKm?: number | undefined } | undefined;
   scoreMin?: number | undefined;
   scoreMax?: number | undefined;
@@ -44,7 +44,7 @@ function comparable(index: CityIndex, city: IndexedCity): ReadonlySet<string> {
   );
 }
 
-/** Nations that a filter names and that are in its regions; undefined where it names neither. */
+/** Countries that a filter names and that are in its regions; undefined where it names neither. */
 function nationsOf({ countries, regions }: CityFilter): ReadonlySet<string> | undefined {
   if (!countries && !regions) return undefined;
   const inRegions = regions && new Set(regions.flatMap(({ countryCodes }) => countryCodes));

@@ -1,12 +1,51 @@
-/** Atlas -> the matrix of cities: what filters look at, in columns. */
-import type { CityMatrix } from '../../contract/answers/cities.ts';
+/** The matrix of cities: everything filters use, in columns. */
+import type { CityMatrix, VerdictForm } from '../../contract/answers/cities.ts';
 import { m49Of } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
-import { regionId } from '../ranking/ranking-view.ts';
+import { regionId } from './regions.ts';
 import { regionsOf } from './regions.ts';
-import { letterOf, verdictLetters } from './verdict-letters.ts';
+import type { Verdict } from '../../assess/verdict.ts';
+import { statusOf, verdictState } from '../../contract/verdict-state.ts';
+import { stateOf } from '../coverage.ts';
 
-/** Registries of which names, populations and positions are. */
+/** The letters of verdicts in the matrix of cities. */
+const form = (state: VerdictForm['state'], basis: VerdictForm['basis'], coverage: VerdictForm['coverage']) => ({
+  status: statusOf(state),
+  state,
+  basis,
+  coverage,
+});
+
+/** Every form that a verdict can have. The first letters of states are those of strips. */
+const verdictLetters = {
+  P: form('present', 'listed', 'published'),
+  p: form('present', 'inherited', 'published'),
+  h: form('partial', 'listed', 'published'),
+  s: form('partial', 'listed', 'stale'),
+  k: form('partial', 'listed', 'siloed'),
+  i: form('partial', 'inherited', 'published'),
+  t: form('partial', 'inherited', 'stale'),
+  l: form('partial', 'inherited', 'siloed'),
+  n: form('absent', 'listed', 'missing'),
+  a: form('absent', 'searched', 'missing'),
+  u: form('unknown', 'uncovered', 'unknown'),
+} satisfies Record<string, VerdictForm>;
+
+const keyOf = ({ state, basis, coverage }: Omit<VerdictForm, 'status'>): string => `${state} ${basis} ${coverage}`;
+const byForm = new Map(Object.entries(verdictLetters).map(([letter, form]) => [keyOf(form), letter]));
+
+/** Throws if there is no letter for the verdict. */
+function letterOf(verdict: Verdict): string {
+  const key = keyOf({ state: verdictState(verdict), basis: verdict.basis, coverage: stateOf(verdict) });
+  const letter = byForm.get(key);
+  if (letter === undefined)
+    throw new Error(
+      `${verdict.row.criterionId}: no letter stands for a verdict that is ${key}; add one to verdictLetters`,
+    );
+  return letter;
+}
+
+/** Registries that names, populations and positions come from. */
 const gazetteer = new Set(['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities']);
 
 const description =

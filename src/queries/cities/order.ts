@@ -3,13 +3,36 @@ import type { CitySort, SortName } from '../../contract/interface/city-filter.ts
 import { distanceKm } from '../../contract/great-circle.ts';
 import type { CityFilter } from './conditions.ts';
 import { nameOrder, type CityIndex, type IndexedCity } from './city-index.ts';
+import { fnv1a64 } from '../query-id.ts';
+
+/** Hexadecimal digits of the question's id in a cursor: enough to detect a cursor of another question. */
+const digits = 8;
+
+/** `question` is all that decides which rows there are, and in which order. */
+export const cursorOf = (question: string, id: string): string =>
+  btoa(fnv1a64(question).slice(0, digits) + id)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** The row of a cursor; null for a text that is none, and for a cursor of another question. */
+export function idOf(question: string, cursor: string): string | null {
+  if (!/^[\w-]+$/.test(cursor)) return null;
+  let text: string;
+  try {
+    text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+  return text.startsWith(fnv1a64(question).slice(0, digits)) ? text.slice(digits) : null;
+}
 
 export type Order<T> = (a: T, b: T) => number;
 
 /** Nearest first where a position is named, else best first. */
 export const usualSort = ({ near }: Pick<CityFilter, 'near'>): CitySort => (near ? 'distance' : '-score');
 
-/** What is equal stands in ranking order. */
+/** Equal cities are in ranking order. */
 export function cityOrder(index: CityIndex, sort: CitySort, { near }: Pick<CityFilter, 'near'>): Order<IndexedCity> {
   const far = (city: IndexedCity) => (near ? distanceKm(near.coordinates, city.coordinates) : 0);
   const values: Record<SortName, () => ArrayLike<number>> = {

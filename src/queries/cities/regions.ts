@@ -1,15 +1,18 @@
-/** Nations and groups of nations -> the regions that a filter may name. */
+/** Countries and groups of countries -> the regions that a filter may name. */
 import type { Region } from '../../contract/answers/cities.ts';
 import { m49Of, type Nation } from '../../contract/data/place.ts';
 import type { Atlas } from '../atlas.ts';
-import { regionId } from '../ranking/ranking-view.ts';
+import { fold } from '../../language/fold.ts';
+
+/** A region's name in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */
+export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');
 
 const m49 = 'https://unstats.un.org/unsd/methodology/m49/';
-/** Codes of the nations for which it holds, sorted. */
+/** Codes of the countries for which it holds, sorted. */
 const codesOf = (nations: readonly Nation[], holds: (nation: Nation) => boolean): string[] =>
   nations.filter(holds).map(({ countryCode }) => countryCode);
 
-/** Regions of UN M49, then groups of nations, each by id. */
+/** Regions of UN M49, then groups of countries, each by id. */
 export function regionsOf({ nations, nationGroups }: Pick<Atlas, 'nations' | 'nationGroups'>): Region[] {
   const names = [...new Set(nations.flatMap(m49Of))];
   const within = (wanted: readonly string[]) =>

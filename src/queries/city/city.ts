@@ -1,7 +1,7 @@
 /** One city's assessment (interface §2.7). */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Verdict } from '../../assess/verdict.ts';
-import { lookedAt, registriesAbout } from '../../assess/registries-about.ts';
+import { areaOf, registriesAbout } from '../../assess/coverage.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import { Domain } from '../../contract/criterion.ts';
 import { localNameOf } from '../../contract/data/place.ts';
@@ -13,13 +13,23 @@ import { nationName, registryMap, stripOf, type Atlas } from '../atlas.ts';
 import { stateOf } from '../coverage.ts';
 import { addableRecords, takesRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
-import { keepLast } from '../../cache.ts';
+import { keepLast, keepFor } from '../../cache.ts';
 import { peers } from './peers.ts';
-import { seenSentence } from '../seen.ts';
-import { replyTo } from './replies.ts';
+import { seenSentence } from '../liveness.ts';
 import { recordUrl } from '../record-url.ts';
 import { liveCategories } from '../ranking/ranking.ts';
 import { summaryOf } from './score-words.ts';
+import type { ShownReply } from '../../contract/data/reply.ts';
+
+/** What was replied to a city's findings, by criterion. */
+const byFinding = keepFor(
+  ({ replies }: Pick<Atlas, 'replies'>): ReadonlyMap<string, ShownReply> =>
+    new Map(replies.map(({ scopeId, criterionId, ...reply }) => [`${scopeId} ${criterionId}`, reply] as const)),
+);
+
+/** Undefined where nobody replied. */
+const replyTo = (atlas: Atlas, scopeId: string, criterionId: string): ShownReply | undefined =>
+  byFinding(atlas).get(`${scopeId} ${criterionId}`);
 
 /** Changes shown with a city; the rest is counted. */
 export const shownChanges = 20;
@@ -28,7 +38,7 @@ export const shownSources = 8;
 /** Cities named as comparable: with the city itself as many as one comparison takes. */
 export const shownPeers = 4;
 
-/** @param seen the line of the ledger for its address, where it is told. */
+/** @param seen the line of the ledger for its address, if it is shown. */
 export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>, seen?: Seen): Source {
   const licence = fact.licence?.spdx ?? fact.licence?.name ?? fact.licence?.url;
   return {
@@ -88,7 +98,7 @@ export function criterionAnswer(
   };
 }
 
-/** Entries of each domain by state: what `/api/coverage/query` counts for `nation:place:domain`. */
+/** Entries of each domain by state, as `/api/coverage/query` counts them. */
 export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domains'] {
   const rows = new Map(
     Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0, unknown: 0 }]),
@@ -97,13 +107,13 @@ export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domain
   return [...rows.values()];
 }
 
-/** Assessments that are kept: more than a nation has cities, so that comparisons of them find theirs. */
+/** Assessments that are kept: more than a country has cities, so that comparisons of them find theirs. */
 const keptAssessments = 256;
 
 /** The whole assessment of a city. */
 export const cityAssessment = keepLast(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
 
-/** What a city is and how it stands. */
+/** Everything about a city before its criteria. */
 export function cityHead(
   atlas: Atlas,
   city: AssessedCity,
@@ -160,7 +170,7 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const known = { registries: registryMap(atlas) };
   const used = new Set(
     city.verdicts.flatMap(({ row, facts }) => [
-      ...registriesAbout(row, lookedAt(city.place), known).map(({ slug }) => slug),
+      ...registriesAbout(row, areaOf(city.place), known).map(({ slug }) => slug),
       ...facts.map(({ registry }) => registry),
     ]),
   );

@@ -3,11 +3,40 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import type { AddableRecord } from '../../contract/answers/assessment.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
-import { contributions } from './contributing/index.ts';
 import type { Contribution, Subject } from './contributing/record.ts';
 import { keepFor } from '../../cache.ts';
+import {
+  awesomeCityGml,
+  gbfs,
+  governmentGitHub,
+  meteostat,
+  open311,
+  wasteCollection,
+} from './contributing/short-records.ts';
+import { byIssue } from './contributing/by-issue.ts';
+import { commonDataIndex } from './contributing/dataportals-registry.ts';
+import { editorLayers } from './contributing/editor-layer-index.ts';
+import { mobilityDatabase } from './contributing/mobility-database-catalogs.ts';
+import { openAddresses } from './contributing/openaddresses-sources.ts';
+import { transitland } from './contributing/transitland-atlas.ts';
 
-/** Nations of which each registry holds a record, made once an atlas. */
+/** Records that registries accept for a city, in the order of registries in a criterion. Registries with closed or national lists are left out. */
+export const contributions: readonly Contribution[] = [
+  ...mobilityDatabase,
+  transitland,
+  gbfs,
+  openAddresses,
+  editorLayers,
+  wasteCollection,
+  meteostat,
+  awesomeCityGml,
+  open311,
+  governmentGitHub,
+  ...byIssue,
+  ...commonDataIndex,
+];
+
+/** Countries with a record in each registry, made once per atlas. */
 const listedNations = keepFor(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { registry, nation } of facts) {
@@ -31,6 +60,10 @@ const continentOf = ({ nations }: Atlas, code: string): string => {
     : region.toLowerCase();
 };
 
+/** Whether addresses name the state by the code that GeoNames has for it. */
+const isCodedByIso = ({ profiles }: Atlas, code: string): boolean =>
+  profiles.some(({ countryCode, divisions }) => countryCode === code && divisions?.codesAreIso);
+
 function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity): Subject {
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
   return {
@@ -39,8 +72,7 @@ function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity):
     countryCode,
     country: nationName(atlas, countryCode),
     ...(subdivision ? { subdivision } : {}),
-    // GeoNames has the postal codes of the states there, and numbers elsewhere.
-    ...(countryCode === 'US' && place.admin1 ? { state: place.admin1.slice(3) } : {}),
+    ...(isCodedByIso(atlas, countryCode) && place.admin1 ? { state: place.admin1.slice(3) } : {}),
     continent: continentOf(atlas, countryCode),
     coordinates: place.coordinates,
     ...(place.timeZone ? { timeZone: place.timeZone } : {}),
@@ -58,7 +90,7 @@ function ownRecords({ scopeId, verdicts }: AssessedCity): ReadonlyMap<string, Fa
 const criteriaOf = ({ criteria }: Contribution, own: readonly Fact[]): readonly string[] =>
   typeof criteria === 'function' ? criteria(own) : criteria;
 
-/** Whether a registry takes records for a criterion: of the nation's cities, or of any. */
+/** Whether a registry takes records for a criterion: of the country's cities, or of any. */
 export const takesRecords = (atlas: Atlas, slug: string, criterionId: string, code?: string): boolean =>
   contributions.some(
     (one) =>

@@ -1,10 +1,10 @@
-/** The cities that a city is best compared with: of its nation before its sub-region before the world, then of the most similar population. */
+/** The cities that a city is best compared with: of its country before its sub-region before the world, then of the most similar population. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Atlas } from '../atlas.ts';
 import { keepFor } from '../../cache.ts';
 
 /**
- * Peers whose comparison with a city is published as a file. A file has about 38 KB and each further peer adds some 700 of them;
+ * How many comparisons of a city are published as files. A file has about 38 KB, and each further peer adds some 700 files;
  * the edge function computes any other pair to the same bytes.
  */
 export const peerCount = 2;
@@ -12,7 +12,7 @@ export const peerCount = 2;
 /** How unlike two populations are: the absolute logarithm of their ratio, so that half and double are equally far. */
 export const unlikeness = (a: number, b: number): number => Math.abs(Math.log(Math.max(a, 1) / Math.max(b, 1)));
 
-/** Sub-region of each nation, made once an atlas. */
+/** Sub-region of each country, made once an atlas. */
 const subregionsOf = keepFor(
   ({ nations }: Atlas): ReadonlyMap<string, string> =>
     new Map(nations.map(({ countryCode, subregion }) => [countryCode, subregion])),

@@ -1,4 +1,4 @@
-/** Tells what kind of resource a fact is, and which facts are resources at all. */
+/** Which facts are resources, and of what kind. */
 import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import type { ResourceKind } from '../../contract/answers/resources.ts';
 
@@ -15,7 +15,7 @@ type ResourceFact = Extract<Fact, { kind: (typeof resourceFacts)[number] }>;
 export const isResource = (fact: Fact): fact is ResourceFact =>
   (resourceFacts as readonly string[]).includes(fact.kind);
 
-/** Catalogue types of the Common Data Index; what is in no row is `other`. */
+/** Catalogue types of the Common Data Index; others are `other`. */
 const byCatalogueType: Record<string, ResourceKind> = {
   'Open data portal': 'open-data-portal',
   Geoportal: 'geoportal',
@@ -41,7 +41,7 @@ const machineServers = new Set([
   'maptilerserver',
 ]);
 
-/** The registries have no type for dashboards, so the title tells. */
+/** The registries have no type for dashboards, so they are recognised by title. */
 const dashboardTitle = /\bdash-?boards?\b|\btableaux? de bord\b|\bcuadros? de mandos?\b|\bcruscotto\b/i;
 
 /** The kind of resource that a fact names. */

@@ -1,15 +1,116 @@
-/** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its nation. */
+/** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its country. */
 import { keepFor } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
-import { addressKey, isMakeshift, isTrial } from '../../assess/source-host.ts';
-import { MatchMethod, type Fact, type Reach } from '../../contract/data/fact.ts';
+import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
+import { MatchMethod, type Fact, type FactOf, type Reach } from '../../contract/data/fact.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../../contract/answers/resources.ts';
-import { registryMap, type Atlas } from '../atlas.ts';
+import { registryMap, type Atlas, nationName } from '../atlas.ts';
 import { sourceOf } from './city.ts';
-import { seenSentence } from '../seen.ts';
-import { cityNews } from './news.ts';
+import { seenSentence } from '../liveness.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
+import { longDate } from '../../wording/dates.ts';
+import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
+import type { Change } from '../../contract/data/change.ts';
+import { and } from '../wording.ts';
+
+/** Feeds shown; the rest is counted. */
+const shownFeeds = 30;
+/** Items shown. */
+const shownItems = 5;
+
+/** Registries that list news feeds. */
+const feedRegistries = ['news-feed-list-of-countries', 'awesome-rss-feeds'];
+
+const states = ['active', 'stale', 'retired'];
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+interface Feed {
+  fact: FactOf<'news-feed'>;
+  level: ResourceLevel;
+}
+
+/** Active feeds first, the city's own before the country's, by title; one an address, https before http. */
+function feedsOf(reaching: readonly Reach[]): Feed[] {
+  const kept = new Map<string, Feed>();
+  const rank = ({ fact, level }: Feed) => states.indexOf(fact.state) * 3 + ResourceLevel.options.indexOf(level);
+  const all = reaching
+    .flatMap(({ fact, level }) => (fact.kind === 'news-feed' ? [{ fact, level }] : []))
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        compare(a.fact.title.toLowerCase(), b.fact.title.toLowerCase()) ||
+        compare(b.fact.url, a.fact.url),
+    );
+  for (const feed of all) if (!kept.has(addressKey(feed.fact.url))) kept.set(addressKey(feed.fact.url), feed);
+  return [...kept.values()];
+}
+
+/** Which feeds these are: a city-state's own, else the country's, since no registry lists feeds of single cities. */
+function feedNote(atlas: Atlas, city: AssessedCity, feeds: readonly Feed[]): string {
+  const read = atlas.registries.filter(({ slug }) => feedRegistries.includes(slug));
+  if (read.length === 0) return 'No registry of news feeds is read.';
+  const nation = inSentence(nationName(atlas, city.countryCode));
+  if (feeds.length === 0)
+    return `No news feed of ${city.place.name} or ${nation} is listed in ${registriesPhrase(read, 'or')}.`;
+  return feeds.some(({ level }) => level === 'city')
+    ? `The feeds are those listed for ${city.place.name} in ${registriesPhrase(read)}.`
+    : `The feeds are those listed for ${nation} in ${registriesPhrase(read)}; none is listed for ${city.place.name} itself.`;
+}
+
+const changeWords = { added: 'Newly listed', removed: 'No longer listed', changed: 'Changed' } as const;
+
+/** The newest changes of the city's own records, one an address. */
+function newestChanges(atlas: Atlas, { scopeId }: AssessedCity): Change[] {
+  const byUrl = new Map<string, Change>();
+  for (const change of atlas.history.get(scopeId) ?? [])
+    if (!byUrl.has(addressKey(change.url))) byUrl.set(addressKey(change.url), change);
+  return [...byUrl.values()].slice(0, shownItems);
+}
+
+const changeItem = ({ change, members = [], title, url, date }: Change, registry: Registry) => ({
+  title: `${changeWords[change]}${members.length > 0 ? ` (${and(members)})` : ''}: ${title}`,
+  url,
+  date: `${date}T00:00:00Z`,
+  feed: registry.title,
+  feedUrl: registry.homepage,
+});
+
+/** The oldest snapshot that a newer one was compared with; undefined before there are two. */
+const comparedSince = keepFor(
+  (history: Atlas['history']): string | undefined =>
+    [...history.values()].flatMap((changes) => changes.map(({ since }) => since)).sort()[0],
+);
+
+/** The feeds that reach a city, and the newest changes of its own records as items. */
+function cityNews(
+  atlas: Atlas,
+  city: AssessedCity,
+  reaching: readonly Reach[],
+  registries: ReadonlyMap<string, Registry>,
+): { news: Resources['news']; from: string[] } {
+  const feeds = feedsOf(reaching);
+  const changes = newestChanges(atlas, city);
+  const { name } = city.place;
+  const since = comparedSince(atlas.history);
+  const itemNote =
+    changes.length > 0
+      ? `The items are the newest changes to what our sources list for ${name} itself, by the date of the snapshot that showed them.`
+      : `We have recorded no change to what our sources list for ${name} itself${since ? ` since ${longDate(since)}` : ''}.`;
+  return {
+    news: {
+      feedCount: feeds.length,
+      feeds: feeds.slice(0, shownFeeds).map(({ fact, level }) => ({
+        level,
+        ...sourceOf(fact, registries, atlas.seen.get(fact.url)),
+        state: fact.state,
+      })),
+      items: changes.map((change) => changeItem(change, registries.get(change.registry)!)),
+      note: `${feedNote(atlas, city, feeds)} ${itemNote}`,
+    },
+    from: [...feeds.slice(0, shownFeeds).map(({ fact }) => fact.registry), ...changes.map(({ registry }) => registry)],
+  };
+}
 
 /** Resources shown of each level; the rest is counted. */
 export const shownResources: Record<ResourceLevel, number> = { city: 30, region: 10, nation: 10 };
@@ -21,7 +122,7 @@ const notAnInterface = /^(?:sitemap|rss|atom|docs|documentation|arcgis:(?:sitema
 const interfacesOf = (fact: Fact): string[] =>
   fact.kind === 'catalogue' ? (fact.endpoints ?? []).filter((type) => !notAnInterface.test(type)) : [];
 
-/** A catalogue whose interface is recorded as inactive is stale, as its criterion says too. */
+/** A catalogue with an inactive API is stale, as in its criterion. */
 const isStale = (fact: Fact): boolean =>
   fact.state === 'stale' || (fact.kind === 'catalogue' && fact.apiStatus === 'inactive');
 
@@ -66,7 +167,7 @@ const byGrade = (a: Candidate, b: Candidate): number => {
   return at < 0 ? (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) : a.grade[at]! - b.grade[at]!;
 };
 
-/** The best of each kind in turn, so that a nation's many portals leave room for its statistics, and what is of no kind where room is left; listed by kind, best first. */
+/** Takes the best of each kind in turn, so that many portals leave room for statistics; `other` only fills up. Listed by kind, best first. */
 function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
   const kinds = Map.groupBy(candidates, ({ resource }) => resource.kind);
   const ordered = ResourceKind.options.map((kind) => (kinds.get(kind) ?? []).toSorted(byGrade));
@@ -77,7 +178,7 @@ function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
   return ordered.flatMap((list) => list.filter((candidate) => picked.has(candidate)));
 }
 
-/** What reaches one city of a nation mostly reaches the others. */
+/** What reaches one city of a country mostly reaches the others. */
 const candidates = keepFor((registries: ReadonlyMap<string, Registry>) =>
   keepFor((reaching: Reach) => candidateOf(reaching, registries)),
 );
@@ -118,8 +219,8 @@ export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readon
       return seen ? { ...resource, seen: seenSentence(seen) } : resource;
     }),
   );
-  const news = cityNews(atlas, city, reaching, registries);
-  const used = new Set([...resources, ...news.feeds].map(({ registry }) => registry));
+  const { news, from } = cityNews(atlas, city, reaching, registries);
+  const used = new Set([...resources.map(({ registry }) => registry), ...from]);
   return {
     scopeId: city.scopeId,
     name: city.place.name,

@@ -5,7 +5,7 @@ import type { Estimate } from '../../contract/answers/estimate.ts';
 import type { Atlas } from '../atlas.ts';
 import { grouped, oneDecimal } from '../wording.ts';
 
-/** How well registries know a city, by the share of criteria of which none tells. */
+/** How well registries know a city, by the share of criteria of which none says anything. */
 const knowledge: readonly [most: number, words: string][] = [
   [0.1, 'the registries know it well'],
   [0.25, 'the registries know it in part'],
@@ -28,7 +28,7 @@ export function summaryOf(atlas: Atlas, { scopeId, place: { name }, score }: Ass
   const found = Math.floor(score.smartnessPct);
   const known = knowledge.find(([most]) => score.unknown / score.total <= most)![1];
   const { at, between } = likely(estimate);
-  // Published for the city, not by it: a part may be its region's or its nation's.
+  // Published for the city, not by it: a part may be its region's or its country's.
   const told =
     score.smartnessPct === 0
       ? `Nothing is listed for ${name}; most likely ${at} of 100 is published${between}`
@@ -36,7 +36,7 @@ export function summaryOf(atlas: Atlas, { scopeId, place: { name }, score }: Ass
   return `${told}. That is ${place(estimate, atlas.cities.length)}: ${known}.`;
 }
 
-/** Points that come from records of the region or nation, as the difference of the two published figures. */
+/** Points that come from records of the region or country, as the difference of the two published figures. */
 export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']): number =>
   Math.round((smartnessPct - ownPct) * 10) / 10;
 

@@ -1,6 +1,6 @@
-/** What is missing, old or inactive, closed or unsearched: one plain sentence each, and what it is about. */
+/** Gaps: what is missing, out of date, closed or not checked, one sentence each. */
 import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
-import { registriesAbout } from '../../assess/registries-about.ts';
+import { registriesAbout } from '../../assess/coverage.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import { datasetPages, type DataGap } from '../../contract/answers/data-map.ts';
@@ -33,7 +33,7 @@ export const cityGaps = (atlas: Pick<Atlas, 'finding'>, verdicts: readonly Verdi
       : [];
   });
 
-/** "city catalogue for Lyon with transport data": what is missing, and where. */
+/** "city catalogue for Lyon with transport data". */
 function about(subject: string, whose: string): string {
   const at = subject.search(/ (?:with|on) /);
   return at < 0 ? `${subject} ${whose}` : `${subject.slice(0, at)} ${whose}${subject.slice(at)}`;
@@ -45,7 +45,7 @@ function cities(part: number, all: number, nation: string): string {
   return `${part === all ? 'any' : part} of the ${all} assessed cities of ${nation}`;
 }
 
-/** The sentence for one dataset kind in one nation, from its verdicts there; undefined when nothing falls short. */
+/** The sentence for one dataset kind in one country, from its verdicts there; undefined when nothing falls short. */
 function nationGap(
   atlas: Atlas,
   row: CriterionRow,
@@ -76,7 +76,7 @@ function nationGap(
   return undefined;
 }
 
-/** Of a nation: one line a dataset kind, over its assessed cities. */
+/** A country's gaps: one per dataset kind, over its assessed cities. */
 export function nationGaps(atlas: Atlas, code: string): Gap[] {
   const among = atlas.byNation.get(code) ?? [];
   return atlas.criteria.flatMap((row, at) => {
@@ -90,7 +90,7 @@ export function nationGaps(atlas: Atlas, code: string): Gap[] {
   });
 }
 
-/** Of a dataset kind: the nations in which no assessed city has it, or only stale or closed, by name. */
+/** A kind's gaps: countries where no assessed city has it, or only stale or closed, by name. */
 export function kindGaps(atlas: Atlas, row: CriterionRow): Gap[] {
   const at = atlas.criteria.indexOf(row);
   return [...atlas.byNation]

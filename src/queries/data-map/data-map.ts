@@ -1,4 +1,4 @@
-/** Data maps (interface §2.3): who publishes what for a place, a topic of it, a nation or a dataset kind, what is missing, what to do next. */
+/** Data maps (interface §2.3): who publishes what for a place, a topic of it, a country or a dataset kind, what is missing, what to do next. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
@@ -7,14 +7,72 @@ import { datasetPages, type DataMap, type SourceDomain, type TopicPart } from '.
 import { localNameOf, type Place } from '../../contract/data/place.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import { nationName, type Atlas } from '../atlas.ts';
-import { citationPolicy } from '../citation-policy.ts';
+import { citationPolicy } from '../vocabulary.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
 import { keepLast } from '../../cache.ts';
-import { fallback, mapCoverage, sliceActions } from './map-slice.ts';
+import { fallback, mapCoverage, sliceActions, topicPart } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from '../query-id.ts';
-import { recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
-import { topicPart } from './topic-part.ts';
+import { recordsAnywhere, recordsOf, sourceDomains, listedRecords } from './source-domains.ts';
+import { inSentence } from '../../wording/phrases.ts';
+import type { ListedPlace } from '../../assess/scope.ts';
+
+/** A place with a data map. */
+export type MappedPlace = AssessedCity | ListedPlace;
+
+export const isListed = (place: MappedPlace): place is ListedPlace => 'records' in place;
+
+/** Where it is said which places are assessed. */
+const scopePage = '/method#scope';
+
+const notAssessed = (name: string): string =>
+  `Not assessed and not ranked: ${name} has fewer inhabitants, or fewer registries know it, than the rule asks.`;
+
+const listedMap = keepLast(1, ({ scopeId }: ListedPlace) => scopeId, listedMapOf);
+
+function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
+  const { scopeId, countryCode, place } = listed,
+    { name } = place;
+  const nation = nationName(atlas, countryCode);
+  const page = datasetPages.place(scopeId);
+  const sources = sourceDomains(atlas, listedRecords(atlas, listed), false).map(
+    ({ status: _, state: __, ...source }) => source,
+  );
+  const [first] = sources;
+  return {
+    query_id: queryId({ place: scopeId, country: countryCode, dataDate: atlas.provenance.dataDate }),
+    interpreted_intent: {
+      place: name,
+      ...localNameOf(place),
+      country: nation,
+      topic: '',
+      use_case: '',
+      scopeId,
+      assessed: false,
+      countryCode,
+      topics: [],
+      domain: null,
+    },
+    about: { nation: countryCode, place: scopeId, topic: null, dataset: null, page },
+    data_map: {
+      coverage: 'unknown',
+      source_domains: sources,
+      missing_or_uncertain: [notAssessed(name)],
+      gaps: [{ name, state: 'uncertain', page: scopePage }],
+    },
+    next_actions: [
+      ...(first ? [`Open ${first.title} at ${first.domain}: ${new URL(first.url).href}`] : []),
+      `See what is published elsewhere in ${inSentence(nation)}: ${datasetPages.nation(countryCode)}`,
+      `Read which places are assessed: ${scopePage}`,
+    ],
+    citation_policy: citationPolicy,
+    ...atlas.provenance,
+  };
+}
+
+/** Everything that is listed for a place, assessed or not. */
+export const mapOf = (atlas: Atlas, place: MappedPlace): DataMap =>
+  isListed(place) ? listedMap(atlas, place) : placeMap(atlas, place);
 
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
@@ -64,7 +122,7 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions,
   };
 }
 
-/** A page and what stands beside it are made one after another. */
+/** A page and its JSON are made one after the other. */
 const keptMaps = 4;
 const cityMap = keepLast(
   keptMaps,
@@ -72,7 +130,7 @@ const cityMap = keepLast(
   cityMapOf,
 );
 
-/** What is asked for of a city, what is judged of it, and who publishes it; portals come along. */
+/** The criteria asked for, a city's verdicts on them, and who publishes them; portals are included. */
 function foundFor(atlas: Atlas, city: AssessedCity, topic: Topic | null) {
   const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
   const domains = sourceDomains(
@@ -114,10 +172,10 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
 /** Everything that is listed for a city. */
 export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(atlas, city, null);
 
-/** What is listed for a topic in a city, its portals included. */
+/** The map of a topic in a city, with its portals. */
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
-/** Everything that is listed for the assessed cities of a nation, its regions and itself. */
+/** Everything that is listed for the assessed cities of a country, its regions and itself. */
 export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);
 
 function nationMapOf(atlas: Atlas, code: string): DataMap {

@@ -1,11 +1,11 @@
-/** The atlas -> the index of data maps: every nation and every dataset kind, each with its number of sources in assessed cities. */
+/** The index of data maps: every country and dataset kind with its number of sources. */
 import { datasetPages, type DatasetIndex } from '../../contract/answers/data-map.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import { mappedNations, nationName, type Atlas } from '../atlas.ts';
 import { keepFor } from '../../cache.ts';
 import { factsBehind, hostOf } from './source-domains.ts';
 
-/** Every nation, by name, and every dataset kind, in framework order. */
+/** Every country, by name, and every dataset kind, in framework order. */
 export const datasetIndex = keepFor(datasetIndexOf);
 
 function datasetIndexOf(atlas: Atlas): DatasetIndex {

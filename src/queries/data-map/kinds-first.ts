@@ -35,7 +35,7 @@ const aboutFirst = ({ gaps, missing_or_uncertain }: Sources, names: ReadonlySet<
 
 /**
  * @param map of the topic or domain
- * @param whole of the same place or nation, from which sources and lines about kinds come that the topic leaves out
+ * @param whole of the same place or country, from which sources and lines about kinds come that the topic leaves out
  */
 export function kindsFirst(map: Sources, whole: Sources, asked: readonly Criterion[]): Sources {
   const datasets = new Set(asked.map(({ dataset }) => dataset)),
@@ -47,7 +47,7 @@ export function kindsFirst(map: Sources, whole: Sources, asked: readonly Criteri
     gaps: [...map.gaps, ...further.map((at) => whole.gaps[at]!)],
   };
   const own = narrow(whole, (dataset) => datasets.has(dataset));
-  // A host's row is about its strongest record: that of a host of one kind is of the kind.
+  // A host's row shows its strongest record; if the host has one kind only, the record is of that kind.
   const mixed = ({ publishes }: SourceDomain) => Number(publishes.some((dataset) => !datasets.has(dataset)));
   return {
     ...map,
@@ -74,7 +74,7 @@ function openStep({ source_domains }: Sources, datasets: ReadonlySet<string>): s
 
 /**
  * Steps about the kinds alone.
- * @param of the place or nation, with its page
+ * @param of the place or country, with its page
  * @param listed the source that the verdict on the first kind rests on, where it is known
  */
 export function kindSteps(

@@ -1,4 +1,4 @@
-/** Cuts published data maps to what is asked for, and joins several into one. */
+/** Cuts published data maps to a part, and joins several into one. */
 import {
   datasetPages,
   type DataGap,
@@ -11,10 +11,37 @@ import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 
+/** Members of a host's row on the map of a topic that differ from those on the whole map; none where all are the same. */
+function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_domains'] {
+  const sameRecord = part.registry === whole.registry && part.record === whole.record;
+  const { publishes: _, ...members } = part;
+  const changed = Object.entries(members).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify(whole[name as keyof SourceDomain]) ||
+      // Absent where the licence is the record's own, so it must not come from another record's row.
+      (name === 'licenceFrom' && !sameRecord),
+  );
+  return changed.length > 0 ? [{ ...Object.fromEntries(changed), domain: part.domain }] : [];
+}
+
+/** What of a topic's map cannot be cut from the sources of the whole map. */
+export function topicPart(
+  { coverage, source_domains }: Pick<DataMap['data_map'], 'coverage' | 'source_domains'>,
+  topic: Topic,
+  whole: readonly SourceDomain[],
+): TopicPart {
+  const rows = new Map(whole.map((source) => [source.domain, source]));
+  return {
+    topic,
+    coverage,
+    source_domains: source_domains.flatMap((source) => otherwise(source, rows.get(source.domain)!)),
+  };
+}
+
 type Criterion = Vocabulary['criteria'][number];
 type MapCoverage = DataMap['data_map']['coverage'];
 
-/** Criteria whose records are a fallback source for every topic (framework §7). */
+/** Portals are a fallback source for every topic (framework §7). */
 export const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
 
 /** Criteria that topics ask for; without a topic those of a domain; without either all. */
@@ -24,7 +51,7 @@ export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain:
   return domain ? words.criteria.filter((criterion) => criterion.domain === domain) : words.criteria;
 }
 
-/** Sources that publish a kind that is wanted, with those kinds alone. */
+/** Sources that publish a wanted kind, with only those kinds. */
 export const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset: string) => boolean): SourceDomain[] =>
   source_domains.flatMap((source) => {
     const publishes = source.publishes.filter(wanted);
@@ -52,7 +79,7 @@ export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[
 /** A city's own before what it inherits. */
 export const levels = { city: 0, region: 1, nation: 2 } as const;
 
-/** Most confident first; of equal ones what is present, own, of most kinds; then by host. */
+/** Most confident first, then present, then the nearest level, then most kinds, then by host. */
 export const byConfidence = (a: SourceDomain, b: SourceDomain): number =>
   b.confidence - a.confidence ||
   Number(b.status === 'present') - Number(a.status === 'present') ||
@@ -83,7 +110,7 @@ export function topicOf(
   };
 }
 
-/** Steps for a map that was cut from a larger one, whose own are about all of it: its first open source, who else publishes what is missing, the whole. */
+/** Steps for a part of a map: its first open source, who else publishes the missing kinds, and the whole map. */
 export function sliceActions(
   { source_domains, gaps }: Pick<DataMap['data_map'], 'source_domains' | 'gaps'>,
   of: string,
@@ -109,7 +136,7 @@ export function mapCoverage({ present, partial, absent, unknown }: StateCounts):
 
 const stateOfPart = { full: 'present', partial: 'partial', none: 'absent', unknown: 'unknown' } as const;
 
-/** The coverage of several maps together. It equals that of all their states counted as one. */
+/** The coverage of several maps together, as if their states were counted as one. */
 function joinCoverage(parts: readonly MapCoverage[]): MapCoverage {
   const counts = noStates();
   for (const part of parts) counts[stateOfPart[part]] += 1;
@@ -148,7 +175,7 @@ export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_ma
   };
 }
 
-/** Coverage of some criteria in a nation, from its counts of cities. */
+/** Coverage of some criteria in a country, from its counts of cities. */
 export function nationCoverage(
   counts: GapAtlas,
   countryCode: string,

@@ -5,8 +5,7 @@ import { inSentence } from '../../wording/phrases.ts';
 import { datasetPages, type SourceDomain } from '../../contract/answers/data-map.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import { takesRecords } from '../city/contribute.ts';
-import { comparable } from '../city/example.ts';
-import { reachable } from '../city/improvements.ts';
+import { comparable, reachable } from '../city/improvements.ts';
 
 /** Most steps that a map offers, and the fewest. */
 const most = 5,
@@ -26,7 +25,7 @@ function kinds(atlas: Atlas, datasets: readonly string[]): string {
 }
 const nameOf = (row: CriterionRow | undefined) => (row ? row.name[0]!.toLowerCase() + row.name.slice(1) : '');
 
-/** Open the source of most kinds that are asked for, an open one where there is any; ask for a key; look at the nation's own. */
+/** Open the source of most kinds that are asked for, an open one where there is any; ask for a key; look at the country's own. */
 function sourceSteps(
   atlas: Atlas,
   domains: readonly SourceDomain[],
@@ -57,7 +56,7 @@ function sourceSteps(
   ];
 }
 
-/** Add a record to the first registry of the row that takes them, of a nation's cities where one is given. */
+/** Add a record to the first registry of the row that takes them, of a country's cities where one is given. */
 function addStep(atlas: Atlas, row: CriterionRow, area: string, code?: string): string[] {
   const registry = row.registries
     .map((slug) => registryMap(atlas).get(slug)!)

@@ -1,30 +1,112 @@
 /** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
 import type { AssessedCity } from '../../assess/assess.ts';
-import { snapshotDate } from '../../assess/confidence.ts';
+import { snapshotDate, confidenceOf, featuresOf } from '../../assess/confidence.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
-import type { ListedPlace } from '../../assess/listed.ts';
-import { byTie } from '../../assess/source-order.ts';
+import type { ListedPlace } from '../../assess/scope.ts';
+import { byTie } from '../../assess/records/order.ts';
 import type { SourceDomain } from '../../contract/answers/data-map.ts';
-import { factId, type Fact, type MatchMethod } from '../../contract/data/fact.ts';
+import { factId, type Fact, type MatchMethod, type FactKind } from '../../contract/data/fact.ts';
 import { HttpUrl } from '../../contract/data/place.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 import { byConfidence, levels } from './map-slice.ts';
-import { confidenceAs, matchOf } from './record-confidence.ts';
 import { recordUrl } from '../record-url.ts';
-import { sourceType, temporalOf } from './source-type.ts';
 import { keepFor } from '../../cache.ts';
+import { isAlive } from '../../assess/grades.ts';
 
-/** A record that stands for a dataset kind in a city. */
+/** How a record was tied to a place. */
+const matchOf = (fact: Fact, scopeId: string): MatchMethod =>
+  fact.places?.find((place) => place.scopeId === scopeId)?.match ??
+  fact.match ??
+  (fact.level === 'nation' ? 'nation-code' : 'id');
+
+/** As its city sees it or, with the level `city`, its own area. */
+function confidenceAs(
+  record: { fact: Fact; match: MatchMethod },
+  { row, status }: Pick<Verdict, 'row' | 'status'>,
+  level: Fact['level'],
+  atlas: Pick<Atlas, 'confidence' | 'provenance' | 'registries' | 'seen'>,
+): number {
+  const short = record.fact.level === 'city' ? 'own-shortfall' : level === 'city' ? 'present' : level;
+  const context = { registries: registryMap(atlas), newest: atlas.provenance.dataDate };
+  const kind = status === 'present' ? status : short;
+  const alive = isAlive(atlas.seen.get(record.fact.url));
+  return confidenceOf(
+    atlas.confidence,
+    featuresOf(kind, [record], context, { themeTag: row.theme !== undefined, alive }),
+  );
+}
+
+/** What kind of source a fact names, in snake_case, and the time its data are about. */
+const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
+  'gtfs-schedule': 'timetable_feed',
+  'gtfs-realtime': 'live_transit_feed',
+  'journey-planner': 'journey_planner',
+  gbfs: 'shared_mobility_feed',
+  'mds-agency': 'mobility_agency',
+  parking: 'parking_feed',
+  'traffic-camera': 'traffic_cameras',
+  'traffic-service': 'traffic_interface',
+  'electricity-zone': 'grid_operator',
+  'grid-dataset': 'grid_dataset',
+  'power-plant': 'power_plant_register',
+  'climate-target': 'climate_plan',
+  'river-gauge': 'river_gauges',
+  'hydrology-service': 'hydrology_service',
+  'cap-feed': 'alert_feed',
+  'air-quality-source': 'air_quality_network',
+  'air-quality-station': 'air_quality_network',
+  'weather-station': 'weather_station',
+  'wis2-centre': 'weather_centre',
+  'waste-calendar': 'waste_calendar',
+  addresses: 'address_register',
+  parcels: 'land_register',
+  buildings: 'building_register',
+  'city-model': 'city_model',
+  'map-layer': 'map_service',
+  'statistics-provider': 'statistics_office',
+  procurement: 'procurement_publisher',
+  'measurement-site': 'measurement_site',
+  'community-network': 'community_network',
+  'issue-api': 'issue_interface',
+  'council-source': 'council_information',
+  'participation-platform': 'participation_platform',
+  gazette: 'gazette',
+  'code-account': 'code_account',
+  'civic-group': 'civic_group',
+  'safety-dataset': 'safety_dataset',
+  'web-domain': 'web_site',
+  'news-feed': 'news_feed',
+  'listed-dataset': 'dataset',
+  'portal-report': 'portal_report',
+};
+
+/** A catalogue's own type where it is one: "Open data portal" is `open_data_portal`. */
+export const sourceType = (fact: Fact): string =>
+  fact.kind === 'catalogue'
+    ? fact.catalogueType
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_|_$/g, '') || 'catalogue'
+    : types[fact.kind];
+
+/** ISO 8601 interval with open ends `..`; null where the record says nothing of time. */
+export function temporalOf(fact: Fact): string | null {
+  if (fact.kind === 'measurement-site' && fact.since) return `${fact.since}/${fact.until ?? '..'}`;
+  if (fact.kind === 'gazette' && fact.since) return `${fact.since}/..`;
+  return null;
+}
+
+/** A record behind a dataset kind in a city. */
 export interface SourceRecord {
   fact: Fact;
   match: MatchMethod;
   host: string;
   verdict: Pick<Verdict, 'row' | 'status'>;
   city: Pick<AssessedCity, 'scopeId' | 'countryCode' | 'rank'>;
-  /** As the city sees it. */
+  /** Confidence for the city. */
   confidence: number;
-  /** As the record's own area sees it: what is inherited is not worth less. */
+  /** Confidence for the record's own area: being inherited doesn't lower it. */
   ownConfidence: number;
 }
 
@@ -84,7 +166,7 @@ export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): 
   );
 }
 
-/** What of a source domain follows from its strongest record alone. */
+/** The members of a source domain that come from its strongest record. */
 type Named = Omit<
   SourceDomain,
   'confidence' | 'publishes' | 'status' | 'state' | 'places' | 'placeCount' | 'nations' | 'recordCount'
@@ -92,7 +174,7 @@ type Named = Omit<
 /** Host of a record's address, without "www.". */
 export const hostOf = keepFor(({ url }: Fact): string => new URL(url).hostname.replace(/^www\./, ''));
 
-/** Page of a licence: the record's own, or that of its SPDX identifier. */
+/** Page of a licence: given by the record, or of its SPDX identifier. */
 function licenceUrl(licence: Fact['licence']): string | null {
   if (licence?.url) return licence.url;
   if (!licence?.spdx) return null;
@@ -126,7 +208,7 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
 
 const shownPlaces = 3;
 
-/** One domain for each host, in the order of `byConfidence`. `own` weighs records as their own area does: for nations and kinds. */
+/** One domain for each host, in the order of `byConfidence`. `own` weighs records as their own area does: for countries and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
   const order = orderOf(atlas.criteria);
   const hosts = new Map<

@@ -1,4 +1,4 @@
-/** Events of cities -> the edition of a month: first listed, listed again, listed no more, with reasons; what came with many others is named and left out. */
+/** The edition of a month: what was first listed, listed again or dropped, with reasons. Bulk changes are named and left out. */
 import { longDate } from '../../wording/dates.ts';
 import { keepFor } from '../../cache.ts';
 import type { Edition, EditionEntry } from '../../contract/answers/edition.ts';
@@ -6,7 +6,7 @@ import { nationName, registryNames, type Atlas } from '../atlas.ts';
 import { and, grouped } from '../wording.ts';
 import { cityEvents, listDayOf, type CityEvent, type ListDay } from './events.ts';
 
-/** Months that have an edition, up to that of the newest snapshot. */
+/** How many months have an edition. */
 export const editionCount = 24;
 /** Criteria below which a month is called quiet. */
 const quiet = 10;
@@ -20,7 +20,7 @@ const monthNames = 'January February March April May June July August September 
 /** `2026-07` as July 2026. */
 export const monthTitle = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** So many months up to that of a day, newest first. */
+/** The last `count` months up to a day, newest first. */
 export function monthsUntil(day: string, count: number): string[] {
   const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Array.from({ length: count }, (_, i) => last - i).map(
@@ -124,7 +124,7 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
     firstInNation > 0
       ? `, ${firstInNation === first && first > 1 ? 'all' : grouped(firstInNation)} of them the first in the nation`
       : '';
-  const also = [
+  const others = [
     ...(again > 0 ? [`${grouped(again)} ${again === 1 ? 'is' : 'are'} listed again`] : []),
     ...(gone > 0 ? [`${grouped(gone)} ${gone === 1 ? 'is' : 'are'} no longer listed, or marked as ended`] : []),
   ];
@@ -132,7 +132,7 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
     leftOut.length > 0
       ? ` Left out: ${counted(counts.leftOut, 'change', 'changes')} on ${leftOut.length === 1 ? 'a day on which a list' : 'days on which lists'} changed many records at once.`
       : '';
-  return `${first + again + gone < quiet ? 'A quiet month: ' : ''}in ${title}, ${head}${nation}.${also.length > 0 ? ` ${and(also)}.` : ''}${rest}`.replace(
+  return `${first + again + gone < quiet ? 'A quiet month: ' : ''}in ${title}, ${head}${nation}.${others.length > 0 ? ` ${and(others)}.` : ''}${rest}`.replace(
     /^./,
     (sign) => sign.toUpperCase(),
   );
@@ -157,7 +157,7 @@ export function edition(atlas: Atlas, month: string): Edition {
   const entries = entriesOf(atlas, alone);
   const first = entries.filter(({ event }) => event === 'first');
   const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
-  const told: Omit<Edition, 'summary'> = {
+  const content: Omit<Edition, 'summary'> = {
     month,
     title: monthTitle(month),
     until: lastDay < dataDate ? lastDay : dataDate,
@@ -191,5 +191,5 @@ export function edition(atlas: Atlas, month: string): Edition {
     note: editionNote,
     ...atlas.provenance,
   };
-  return { ...told, summary: summaryOf(told) };
+  return { ...content, summary: summaryOf(content) };
 }

@@ -1,4 +1,4 @@
-/** The days of what is listed of a city -> what happened: first listed, listed again after a gap, listed no more; what is marked as ended is as if it were not listed. */
+/** Events in the listings of a city: first listed, listed again after a gap, no longer listed. Records marked as ended count as not listed. */
 import type { Listing, Listings } from '../../assess/listed-since.ts';
 import { isVanished } from '../../contract/data/history.ts';
 import { keepFor } from '../../cache.ts';
@@ -14,7 +14,7 @@ export interface ListingEvent {
   listing: Listing;
   /** It was marked as ended, or no more, and stayed listed. */
   byMark: boolean;
-  /** Of one that is listed again: since when none was. */
+  /** If listed again: since when nothing was listed. */
   since?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ListingEvent {
 interface Spell {
   listing: Listing;
   from: string;
-  /** None of one that lasts. */
+  /** Undefined if it lasts. */
   to?: string | undefined;
   /** It began, or ended, with a mark, and not with the listing. */
   beganByMark: boolean;
@@ -59,7 +59,7 @@ function spellsOf(listing: Listing): Spell[] {
 const shortGap = 31;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Events of a criterion of a city, in order; none where a record counts of which no day is known, since all may be older. */
+/** Events of a criterion of a city, in order; none if a record has no known day, since it may be the oldest. */
 export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
   if (undated > 0) return [];
   const events: ListingEvent[] = [];
@@ -88,7 +88,7 @@ export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
 export interface CityEvent extends ListingEvent {
   scopeId: string;
   criterionId: string;
-  /** It is the first of its kind in the nation. */
+  /** It is the first of its kind in the country. */
   firstInNation: boolean;
 }
 
@@ -137,7 +137,7 @@ const isFromTheStart = (atlas: Atlas, { kind, date, listing }: ListingEvent): bo
 /** Every event of the cities assessed today, oldest first; made once an atlas. */
 export const cityEvents = keepFor((atlas: Atlas): readonly CityEvent[] => {
   const events: CityEvent[] = [];
-  /** Of each nation and criterion the first event; null where a city has a record without a day. */
+  /** Of each country and criterion the first event; null where a city has a record without a day. */
   const first = new Map<string, CityEvent | null>();
   for (const { scopeId } of atlas.cities)
     for (const [criterionId, listings] of atlas.listedSince().byCity.get(scopeId) ?? []) {

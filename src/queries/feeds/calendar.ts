@@ -92,7 +92,7 @@ export function folded(line: string): string {
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** The calendar. Bytes follow from the events alone, so that an unchanged one has the same entity tag. */
+/** The calendar. Its bytes depend only on the events, so that an unchanged calendar keeps its entity tag. */
 export const calendarText = (title: string, events: readonly (DayEvent & { uid: string })[]): string =>
   [
     'BEGIN:VCALENDAR',

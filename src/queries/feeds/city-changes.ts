@@ -1,4 +1,4 @@
-/** Atlas -> the changes of the cities' own records in rows, newest first, and a row -> what a feed says of it. */
+/** Changes of the cities' own records as rows, newest first, and back. */
 import type { CityChanges } from '../../contract/answers/city-changes.ts';
 import { EntryChange, type RecentEntry } from '../../contract/answers/coverage.ts';
 import { EntryState } from '../../contract/criterion.ts';
@@ -12,11 +12,11 @@ const description =
 /** Days before the newest snapshot from which on changes are kept. */
 const keptDays = 400;
 
-/** Changes that one watches a city for. */
+/** Changes worth following. */
 export const isWatched = ({ own, change }: Pick<RecentEntry, 'own' | 'change'>): boolean =>
   own && change !== 'reconfirmed';
 
-/** Values in the order in which they are first met, and the place of each. */
+/** Collects distinct values, and gives the index of each. */
 function placed<T>(keyOf: (value: T) => string): { list: T[]; at: (value: T) => number } {
   const places = new Map<string, number>();
   const list: T[] = [];
@@ -69,7 +69,7 @@ export function cityChanges(atlas: Atlas): CityChanges {
   };
 }
 
-/** What a row stands for. `now` names a city and a criterion and tells the state of today. */
+/** The entry of a row. `now` gives names and the current state. */
 export function entryOf(
   changes: CityChanges,
   [city, criterion, kind, from, to, snapshot, why, source]: CityChanges['rows'][number],

@@ -1,9 +1,27 @@
-/** Entries of the change feed and rules that changed -> what the forms of a feed say of them. Titles and contents are plain text. */
+/** Items of a feed from changed entries and rules. Titles and contents are plain text. */
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
-import { changePhrase } from '../change-phrase.ts';
 
-/** What a feed reads of an entry. */
+/** What changed, as a phrase: "published, missing before". */
+export function changePhrase({
+  change,
+  from,
+  to,
+  state,
+}: Pick<RecentEntry, 'change' | 'from' | 'to' | 'state'>): string {
+  const states = from && to ? `${to}, ${from} before` : '';
+  if (change === 'reassigned')
+    return `${states ? `${states}: ` : ''}a record that was listed before is placed or typed otherwise`;
+  if (states) return states;
+  return {
+    new: 'every record behind it is newly listed',
+    state: `now ${state}`,
+    source: 'a source was added or replaced',
+    removed: 'a record is no longer listed',
+    reconfirmed: 'read again from a record that changed',
+  }[change];
+}
+
 export type FeedEntry = Pick<
   RecentEntry,
   | 'slug'
@@ -21,7 +39,6 @@ export type FeedEntry = Pick<
   | 'criterion'
 > & { sources: readonly { url: string }[] };
 
-/** What all forms of a feed say of a change. */
 export interface Item {
   /** Lasting: its id is made from it. */
   name: string;

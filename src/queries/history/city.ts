@@ -1,18 +1,48 @@
-/** City -> since when registries list what is its own, criterion by criterion, and whether more of it is growth of the lists. */
+/** Since when registries list a city's own records, by criterion, and how much of the growth is that of the lists. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Listing } from '../../assess/listed-since.ts';
-import type { RegistryHistory } from '../../contract/data/history.ts';
+import { type RegistryHistory, isListedOn } from '../../contract/data/history.ts';
 import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
 import type { Atlas } from '../atlas.ts';
-import { citySeries } from './city-series.ts';
+import { keepFor } from '../../cache.ts';
+import { periodsOf, registriesByCriterion } from './series.ts';
 
-/** What is asked most: whether a city got better since 2020, or the lists did. */
+/** City -> for how many criteria registries listed a record of its own at the end of each year and quarter, with and without bulk days. */
+type Series = CityHistory['series'];
+
+/** For each period, criteria with a dated registry that existed by then. */
+const knownOf = keepFor((atlas: Atlas): number[] => {
+  const { registries } = atlas.listedSince();
+  const from = [...registriesByCriterion(atlas).values()].map(
+    (slugs) => [...slugs].map((slug) => registries.get(slug)!.from).sort()[0]!,
+  );
+  return periodsOf(atlas).map(({ end }) => from.filter((day) => day <= end).length);
+});
+
+export function citySeries(atlas: Atlas, scopeId: string): Series {
+  const { registries, byCity } = atlas.listedSince();
+  const periods = periodsOf(atlas);
+  const all = [...(byCity.get(scopeId)?.values() ?? [])].map(({ dated }) => dated);
+  const count = (withBulk: boolean) =>
+    periods.map(
+      ({ end }) =>
+        all.filter((dated) =>
+          dated.some(
+            (one) =>
+              (withBulk || !one.isBulk) && registries.get(one.fact.registry)!.from <= end && isListedOn(one, end),
+          ),
+        ).length,
+    );
+  return { ends: periods.map(({ end }) => end), listed: count(true), single: count(false), known: knownOf(atlas) };
+}
+
+/** The year to compare with: did the city improve since 2020, or the lists? */
 export const growthSince = '2020-01-01';
 
 export const historyNote =
   '“First listed” is the day on which a registry took in the record that counts today, or one of the city that it no longer lists. What it leads to may be older by years, and what is no longer listed need not be closed. Placed and judged by the rules of today.';
 
-const told = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
+const firstListed = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
   registry: fact.registry,
   record: fact.record,
   title: fact.title,
@@ -25,7 +55,9 @@ function criteriaOf(atlas: Atlas, { scopeId }: AssessedCity): ListedCriterion[] 
   const byCriterion = atlas.listedSince().byCity.get(scopeId);
   return atlas.criteria.flatMap(({ criterionId, name }) => {
     const { dated = [], undated = 0 } = byCriterion?.get(criterionId) ?? {};
-    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) => told(first!));
+    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) =>
+      firstListed(first!),
+    );
     return earliest.length > 0 ? [{ criterionId, name, listed: earliest, ...(undated > 0 ? { undated } : {}) }] : [];
   });
 }
@@ -37,8 +69,8 @@ function growthOf(
   unknown: number,
   registries: ReadonlyMap<string, RegistryHistory>,
 ): Growth {
-  const sure = criteria.filter(({ undated }) => undated === undefined).map(({ listed }) => listed[0]!);
-  const later = sure.filter(({ first }) => first >= growthSince);
+  const allDated = criteria.filter(({ undated }) => undated === undefined).map(({ listed }) => listed[0]!);
+  const later = allDated.filter(({ first }) => first >= growthSince);
   const bulk = later.filter((row) => row.bulk).length;
   const before = criteria.filter(({ listed }) => listed[0]!.first < growthSince).length;
   return {

@@ -1,4 +1,4 @@
-/** Atlas -> in how many cities registries listed a record of a criterion at the end of each year and quarter, with and without bulk days. */
+/** In how many cities registries listed a record of a criterion at the end of each year and quarter, with and without bulk days. */
 import type { Listing } from '../../assess/listed-since.ts';
 import { keepFor } from '../../cache.ts';
 import { isListedOn } from '../../contract/data/history.ts';
@@ -8,7 +8,7 @@ import { nationName, type Atlas } from '../atlas.ts';
 type Period = HistorySeries['periods'][number];
 type Row = HistorySeries['criteria'][number];
 
-/** Quarters are told from this year on. */
+/** Years from this one on are shown in quarters. */
 const quartersFrom = 2021;
 const quarterEnds = ['03-31', '06-30', '09-30', '12-31'];
 
@@ -63,7 +63,7 @@ export const periodsOf = keepFor((atlas: Atlas): Period[] => {
 const note =
   'Of the cities assessed today, those with a record of their own, counted from the day on which a registry listed it until it did no more. Growth is first of all that of the lists: compare cities within a registry and a year. Registries whose days are unknown are not counted; null is before any list existed.';
 
-/** The series of all nations, or of one. Criteria of which no city of it has a record with a day are left out. */
+/** The series of all countries, or of one. Criteria without a dated record are left out. */
 export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries {
   const cities = countryCode === undefined ? atlas.cities : (atlas.byNation.get(countryCode) ?? []);
   const periods = periodsOf(atlas);
@@ -109,10 +109,10 @@ export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries
   };
 }
 
-/** The series of all nations, made once an atlas. */
+/** The series of all countries, made once an atlas. */
 export const worldSeries = keepFor((atlas: Atlas): HistorySeries => historySeries(atlas));
 
-/** Criteria whose records are of one kind and have the longest history: shown of each nation. */
+/** Criteria shown for each country: those with the longest history and one kind of record. */
 export const shownSeries: readonly string[] = [
   'gtfs-schedule',
   'shared-mobility',

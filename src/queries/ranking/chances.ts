@@ -1,9 +1,9 @@
-/** What the estimate expects of every verdict, as the ranking page weighs it anew. */
+/** The expected value of every verdict, for new weights on the ranking page. */
 import type { Chances } from '../../contract/answers/chances.ts';
 import { stripOf, type Atlas } from '../atlas.ts';
 import { chanceLevels, found, independent, ninety } from './weighted-estimate.ts';
 
-/** Each to the nearest level, read as no less than what is found, with what the ones before it were rounded off by: their weighted sum stays. */
+/** Rounds each to the nearest level, never below the found value, and carries the rounding error on, so that the weighted sum stays. */
 function digitsOf(strip: string, values: ArrayLike<number>, weights: readonly number[]): string {
   let left = 0;
   const levels = weights.map((weight, j) => {

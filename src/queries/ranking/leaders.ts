@@ -7,7 +7,7 @@ import type { Atlas } from '../atlas.ts';
 /** How many are listed. */
 const most = 20;
 
-/** Weight that a city has present among some criteria, half of what is partial. */
+/** Share of a criterion's weight by status. */
 const worth = { present: 1, partial: 0.5, absent: 0 } as const;
 
 export function leaders(atlas: Atlas): Leaders {
@@ -28,7 +28,7 @@ export function leaders(atlas: Atlas): Leaders {
         smartnessPct: score.smartnessPct,
       }));
   };
-  // A topic and a domain of one name ask for different criteria, hence the prefixes.
+  // A topic and a domain can have the same name but different criteria, hence the prefixes.
   return {
     leaders: Object.fromEntries([
       ...Topic.options.map((topic) => [`topic:${topic}`, best((row) => row.topics.includes(topic))] as const),

@@ -64,7 +64,7 @@ export function countries(atlas: Atlas): Countries {
   return { frameworkId: 'smart-cities', count: entries.length, countries: entries, ...atlas.provenance };
 }
 
-/** One nation. Throws when it has no assessed city. */
+/** One country. Throws when it has no assessed city. */
 export function country(atlas: Atlas, countryCode: string): Country {
   const cities = atlas.byNation.get(countryCode);
   const nation = atlas.nations.find((row) => row.countryCode === countryCode);

@@ -1,17 +1,17 @@
-/** The estimate under a reader's own weights: expected values summed anew, and the band widened as the published one is. Runs in the browser. */
+/** The estimate under a reader's own weights, also in the browser: expected values are summed, and the range is widened like the published one. */
 import type { Chances } from '../../contract/answers/chances.ts';
 import type { Band } from '../../contract/answers/estimate.ts';
 
-/** Levels that a digit of base 36 can tell. */
+/** Levels that a digit of base 36 can hold. */
 export const chanceLevels = 35;
 
 /** Half of a 90 % interval of the normal distribution, in standard deviations. */
 export const ninety = 1.645;
-/** What is found of a verdict, by the letter of a strip. */
+/** Value of a verdict, by its letter in a strip. */
 export const found: Readonly<Record<string, number>> = { P: 1, h: 0.5, a: 0, u: 0 };
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** Mean and standard deviation in percent if verdicts were independent: a value lies between what is found and 1. */
+/** Mean and standard deviation in percent for independent verdicts, each between its found value and 1. */
 export function independent(
   strip: string,
   digits: string,
@@ -28,7 +28,7 @@ export function independent(
   return { mean: (100 * mean) / sum, deviation: (100 * Math.sqrt(variance)) / sum };
 }
 
-/** Never below what is found by the same weights. */
+/** Never below the score under the same weights. */
 export function weightedEstimate(
   strip: string,
   [, digits, spread]: Chances['cities'][number],

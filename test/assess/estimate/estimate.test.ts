@@ -1,13 +1,25 @@
 /** The estimate: chances worked by hand, a model that finds what made its verdicts, and draws that only add. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { criteria } from '../../../src/assess/criteria/index.ts';
-import { measuredDetection } from '../../../src/assess/estimate/detection.ts';
+import {
+  type Estimates,
+  estimateAll,
+  fitParameters,
+  measuredDetection,
+} from '../../../src/assess/estimate/estimate.ts';
 import { draw } from '../../../src/assess/estimate/draw.ts';
-import { estimateAll, fitParameters, type Estimates } from '../../../src/assess/estimate/estimate.ts';
-import { fitModel, parametersOf } from '../../../src/assess/estimate/model.ts';
-import { groupsOf, levelOf, observe, sizeOf, type Observed } from '../../../src/assess/estimate/observations.ts';
+import {
+  type Observed,
+  fitModel,
+  groupsOf,
+  levelOf,
+  observe,
+  parametersOf,
+  sizeOf,
+  unlistedChance,
+  unlistedPower,
+} from '../../../src/assess/estimate/model.ts';
 import { normals, uniforms } from '../../../src/assess/random.ts';
-import { unlistedChance, unlistedPower } from '../../../src/assess/estimate/unlisted.ts';
 import { ranksOf } from '../../../src/assess/score.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 

@@ -1,5 +1,5 @@
 /** Facts taken away, and what each measure still tells of the order with them. */
-import { levelOf } from '../../../src/assess/estimate/observations.ts';
+import { levelOf } from '../../../src/assess/estimate/model.ts';
 import { uniforms } from '../../../src/assess/random.ts';
 import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/answers/estimate-test.ts';
 import type { Data } from '../../../src/facts/data.ts';

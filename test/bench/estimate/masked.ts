@@ -2,8 +2,7 @@
  * Verdicts hidden and foretold, a fifth at a time, so that each is hidden equally often. What is foretold is that a verdict is shown, so that what registries miss has no part in it: the chance π
  * of the model, over the errors of its effects (σ(η / √(1 + π·var/8)), D. MacKay, Neural Comput. 4, 1992).
  */
-import { fitModel, type Model, type Threshold } from '../../../src/assess/estimate/model.ts';
-import type { Observations } from '../../../src/assess/estimate/observations.ts';
+import { type Model, type Observations, type Threshold, fitModel } from '../../../src/assess/estimate/model.ts';
 import { uniforms } from '../../../src/assess/random.ts';
 import type { Masked } from '../../../src/contract/answers/estimate-test.ts';
 import { round } from './round.ts';

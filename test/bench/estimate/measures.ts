@@ -1,5 +1,5 @@
 /** An atlas as the test sees it: what each city can be ordered by, with the band of its estimate. Cities by identifier. */
-import { levelOf } from '../../../src/assess/estimate/observations.ts';
+import { levelOf } from '../../../src/assess/estimate/model.ts';
 import { buildAtlas, type LoadedAtlas } from '../../../src/publish/atlas.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
 import type { Data } from '../../../src/facts/data.ts';

@@ -1,5 +1,5 @@
 /** The data of the atlas -> the figures of the test that decides the order of the ranking. */
-import { observe } from '../../../src/assess/estimate/observations.ts';
+import { observe } from '../../../src/assess/estimate/model.ts';
 import type { EstimateTest, HalfOut, LeftOut } from '../../../src/contract/answers/estimate-test.ts';
 import type { Data } from '../../../src/facts/data.ts';
 import { largestRegistries, leaveHalfOut, leaveNationOut, leaveOut } from './left-out.ts';

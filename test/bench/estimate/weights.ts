@@ -1,5 +1,5 @@
 /** How far the order moves under other weights of criteria. */
-import { half } from '../../../src/assess/score.ts';
+import { doubleValue } from '../../../src/assess/score.ts';
 import { uniforms } from '../../../src/assess/random.ts';
 import type { EstimateTest } from '../../../src/contract/answers/estimate-test.ts';
 import type { Measures } from './measures.ts';
@@ -24,7 +24,7 @@ export function otherWeights({ atlas, cities }: Measures): EstimateTest['weights
     };
   };
   const estimates = atlas.estimates();
-  const found = ofMeasure(cities.map(({ verdicts }) => verdicts.map(({ status }) => half[status])));
+  const found = ofMeasure(cities.map(({ verdicts }) => verdicts.map(({ status }) => doubleValue[status])));
   const estimate = ofMeasure(cities.map(({ scopeId }) => estimates.values(scopeId)));
   return {
     draws,

@@ -1,6 +1,6 @@
 /** Both measures beside what is known of nations and cities from elsewhere. */
 import { readFile } from 'node:fs/promises';
-import { levelOf } from '../../../src/assess/estimate/observations.ts';
+import { levelOf } from '../../../src/assess/estimate/model.ts';
 import type { EstimateTest } from '../../../src/contract/answers/estimate-test.ts';
 import type { Measures } from './measures.ts';
 import { round } from './round.ts';

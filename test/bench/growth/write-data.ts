@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../src/facts/data.ts';
-import { formatRows } from '../../../src/facts/rows.ts';
+import { formatRows } from '../../../src/facts/data-files.ts';
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

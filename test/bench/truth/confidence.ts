@@ -1,5 +1,5 @@
 /** Audited verdicts, known sources and the atlas -> how confidence is fitted, and how far it holds: `data/confidence.json`. */
-import { stated } from '../../../src/assess/confidence.ts';
+import { roundConfidence } from '../../../src/assess/confidence.ts';
 import { type Confidence, FeatureId, type Features } from '../../../src/contract/answers/confidence.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { absencesOf, detectionIn, detectionWith, shownSources } from './detection.ts';
@@ -84,7 +84,9 @@ export function fitConfidence(
       };
     }),
     heldOut: reliabilityOf(
-      crossValidated(read, fitted, (model, { features }) => stated(logistic(model.weights, vectorOf(features)))),
+      crossValidated(read, fitted, (model, { features }) =>
+        roundConfidence(logistic(model.weights, vectorOf(features))),
+      ),
     ),
     detection: {
       sources: shown.length,

@@ -1,9 +1,8 @@
 /** Known sources -> how often what is there is found, and how far absences bear out what they say of unseen ones. */
-import { coverageOf } from '../../../src/assess/claims.ts';
-import { stated } from '../../../src/assess/confidence.ts';
+import { coverageOf } from '../../../src/assess/coverage.ts';
+import { detectionOf, isSeen, isUndescribed, roundConfidence, unseenChance } from '../../../src/assess/confidence.ts';
 import type { CriterionRow } from '../../../src/assess/criterion-row.ts';
 import type { Verdict } from '../../../src/assess/verdict.ts';
-import { detectionOf, isSeen, isUndescribed, unseenChance } from '../../../src/assess/unseen.ts';
 import type { Confidence } from '../../../src/contract/answers/confidence.ts';
 import { FactIndex } from '../../../src/facts/index.ts';
 import { type Atlas, registryMap } from '../../../src/queries/atlas.ts';
@@ -77,7 +76,7 @@ export function absencesOf(
     return ofRow.flatMap(({ name, countryCode, verdict: { basis, unseen } }) => {
       if (basis !== 'searched') return [];
       const chance = unseenChance(unseen!.share, detection(row, countryCode), true);
-      return [{ stated: stated(1 - chance), chance, rate, known: known.has(name) }];
+      return [{ stated: roundConfidence(1 - chance), chance, rate, known: known.has(name) }];
     });
   });
   return bucketsOf(absences).map(({ from, to, some }) => ({

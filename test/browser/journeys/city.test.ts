@@ -1,7 +1,6 @@
 /** What a reader does with a city's page: opens findings, takes the page away, corrects what is wrong; and what is offered where no page stands. */
 import { expect } from 'vitest';
 import type { CityAssessment } from '../../../src/contract/answers/assessment.ts';
-import type { Resources } from '../../../src/contract/answers/resources.ts';
 import { becomes, journeys } from './journey.ts';
 
 journeys('a city’s page', (journey) => {
@@ -44,24 +43,6 @@ journeys('a city’s page', (journey) => {
     expect(await copied('the address')).toContain(`${origin}/cities/fi.helsinki`);
     expect(await copied('the frame')).toContain(`<iframe src="${origin}/embed/cities/fi.helsinki"`);
     expect(await copied('the badge')).toContain(`<img src="${origin}/badges/fi.helsinki.svg"`);
-  });
-
-  journey('news that was gathered stands with its feeds when they are opened', '/cities/fi.helsinki', async (walk) => {
-    const { page, read } = walk;
-    const path = '/api/resources/fi.helsinki.json';
-    const answer = await read<Resources>(path);
-    const item = (title: string, date: string) => ({
-      title,
-      url: `https://paper.example/${title}`,
-      date,
-      feed: 'Paper',
-      feedUrl: 'https://paper.example/rss',
-    });
-    const items = [item('New', `${answer.dataDate}T08:00:00Z`), item('Old', '2020-01-01T08:00:00Z')];
-    await page.route(`**${path}`, (route) => route.fulfill({ json: { ...answer, news: { ...answer.news, items } } }));
-    await page.locator('details:has(> div#resources) > summary').click();
-    await page.locator('#resources summary', { hasText: 'news feed' }).click();
-    await becomes(() => page.locator('#resources .dated a').allTextContents(), ['New', 'Paper']);
   });
 
   journey('the frame is a page of its own that leads to the city', '/embed/cities/fi.helsinki', async ({ page }) => {

@@ -4,9 +4,9 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepable, movedTo, wentHome } from '../../../src/commands/probe/moved.ts';
-import { nextLine } from '../../../src/commands/probe/next-line.ts';
-import { deadLinks } from '../../../src/commands/probe/report.ts';
+import { keepable, movedTo, wentHome } from '../../../src/commands/probe/classify.ts';
+import { nextLine } from '../../../src/commands/probe/ledger.ts';
+import { deadLinks } from '../../../src/commands/probe.ts';
 import { probe, type ProbeOptions } from '../../../src/commands/probe/run.ts';
 import { targetsOf, workOf } from '../../../src/commands/probe/targets.ts';
 import type { Outcome, Seen } from '../../../src/contract/data/seen.ts';

@@ -1,9 +1,7 @@
 /** What hosts may count on: one request at a time, never faster than they say, not what they forbid, no more bytes than promised. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { politely } from '../../../src/commands/probe/polite.ts';
-import { retryAfter } from '../../../src/commands/probe/retry-after.ts';
-import { rulesOf } from '../../../src/commands/probe/robots.ts';
+import { politely, retryAfter, rulesOf } from '../../../src/commands/probe/polite.ts';
 import { BYTES_AN_ADDRESS, visit } from '../../../src/commands/probe/visit.ts';
 import { askableAmong } from '../../../src/outbound/askable.ts';
 import type { OneRequest } from '../../../src/outbound/request.ts';

@@ -5,9 +5,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Change } from '../../../src/contract/data/change.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
-import { changesBetween, type Listed } from '../../../src/commands/upkeep/changes-between.ts';
-import { historyFiles, keepObserved, readKnown } from '../../../src/commands/upkeep/history.ts';
-import { formatRows } from '../../../src/facts/rows.ts';
+import {
+  changesBetween,
+  type Listed,
+  historyFiles,
+  keepObserved,
+  readKnown,
+} from '../../../src/commands/upkeep/history.ts';
+import { formatRows } from '../../../src/facts/data-files.ts';
 import { fact } from '../../small-world.ts';
 
 const old = { commit: 'a'.repeat(40), date: '2026-02-01' };

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListedRecord } from '../../../src/contract/data/history.ts';
 import type { Registry } from '../../../src/contract/data/registry.ts';
 import { run } from '../../../src/commands/import.ts';
-import { formatRows } from '../../../src/facts/rows.ts';
+import { formatRows } from '../../../src/facts/data-files.ts';
 import { gazetteer } from '../../registries/fixture.ts';
 import { UpstreamRepository } from '../../registries/upstream-repository.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isListedOn, ListedRecord } from '../../../src/contract/data/history.ts';
-import { gapsOf, readGaps } from '../../../src/commands/upkeep/listing-gaps.ts';
+import { readOrKnownGaps, readGaps } from '../../../src/commands/upkeep/listing-tables.ts';
 
 const table = (...rows: string[]) => ['record\tfrom\tuntil', ...rows, ''].join('\n');
 
@@ -38,9 +38,9 @@ test('without a table those stay that are known', async () => {
       { record: 'b', first: '2019-01-01' },
     ];
     writeFileSync(join(dir, 'history/bikes/fr.json'), JSON.stringify(rows));
-    expect([...(await gapsOf(dir, dir, 'bikes'))]).toEqual([['a', [['2020-01-01', '2020-06-01']]]]);
+    expect([...(await readOrKnownGaps(dir, dir, 'bikes'))]).toEqual([['a', [['2020-01-01', '2020-06-01']]]]);
     writeFileSync(join(dir, 'bikes-away.tsv'), table('b\t2020-01-01\t2020-02-01'));
-    expect([...(await gapsOf(dir, dir, 'bikes'))]).toEqual([['b', [['2020-01-01', '2020-02-01']]]]);
+    expect([...(await readOrKnownGaps(dir, dir, 'bikes'))]).toEqual([['b', [['2020-01-01', '2020-02-01']]]]);
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -5,14 +5,13 @@ import {
   coverageFaultHtml,
   queryAddress,
 } from '../../../src/components/coverage/coverage-answer.ts';
-import { coverageSources } from '../../../src/queries/coverage-source.ts';
+import { coverageSources, coverage, coverageFeatures } from '../../../src/queries/coverage.ts';
 import { recentRows } from '../../../src/components/recent/recent-rows.ts';
 import { isFault, parsePattern, type Pattern } from '../../../src/contract/interface/pattern.ts';
 import { CoverageCollection, type RecentEntry } from '../../../src/contract/answers/coverage.ts';
 import { encode } from '../../../src/queries/encode.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { publicationAt } from '../../../src/publish/files.ts';
-import { coverage, coverageFeatures } from '../../../src/queries/coverage.ts';
 import { coverageCounts, totalOf } from '../../../src/queries/coverage-counts.ts';
 
 const pattern = (text: string): Pattern => {

@@ -1,8 +1,26 @@
 /** The gap atlas: what cells say and how dark they are, orders of rows and columns, the view in the address, and the rows as HTML. */
 import { describe, expect, test } from 'vitest';
-import { categoryStarts, columnsOf, nationRows, nationsHtml, worldHtml, worldRow, cellText, criterionOrder, criterionShare, nationOrder, nationShare, parseCell, shade, viewOf, type Cell, type NationRow, type View } from '../../../src/components/gaps/gap-table.ts';
+import {
+  categoryStarts,
+  columnsOf,
+  nationRows,
+  nationsHtml,
+  worldHtml,
+  worldRow,
+  cellText,
+  criterionOrder,
+  criterionShare,
+  nationOrder,
+  nationShare,
+  parseCell,
+  shade,
+  viewOf,
+  type Cell,
+  type NationRow,
+  type View,
+} from '../../../src/components/gaps/gap-table.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
-import { gapAtlas } from '../../../src/queries/gap-atlas.ts';
+import { gapAtlas } from '../../../src/queries/criteria.ts';
 import { data, fact } from '../../small-world.ts';
 
 test.each<[cell: Cell, cities: number, text: string, listed: string, full: string]>([

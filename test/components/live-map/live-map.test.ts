@@ -2,9 +2,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowHtml } from '../../../src/components/live-map/city-rows.ts';
-import { keyHtml, switched, classColumn, classesOf, estimateClasses, stateClasses } from '../../../src/components/live-map/classes.ts';
+import {
+  keyHtml,
+  switched,
+  classColumn,
+  classesOf,
+  estimateClasses,
+  stateClasses,
+} from '../../../src/components/live-map/classes.ts';
 import { labelHeight, placeLabels, type Named } from '../../../src/components/live-map/labels.client.ts';
-import { mapModel, readSettings, writeSettings, type Settings } from '../../../src/components/live-map/map-model.client.ts';
+import {
+  mapModel,
+  readSettings,
+  writeSettings,
+  type Settings,
+} from '../../../src/components/live-map/map-model.client.ts';
 import { marksIn, nearestMark, type Marks } from '../../../src/components/live-map/marks.client.ts';
 import { outlineLine, traceLines } from '../../../src/components/live-map/land.client.ts';
 import { placing } from '../../../src/components/live-map/view.client.ts';

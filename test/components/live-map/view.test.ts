@@ -2,7 +2,22 @@
 import { geoEqualEarth } from 'd3-geo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyView, bounded, fitted, held, moved, nearest, pixelOf, placeAt, placing, spotAt, worldView, zoomed, type At, type View } from '../../../src/components/live-map/view.client.ts';
+import {
+  keyView,
+  bounded,
+  fitted,
+  held,
+  moved,
+  nearest,
+  pixelOf,
+  placeAt,
+  placing,
+  spotAt,
+  worldView,
+  zoomed,
+  type At,
+  type View,
+} from '../../../src/components/live-map/view.client.ts';
 import { latitudeAt, parallelAt } from '../../../src/components/map/projections.client.ts';
 import { worldProjection, worldSize } from '../../../src/components/map/world.ts';
 

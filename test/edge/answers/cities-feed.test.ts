@@ -6,7 +6,7 @@ import type { CityHistory } from '../../../src/contract/answers/history-answers.
 import { handlerOverMade } from '../../../src/edge/handler.ts';
 import { isWatched } from '../../../src/queries/feeds/city-changes.ts';
 import { recentEntries } from '../../../src/queries/recent.ts';
-import { urn } from '../../../src/publish/feed-text.ts';
+import { urn } from '../../../src/publish/feeds.ts';
 import { atlas, bodies, bytesAt } from '../../publish/published-atlas.ts';
 import { readAtom } from '../../publish/read-atom.ts';
 import { bruteForce, type Query } from '../brute-force.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { handlerOverMade } from '../../../src/edge/handler.ts';
 import type { Content, LongFile } from '../../../src/edge/http/digest.ts';
-import { rangeIn } from '../../../src/edge/http/range.ts';
+import { rangeIn } from '../../../src/edge/http/respond.ts';
 
 const body = Uint8Array.from({ length: 1000 }, (_, i) => i % 251);
 const file: LongFile = {

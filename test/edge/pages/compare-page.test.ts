@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { handlerOverMade } from '../../../src/edge/handler.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { publications } from '../../../src/publish/files.ts';
-import { comparisonRegion } from '../../../src/markup/comparison-form.ts';
+import { comparisonRegion } from '../../../src/markup/comparison-html.ts';
 import { data, fact } from '../../small-world.ts';
 
 const world = buildAtlas(data([fact('gtfs-schedule', { record: 'g1' })]));

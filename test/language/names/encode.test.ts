@@ -12,6 +12,7 @@ const place = (scopeId: string, name: string, population: number, more: object =
   ...more,
 });
 const gazetteer = {
+  profiles: [],
   nations: [
     {
       countryCode: 'XA',

@@ -1,6 +1,6 @@
 /** Which names in other scripts a place keeps that is given no names in other languages. */
 import { expect, test } from 'vitest';
-import { isInScript } from '../../../src/places/gazetteer/other-scripts.ts';
+import { isInScript } from '../../../src/places/gazetteer/shown-names.ts';
 
 test.each([
   // From 60,000 people on all scripts, and never Latin ones, which are words elsewhere.

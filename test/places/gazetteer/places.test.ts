@@ -6,17 +6,17 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Registry } from '../../../src/contract/data/registry.ts';
 import { Nation, Place, Subdivision } from '../../../src/contract/data/place.ts';
-import { readDbf } from '../../../src/places/gazetteer/dbf.ts';
+import { cleanOtherNames, readDbf } from '../../../src/places/gazetteer/place-names.ts';
 import { parseGeoNames } from '../../../src/places/gazetteer/geonames.ts';
 import type { Snapshot } from '../../../src/registries/importer.ts';
-import { cleanOtherNames } from '../../../src/places/gazetteer/place-names.ts';
 import {
+  assignScopeIds,
   buildGazetteer,
   type Existing,
   type GazetteerData,
   type GazetteerSnapshots,
+  type Named,
 } from '../../../src/places/gazetteer/places.ts';
-import { assignScopeIds, type Named } from '../../../src/places/gazetteer/scope-ids.ts';
 import { countyRows } from '../../../src/places/gazetteer/subdivisions.ts';
 import { decodeUtf8 } from '../../../src/snapshots/unpack.ts';
 import { dbf } from '../../registries/archives.ts';

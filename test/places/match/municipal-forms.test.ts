@@ -1,12 +1,12 @@
 /** Official forms of municipalities lead to their places, and those of bodies above them do not. */
 import { expect, test } from 'vitest';
-import { importer as domains } from '../../../src/registries/dotgov-data.ts';
-import { importer as systems } from '../../../src/registries/gbfs-systems.ts';
+import { importer as domains } from '../../../src/registries/civic/dotgov-data.ts';
+import { importer as systems } from '../../../src/registries/mobility/gbfs-systems.ts';
 import type { Importer } from '../../../src/registries/importer.ts';
-import { importer as agencies } from '../../../src/registries/mds-agencies.ts';
-import { importer as catalog } from '../../../src/registries/mobility-database-catalogs.ts';
-import { importer as addresses } from '../../../src/registries/openaddresses-sources.ts';
-import { importer as calendars } from '../../../src/registries/waste-collection.ts';
+import { importer as agencies } from '../../../src/registries/mobility/mds-agencies.ts';
+import { importer as catalog } from '../../../src/registries/mobility/mobility-database-catalogs.ts';
+import { importer as addresses } from '../../../src/registries/maps/openaddresses-sources.ts';
+import { importer as calendars } from '../../../src/registries/environment/waste-collection.ts';
 import { municipalityIn } from '../../../src/places/match/municipal-forms.ts';
 import { statedPlace } from '../../../src/places/match/named-places.ts';
 import { gazetteer, imported } from '../../registries/fixture.ts';

@@ -1,15 +1,15 @@
 /** Territories with a code of their own are countries here, whatever upstream files them under. */
 import { describe, expect, test } from 'vitest';
-import { importer as climate } from '../../../src/registries/climate-city-targets.ts';
-import { importer as systems } from '../../../src/registries/gbfs-systems.ts';
-import { importer as agencies } from '../../../src/registries/mds-agencies.ts';
-import { importer as sites } from '../../../src/registries/mlab-sites.ts';
-import { importer as catalog } from '../../../src/registries/mobility-database-catalogs.ts';
-import { importer as addresses } from '../../../src/registries/openaddresses-sources.ts';
-import { importer as plants } from '../../../src/registries/power-plants.ts';
-import { importer as gauges } from '../../../src/registries/rivretrieve-gauges.ts';
-import { importer as atlas } from '../../../src/registries/transitland-atlas.ts';
-import { importer as calendars } from '../../../src/registries/waste-collection.ts';
+import { importer as climate } from '../../../src/registries/environment/climate-city-targets.ts';
+import { importer as systems } from '../../../src/registries/mobility/gbfs-systems.ts';
+import { importer as agencies } from '../../../src/registries/mobility/mds-agencies.ts';
+import { importer as sites } from '../../../src/registries/networks/mlab-sites.ts';
+import { importer as catalog } from '../../../src/registries/mobility/mobility-database-catalogs.ts';
+import { importer as addresses } from '../../../src/registries/maps/openaddresses-sources.ts';
+import { importer as plants } from '../../../src/registries/networks/power-plants.ts';
+import { importer as gauges } from '../../../src/registries/environment/rivretrieve-gauges.ts';
+import { importer as atlas } from '../../../src/registries/mobility/transitland-atlas.ts';
+import { importer as calendars } from '../../../src/registries/environment/waste-collection.ts';
 import type { Importer } from '../../../src/registries/importer.ts';
 import type { Saying } from '../../../src/places/match/territories.ts';
 import { gazetteer, imported } from '../../registries/fixture.ts';

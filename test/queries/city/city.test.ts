@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AssessedCity } from '../../../src/assess/assess.ts';
 import { CityAssessment } from '../../../src/contract/answers/assessment.ts';
-import { replyFaults } from '../../../src/assess/reply-faults.ts';
+import { replyFaults } from '../../../src/assess/faults.ts';
 import { Domain } from '../../../src/contract/criterion.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
-import { addableRecords } from '../../../src/queries/city/contribute.ts';
-import { contributions } from '../../../src/queries/city/contributing/index.ts';
-import { columns } from '../../../src/queries/city/contributing/gbfs-systems.ts';
+import { addableRecords, contributions } from '../../../src/queries/city/contribute.ts';
+import { columns } from '../../../src/queries/city/contributing/short-records.ts';
 import { cityAssessment } from '../../../src/queries/city/city.ts';
 import { mismatches } from '../../publish/json-schema.ts';
 import { mending, ofFiles, operations } from '../contributing-schemas.ts';

@@ -1,10 +1,9 @@
 /** Advice on the real atlas: only what is within reach, ranks as the ranking gives them, and examples worth a look. */
 import { expect, test } from 'vitest';
 import { score } from '../../../src/assess/score.ts';
-import { isGoodSource } from '../../../src/assess/source-host.ts';
+import { isGoodSource } from '../../../src/assess/records/address.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
-import { comparable } from '../../../src/queries/city/example.ts';
-import { improvements } from '../../../src/queries/city/improvements.ts';
+import { comparable, improvements } from '../../../src/queries/city/improvements.ts';
 
 const atlas = await loadAtlas();
 const sample = atlas.cities.filter((_, i) => i < 5 || i % 41 === 0 || i > atlas.cities.length - 3);

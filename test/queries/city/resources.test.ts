@@ -1,8 +1,9 @@
 /** Resources and news of a city over a small world: kinds, levels, order, bounds, one entry an address. */
 import { expect, test } from 'vitest';
-import { addressKey } from '../../../src/assess/source-host.ts';
+import { addressKey } from '../../../src/assess/records/address.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
-import { Resources, type NewsItem } from '../../../src/contract/answers/resources.ts';
+import type { Change } from '../../../src/contract/data/change.ts';
+import { Resources } from '../../../src/contract/answers/resources.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { publications } from '../../../src/publish/files.ts';
 import { resourcesOf } from '../../../src/publish/resource-files.ts';
@@ -18,11 +19,11 @@ const feedLists = [
   shortTitle: shortTitle!,
   attribution: `${shortTitle}, CC0`,
 }));
-const answer = (facts: Fact[], scopeId = 'aa.alpha', news: NewsItem[] = []): Resources => {
+const answer = (facts: Fact[], scopeId = 'aa.alpha', changes: Change[] = []): Resources => {
   const atlas = buildAtlas({
     ...data(facts),
     registries: [...registries, ...feedLists],
-    news: new Map([['AA', news]]),
+    changes,
   });
   return Resources.parse(resourcesOf(atlas, atlas.cities.find((city) => city.scopeId === scopeId)!));
 };
@@ -180,47 +181,67 @@ test('feeds: active first, one an address, bounded and counted', () => {
   });
   expect(news.items).toEqual([]);
   expect(news.note).toBe(
-    'The feeds are those listed for Aland in Awesome RSS Feeds (18 May 2026) and the news feed list (18 May 2026); none is listed for Alpha itself.',
+    'The feeds are those listed for Aland in Awesome RSS Feeds (18 May 2026) and the news feed list (18 May 2026); none is listed for Alpha itself. We have recorded no change to what our sources list for Alpha itself.',
   );
   expect(attributions).toEqual(['Awesome RSS Feeds, CC0']);
 });
 
-test('items: newest ten, of listed feeds only, with the feed’s title', () => {
-  const items = Array.from(
-    { length: 12 },
-    (_, i): NewsItem => ({
-      title: `Item ${i}`,
-      url: `https://paper.example/${i}`,
-      date: `2026-08-${10 + i}T10:00:00Z`,
-      feed: 'awesome-rss-feeds/a',
-    }),
-  );
-  const { news } = answer([feed('a', { url: 'https://paper.example/rss' })], 'aa.beta', [
-    ...items,
-    { ...items[0]!, date: '2026-08-22T10:00:00Z', feed: 'awesome-rss-feeds/gone' },
-  ]);
-  expect(news.items.map(({ title }) => title)).toEqual([11, 10, 9, 8, 7].map((i) => `Item ${i}`));
-  expect(news.items[0]).toEqual({
-    title: 'Item 11',
-    url: 'https://paper.example/11',
-    date: '2026-08-21T10:00:00Z',
-    feed: 'Paper a',
-    feedUrl: 'https://paper.example/rss',
-  });
-  expect(news.note).toContain('The items were gathered from them; the newest is of 21 August 2026.');
+const cityModels = registries.find(({ slug }) => slug === 'awesome-citygml')!;
+const change = (i: number, more: Partial<Change> = {}): Change => ({
+  registry: 'awesome-citygml',
+  record: `r${i}`,
+  change: 'added',
+  date: `2026-08-${10 + i}`,
+  since: '2026-02-10',
+  kind: 'city-model',
+  title: `Model ${i}`,
+  url: `https://city.example/${i}`,
+  nation: 'AA',
+  places: ['aa.alpha'],
+  ...more,
 });
+
+test('items: the newest changes of the city’s own records, one an address, bounded', () => {
+  const { news, attributions } = answer([], 'aa.alpha', [
+    ...Array.from({ length: 8 }, (_, i) => change(i)),
+    change(9, { url: 'https://city.example/7', date: '2026-08-01' }),
+    change(9, { places: ['aa.beta'] }),
+  ]);
+  expect(news.items.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((i) => `Newly listed: Model ${i}`));
+  expect(news.items[0]).toEqual({
+    title: 'Newly listed: Model 7',
+    url: 'https://city.example/7',
+    date: '2026-08-17T00:00:00Z',
+    feed: cityModels.title,
+    feedUrl: cityModels.homepage,
+  });
+  expect(news.note).toContain('The items are the newest changes to what our sources list for Alpha itself');
+  expect(attributions).toEqual([cityModels.attribution]);
+  expect(answer([], 'aa.beta', [change(0)]).news.note).toMatch(/no change to .* Beta itself since 10 February 2026\.$/);
+});
+
+const titles: [more: Partial<Change>, title: string][] = [
+  [{}, 'Newly listed: Model 0'],
+  [{ change: 'removed' }, 'No longer listed: Model 0'],
+  [{ change: 'changed', members: ['licence'] }, 'Changed (licence): Model 0'],
+  [{ change: 'changed', members: ['url', 'title', 'state'] }, 'Changed (url, title and state): Model 0'],
+  [{ change: 'changed', fact: 'gained' }, 'Changed: Model 0'],
+];
+test.each(titles)('an item about %j', (more, title) =>
+  expect(answer([], 'aa.alpha', [change(0, more)]).news.items.map((item) => item.title)).toEqual([title]),
+);
 
 test('a city-state’s feeds are its own; a nation without feeds is told so', () => {
   const own = { level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }], match: undefined } as const;
   expect(answer([feed('a', own as never)]).news).toMatchObject({
     feeds: [{ level: 'city' }],
-    note: expect.stringMatching(/^The feeds are those listed for Alpha in .*\)\.$/),
+    note: expect.stringMatching(/^The feeds are those listed for Alpha in .*\)\. We have recorded no change/),
   });
   expect(answer([]).news).toEqual({
     feedCount: 0,
     feeds: [],
     items: [],
-    note: 'No news feed of Alpha or Aland is listed in Awesome RSS Feeds (18 May 2026) or the news feed list (18 May 2026).',
+    note: 'No news feed of Alpha or Aland is listed in Awesome RSS Feeds (18 May 2026) or the news feed list (18 May 2026). We have recorded no change to what our sources list for Alpha itself.',
   });
 });
 

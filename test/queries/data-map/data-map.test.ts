@@ -9,7 +9,7 @@ import { kindMap, nationMap, placeMap, topicMap } from '../../../src/queries/dat
 import { datasetIndex } from '../../../src/queries/data-map/dataset-index.ts';
 import { topicOf } from '../../../src/queries/data-map/map-slice.ts';
 import { fnv1a64, queryId } from '../../../src/queries/query-id.ts';
-import { sourceType, temporalOf } from '../../../src/queries/data-map/source-type.ts';
+import { sourceType, temporalOf } from '../../../src/queries/data-map/source-domains.ts';
 import { data, fact } from '../../small-world.ts';
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
@@ -113,7 +113,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
     state: 'stale',
     page: '/datasets/kinds/gtfs-schedule',
   });
-  expect(missing[0]).toContain('but it is ');
+  expect(missing[0]).toContain('but it’s ');
   expect(gaps.map(({ state }) => state)).toContain('unknown');
   const live = topicMap(atlas, city('aa.alpha'), 'transport').data_map;
   expect(live.gaps.find(({ name }) => name === row('gtfs-realtime').name)?.state).toBe('siloed');

@@ -5,7 +5,8 @@
 import { FastResponse } from 'srvx';
 import type { Handler } from '../../handler.ts';
 import { keepWithin, sharedWhileMade } from '../../../cache.ts';
-import { codingFor, codings, type Packed } from './codings.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Longest body that is packed, in bytes: packing a longer one would take more memory than a server has that holds its bound. */
 const longest = 8e6;
@@ -45,4 +46,30 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
       headers: { ...rest, 'content-encoding': coding, ...(body ? { 'content-length': String(body.length) } : {}) },
     });
   };
+}
+
+type Packed = Uint8Array<ArrayBuffer>;
+const toGzip = promisify(gzip),
+  toBrotli = promisify(brotliCompress);
+
+/** By their names in HTTP, the one that is preferred first. Brotli packs best at a quality that takes no longer than gzip. */
+const codings: Record<string, (bytes: ArrayBuffer) => Promise<Packed>> = {
+  br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => toGzip(bytes),
+};
+
+/** The coding that a client weighs highest; undefined when it takes none of them. */
+function codingFor(header: string | null): string | undefined {
+  if (!header) return undefined;
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const given = parameters.find((text) => text.startsWith('q='))?.slice(2);
+      return [name, given === undefined ? 1 : Number(given) || 0];
+    }),
+  );
+  const weightOf = (name: string) => weights.get(name) ?? 0;
+  return Object.keys(codings)
+    .filter((name) => weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a))[0];
 }

@@ -1,12 +1,12 @@
 /** The `read` port over a folder. */
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createReadStream, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Content, Read } from '../../published.ts';
-import { keepFiles } from './keep-files.ts';
+import { keepWithin, sharedWhileMade } from '../../../cache.ts';
 
 /** Lengths in bytes from which on a file is read by a thread, which takes longer than a short one does, and is not held at all. */
 const byThread = 3e5,
@@ -43,3 +43,28 @@ export function readFolder(dir: string): Read {
     (path) => join(dir, path),
   );
 }
+
+/** What keeping takes beside the bytes, about. */
+const besideBytes = 500;
+
+/** `at` is where a path stands on the disk. */
+export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 6e6): Read {
+  const kept = keepWithin<{ content: Content; stamp: string }>({ bytes: mostBytes, largest: mostBytes });
+  const once = sharedWhileMade<Content | null>();
+  return async (path) => {
+    // The system remembers where a file is that was read lately: asking it takes less than waiting for a thread.
+    const stamp = stampOf(statSync(at(path), { throwIfNoEntry: false }));
+    const known = kept.get(path);
+    if (known && known.stamp === stamp) return known.content;
+    return once(`${path}\n${stamp}`, async () => {
+      const content = await read(path);
+      if (stamp && content)
+        kept.set(path, { content, stamp }, content instanceof Uint8Array ? content.length + besideBytes : besideBytes);
+      return content;
+    });
+  };
+}
+
+/** Tells a file from any other that stood or will stand in its place, also when a folder above it is renamed. */
+const stampOf = (file: Stats | undefined): string | undefined =>
+  file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();

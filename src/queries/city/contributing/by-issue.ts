@@ -1,4 +1,4 @@
-/** Registries whose records are code: a request that names the source, which their maintainers turn into a reader. */
+/** Registries with code as records: an issue that names the source, from which their maintainers write a reader. */
 import { fill, newIssue, type Contribution, type Subject } from './record.ts';
 
 const placeOf = ({ name, subdivision, country }: Subject): string =>

@@ -9,7 +9,7 @@ import { choice, fill, newFile, type Contribution, type Occasion, type Subject, 
 
 const registry = 'dataportals-registry';
 
-/** Theme that answers a criterion: id and name as the file has them, and the scheme that they are of. */
+/** Theme that answers a criterion: id and name as in the file, and their scheme. */
 const topics: Readonly<Record<string, readonly [id: string, name: string, type: 'eudatatheme' | 'iso19115']>> = {
   'transport-catalogue': ['TRAN', 'Transport', 'eudatatheme'],
   'energy-catalogue': ['ENER', 'Energy', 'eudatatheme'],
@@ -36,7 +36,7 @@ const endpoints: Readonly<Record<string, string>> = {
   [mapServices]: current('wms', 'wfs'),
   'catalogue-metadata': current('dcat', 'csw'),
 };
-/** What a catalogue that is listed can be mended to answer. */
+/** Criteria that a listed catalogue can answer once it is corrected. */
 const mendable = [...Object.keys(topics), ...Object.keys(endpoints)];
 
 const topicLines = (lacking: readonly string[]): string[] => {
@@ -113,7 +113,7 @@ const listed = (own: readonly Fact[]): Fact | undefined => {
   return catalogues.find(({ catalogueType }) => catalogueType === 'Open data portal') ?? catalogues[0];
 };
 
-/** Files stand in folders that a record does not name, so that its file is found by its id. */
+/** A record doesn't name its folder, so its file is found by id. */
 const find = ({ upstream }: Registry, { record }: Fact): string =>
   `${upstream[0]!.repository}/search?q=${record}&type=code`;
 

@@ -4,10 +4,10 @@
  */
 import { choice, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
-/** Half the height of the box that stands for the layer's extent, in degrees; some 20 km from side to side. */
+/** Half the height of the box, in degrees: about 20 km from side to side. */
 const half = 0.09;
 
-/** A box around the centre, to be drawn as the layer's extent is. */
+/** A box around the centre as the extent of the layer. */
 function boxAround([longitude, latitude]: Subject['coordinates']) {
   const wide = half / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
   const at = (x: number, y: number) => [Number((longitude + x).toFixed(4)), Number((latitude + y).toFixed(4))];

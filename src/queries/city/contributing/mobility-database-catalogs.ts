@@ -38,7 +38,7 @@ export const mobilityDatabase: readonly Contribution[] = [
     registry,
     criteria: ['gtfs-schedule', 'transit-data-licence'],
     submission({ subject, registry: row, lacking, own }) {
-      // What is listed already only lacks its licence.
+      // A listed record only lacks its licence.
       const listed = own.find(({ kind, state }) => kind === 'gtfs-schedule' && state === 'active');
       const licence = `"license": "${fill('address of the licence')}"\n`;
       return listed && !lacking.includes('gtfs-schedule')

@@ -5,7 +5,7 @@
 import type { Fact } from '../../../contract/data/fact.ts';
 import { editRecord, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
-/** How a layer's fields are told, by criterion. */
+/** How a layer describes its fields, by criterion. */
 const layers: Readonly<Record<string, readonly [layer: string, conform: object]>> = {
   'address-register': [
     'addresses',
@@ -51,7 +51,7 @@ export const openAddresses: Contribution = {
   submission({ subject, registry, lacking, own }) {
     const listed = own.filter(isOfTheCity);
     const missing = lacking.filter((criterion) => !listed.some(({ kind }) => kind === layers[criterion]![0]));
-    // A file that the city has is mended: it gets the layers that it lacks, or the licence of those that it has.
+    // An existing file of the city gets the missing layers, or a licence.
     if (listed[0]) {
       const added = missing.length > 0 ? json(layersOf(missing)) : `"license": ${JSON.stringify(licence)}\n`;
       return editRecord(registry, listed[0], 'master', added);

@@ -39,7 +39,7 @@ export interface Contribution {
   registry: string;
   /** Criteria that it answers, where that differs by the records that the city has. */
   criteria: readonly string[] | ((own: readonly Fact[]) => readonly string[]);
-  /** Left out: every nation. `listed`: those of which the registry holds a record. */
+  /** Left out: every country. `listed`: countries with a record in the registry. */
   nations?: 'listed' | readonly string[];
   /** Undefined: the city's record is in no file of its own. */
   submission(occasion: Occasion): Submission | undefined;

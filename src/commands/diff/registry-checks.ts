@@ -1,0 +1,176 @@
+/** Checks registries that lost, gained or changed more than an update explains. */
+import type { Fact } from '../../contract/data/fact.ts';
+import type { FactChange, Compared, RegistryChange } from './difference.ts';
+import { grouped } from '../../queries/wording.ts';
+import { bullets, changeLink, code, command, counted, inPercent, shareOf, valuesOf } from './markdown.ts';
+import { type Check, nation, registry, shown } from './check.ts';
+
+/** Removed records that are listed again under another id: same title and country, or the only ones with an address. */
+export function renamed({ added, removed }: Pick<RegistryChange, 'added' | 'removed'>): Set<string> {
+  const titles = new Set(added.map(({ after }) => `${after!.nation} ${after!.title}`));
+  const once = (facts: readonly Fact[]) =>
+    new Set([...Map.groupBy(facts, ({ url }) => url)].filter(([, of]) => of.length === 1).map(([url]) => url));
+  const [old, now] = [once(removed.map(({ before }) => before!)), once(added.map(({ after }) => after!))];
+  return new Set(
+    removed
+      .filter(
+        ({ before }) =>
+          titles.has(`${before!.nation} ${before!.title}`) || (old.has(before!.url) && now.has(before!.url)),
+      )
+      .map(({ id }) => id),
+  );
+}
+
+const renamedWords = (n: number) => (n > 0 ? `, ${grouped(n)} of them newly listed under another id` : '');
+
+function gone({ registries, show }: Compared): string[] {
+  const many = registries.filter(
+    ({ removed, was }) => removed.length >= registry.goneAtLeast && removed.length > was * registry.goneShare,
+  );
+  return bullets(
+    many.map((row) => {
+      const {
+        slug,
+        removed: { length },
+        was,
+      } = row;
+      return `${code(slug)}: ${grouped(length)} of ${grouped(was)} went (${shareOf(length, was)})${renamedWords(renamed(row).size)}.${command(show.registry(slug))}`;
+    }),
+    shown.items,
+  );
+}
+
+/** Facts of a registry by country. */
+const byNation = (facts: readonly Fact[], slug: string) =>
+  Map.groupBy(
+    facts.filter((fact) => fact.registry === slug),
+    (fact) => fact.nation,
+  );
+
+function nationsGone({ registries, before, after, show }: Compared): string[] {
+  const found = registries
+    .filter(({ removed }) => removed.length > 0)
+    .flatMap((row) => {
+      const { slug } = row;
+      const [old, now] = [byNation(before.facts, slug), byNation(after.facts, slug)];
+      const again = renamed(row);
+      const nations = [...Map.groupBy(row.removed, (change) => change.before!.nation)].map(([id, changes]) => ({
+        id,
+        went: changes.filter((change) => !again.has(change.id)).length,
+        was: old.get(id)!.length,
+        is: now.get(id)?.length ?? 0,
+      }));
+      const large = nations.filter(
+        ({ went, was, is }) => was >= nation.goneOf && (is === 0 || went > was * nation.goneShare),
+      );
+      const small = nations
+        .filter(({ was, is }) => is === 0 && was < nation.goneOf)
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
+      const lines = large.map(({ id, went, was, is }) => ({
+        went,
+        line: `${code(slug)}, ${id}: ${grouped(went)} of ${grouped(was)} went, ${grouped(is)} now.${command(show.nation(slug, id))}`,
+      }));
+      const all = small.map(({ id, was }) => `${id} (${was})`).join(', ');
+      return all
+        ? [...lines, { went: 0, line: `${code(slug)}: all that was listed of ${all}.${command(show.registry(slug))}` }]
+        : lines;
+    });
+  return bullets(
+    found.sort((a, b) => b.went - a.went || (a.line < b.line ? -1 : 1)).map(({ line }) => line),
+    shown.items,
+  );
+}
+
+function grown({ registries, show }: Compared): string[] {
+  return bullets(
+    registries
+      .filter(
+        ({ before, added, was }) =>
+          before && added.length >= registry.newAtLeast && added.length > was * registry.newShare,
+      )
+      .map(
+        ({ slug, added, was, is }) =>
+          `${code(slug)}: ${grouped(added.length)} new, ${grouped(was)} → ${grouped(is)} records.${command(show.registry(slug))}`,
+      ),
+    shown.items,
+  );
+}
+
+/** How often each member changed, most often first. */
+export function memberCounts(changed: readonly FactChange[]): [member: string, times: number][] {
+  const counts = new Map<string, number>();
+  for (const { members } of changed) for (const member of members) counts.set(member, (counts.get(member) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}
+
+/** The first record with values short enough to show. */
+function example(member: string, changed: readonly FactChange[]): string {
+  for (const change of changed) {
+    const values = change.members.includes(member) ? valuesOf(member, change.before!, change.after!) : '';
+    if (values) return `, e.g. of ${changeLink(change)}${values}`;
+  }
+  return '';
+}
+
+function membersChanged({ registries, show }: Compared): string[] {
+  return bullets(
+    registries.flatMap(({ slug, changed, was }) => {
+      const many = memberCounts(changed).filter(
+        ([, times]) => times >= registry.memberAtLeast && times > was * registry.memberShare,
+      );
+      return many.map(
+        ([member, times]) =>
+          `${code(slug)}: ${member} of ${grouped(times)} (${shareOf(times, was)})${example(member, changed)}.${command(show.registry(slug))}`,
+      );
+    }),
+    shown.items,
+  );
+}
+
+function pinStayed({ registries, show }: Compared): string[] {
+  return bullets(
+    registries
+      .filter(
+        ({ before, after, moves, added, removed, changed }) =>
+          before && after && moves.length === 0 && added.length + removed.length + changed.length > 0,
+      )
+      .map(
+        ({ slug, added, removed, changed }) =>
+          `${code(slug)}: ${counted(added.length + removed.length + changed.length, 'record')}.${command(show.registry(slug))}`,
+      ),
+    shown.items,
+  );
+}
+
+export const registryChecks: readonly Check[] = [
+  {
+    about: 'registries that lost records',
+    find: gone,
+    title: `A registry lost more than ${inPercent(registry.goneShare)} of its records.`,
+    reason: 'A file that the importer no longer reads looks the same.',
+  },
+  {
+    about: 'nations that a registry lost',
+    find: nationsGone,
+    title: `A registry lost a nation, or more than ${inPercent(nation.goneShare)} of its records.`,
+    reason: `Fewer than ${nation.goneOf} records count only when all went; those under another id do not count.`,
+  },
+  {
+    about: 'registries that grew',
+    find: grown,
+    title: `A registry grew by more than ${inPercent(registry.newShare)}.`,
+    reason: 'Records that are read twice, or in parts, look the same.',
+  },
+  {
+    about: 'members that changed in many records',
+    find: membersChanged,
+    title: `One member changed in more than ${inPercent(registry.memberShare)} of the records.`,
+    reason: 'Upstream may have changed its format, or the importer its reading.',
+  },
+  {
+    about: 'records that changed under the same pin',
+    find: pinStayed,
+    title: 'Records changed though the pin of their registry is the same.',
+    reason: 'Then the importer, the gazetteer or a correction changed, not upstream.',
+  },
+];

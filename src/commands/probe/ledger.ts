@@ -1,0 +1,142 @@
+/**
+ * Writes each result to a journal at once, so that a killed probe loses only open requests, and turns it into the ledger
+ * `data/seen`.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Seen } from '../../contract/data/seen.ts';
+import { formatSeen, seenFile } from '../../facts/seen.ts';
+import type { Target, Validators, Verdict } from './targets.ts';
+import { keepable } from './classify.ts';
+
+interface Entry {
+  line: Seen;
+  validators?: Validators | undefined;
+}
+
+/** Writes a temporary file and renames it, so readers never see half a file. */
+function replaceFile(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.partial`, text);
+  renameSync(`${path}.partial`, path);
+}
+
+export class Journal {
+  readonly #path: string;
+  readonly #validatorsPath: string;
+
+  /** @param cacheDir holds the journal and validators. It can be deleted; the next run then asks more than it has to. */
+  constructor(cacheDir: string) {
+    mkdirSync(cacheDir, { recursive: true });
+    this.#path = join(cacheDir, 'journal.jsonl');
+    this.#validatorsPath = join(cacheDir, 'validators.json');
+  }
+
+  add(entry: Entry): void {
+    appendFileSync(this.#path, `${JSON.stringify(entry)}\n`);
+  }
+
+  /** Complete rows. A killed process may leave half a row at the end. */
+  entries(): Entry[] {
+    if (!existsSync(this.#path)) return [];
+    return readFileSync(this.#path, 'utf8')
+      .split('\n')
+      .flatMap((row) => {
+        try {
+          const entry = JSON.parse(row) as Entry;
+          return Seen.safeParse(entry.line).success ? [entry] : [];
+        } catch {
+          return [];
+        }
+      });
+  }
+
+  /** By address; none if the file can't be read, and then answers are fetched whole. */
+  validators(): Map<string, Validators> {
+    try {
+      return new Map(
+        Object.entries(JSON.parse(readFileSync(this.#validatorsPath, 'utf8')) as Record<string, Validators>),
+      );
+    } catch {
+      return new Map();
+    }
+  }
+
+  /**
+   * Writes the journal into the ledger in `dataDir` and empties it. Drops addresses that are in no fact. Safe to repeat, so
+   * it may be killed at any time.
+   */
+  settle(dataDir: string, seen: Map<string, Seen>, targets: readonly Target[]): void {
+    const entries = this.entries();
+    if (entries.length === 0) return;
+    const validators = this.validators();
+    for (const { line, validators: given } of entries) {
+      seen.set(line.url, line);
+      if (given?.etag !== undefined || given?.modified !== undefined) validators.set(line.url, given);
+      else validators.delete(line.url);
+    }
+    const listed = new Map(targets.map(({ url, nation }) => [url, nation]));
+    for (const url of seen.keys()) if (!listed.has(url)) seen.delete(url);
+    for (const [nation, lines] of Map.groupBy(seen.values(), ({ url }) => listed.get(url)!))
+      replaceFile(join(dataDir, seenFile(nation)), formatSeen(lines));
+    replaceFile(this.#validatorsPath, JSON.stringify(Object.fromEntries(validators)));
+    rmSync(this.#path, { force: true });
+  }
+}
+
+const isThere = (outcome: Seen['outcome']): boolean => outcome === 'alive' || outcome === 'moved';
+
+/** These leave open whether the source is gone. */
+const saysNothing = (outcome: Seen['outcome']): boolean =>
+  outcome === 'refused' || outcome === 'inconclusive' || outcome === 'unreachable';
+
+function goneBy(before: Seen | undefined, outcome: Seen['outcome'], day: string): Seen['gone'] {
+  if (saysNothing(outcome)) return before?.gone;
+  if (outcome !== 'gone') return undefined;
+  const { gone } = before ?? {};
+  // Two checks on one day count as one.
+  if (gone?.to === day) return gone;
+  return { from: gone?.from ?? day, to: day, checks: (gone?.checks ?? 0) + 1 };
+}
+
+/** A platform's name or version on one short line. */
+const line = (text: string | undefined): string | undefined =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, 40) || undefined;
+
+/** The new line of the ledger, from the old one and today's result. */
+export function nextLine(
+  url: string,
+  before: Seen | undefined,
+  { outcome, why, to, alive }: Verdict,
+  day: string,
+): Seen {
+  const fresh = isThere(outcome);
+  const kept = to === undefined ? undefined : keepable(url, to);
+  const known = fresh
+    ? { ...alive, platform: line(alive?.platform), version: line(alive?.version) }
+    : { ...before, platform: before?.platform };
+  const members: { [Member in keyof Seen]: Seen[Member] | undefined } = {
+    url,
+    outcome,
+    checked: day,
+    streak: before?.outcome === outcome ? before.streak + (before.checked === day ? 0 : 1) : 1,
+    alive: fresh ? [before?.alive?.[0] ?? day, day] : before?.alive,
+    gone: goneBy(before, outcome, day),
+    why: fresh ? undefined : why?.slice(0, 120),
+    to: outcome === 'moved' ? kept : undefined,
+    platform: known.platform,
+    version: known.version,
+    count: known.count,
+    newest: known.newest,
+    service: known.service,
+  };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Seen;
+}
+
+/** Status 304: unchanged since it was last alive. */
+export const unchanged = (before: Seen): Verdict => ({
+  outcome: before.outcome,
+  to: before.to,
+  alive: before.platform === undefined ? undefined : { ...before, platform: before.platform },
+});

@@ -1,0 +1,61 @@
+/** Words for a criterion, written like an id -> the id of the one criterion that they name: `gbfs` and `bike-share` as `shared-mobility`. */
+import { findCriteria } from '../../language/criteria.ts';
+import type { Lexicons } from '../../language/lexicons.ts';
+import { tokenize } from '../../language/tokens.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { asSlug, nearest } from '../../queries/nearest.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Published } from '../published.ts';
+
+/** Null where they name none, more than one, or something besides. */
+export function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
+  const tokens = tokenize(text.replaceAll('-', ' '), () => false);
+  const found = findCriteria({ tokens, keys: tokens.map(({ key }) => key), criteria, lexicon, words });
+  const [only] = found;
+  return only && found.length === 1 && only.from === 0 && only.to === tokens.length ? only.criterionId : null;
+}
+
+type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: string };
+
+const isPlural = (word: string, one: string): boolean => word === `${one}s` || word === `${one}es`;
+const isSame = (a: string, b: string): boolean => a === b || isPlural(a, b) || isPlural(b, a);
+/** Shortest word that suggests a criterion, in letters. */
+const shortestWord = 3;
+
+/**
+ * Criteria that people call by words with those that were asked for, each with such a name, which is taken for it: "bikes" may be
+ * shared-mobility, bike-share. Then those whose id or name is spelled alike.
+ */
+function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Lexicons): string[] {
+  const asked = asSlug(text).split('-');
+  const holds = (slug: string): boolean =>
+    asked.every((word) => word.length >= shortestWord && slug.split('-').some((other) => isSame(word, other)));
+  /** Those that begin with what was asked for before those of few words. */
+  const rank = (slug: string): number => slug.split('-').length + (isSame(slug.split('-')[0]!, asked[0]!) ? 0 : 10);
+  const named = criteria.flatMap(({ criterionId }) => {
+    const terms = lexicons.criteria.english.get(criterionId) ?? [];
+    const [term] = terms
+      .filter((words) => !words.includes('*'))
+      .map(asSlug)
+      .filter((slug) => holds(slug) && criterionNamed(slug, lexicons) === criterionId)
+      .sort((a, b) => rank(a) - rank(b));
+    return term === undefined ? [] : [criterionId, term];
+  });
+  const options = criteria.map(({ criterionId, name = '' }) => ({
+    id: criterionId,
+    keys: [criterionId, name.toLowerCase()],
+  }));
+  return [...new Set([...named, ...nearest(text, options)])].slice(0, 6);
+}
+
+export const unknownCriterion = async (
+  criteria: readonly Criterion[],
+  criterion: string,
+  published: Published,
+  parameter: 'criterion' | 'criteria' = 'criterion',
+): Promise<ProblemError> =>
+  new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
+    parameter,
+    did_you_mean: nearCriteria(criterion, criteria, await published.lexicons(criterion)),
+    allowed: criteria.map(({ criterionId }) => criterionId),
+  });

@@ -1,0 +1,35 @@
+/** The profiles of countries, `data/countries/<cc>.json`. */
+import { existsSync, readdirSync } from 'node:fs';
+import { CountryProfile } from '../contract/data/country-profile.ts';
+import { readDataFile } from './data-files.ts';
+
+const folder = new URL('../../data/countries/', import.meta.url);
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+
+/** All profiles, by country code. */
+export const profiles: readonly CountryProfile[] = files.sort().map((file) => {
+  const { success, data, error } = CountryProfile.safeParse(readDataFile(`countries/${file}`));
+  if (success && file === `${data.countryCode.toLowerCase()}.json`) return data;
+  const [issue] = error?.issues ?? [];
+  throw new Error(
+    `data/countries/${file}: ${issue ? `${issue.path.join('.')}: ${issue.message}` : 'countryCode is not the name of the file'}; correct it`,
+  );
+});
+
+const byCode = new Map(profiles.map((profile) => [profile.countryCode, profile]));
+
+/** What is special about a country; nothing where it has no profile. */
+export const profileOf = (countryCode: string): CountryProfile => byCode.get(countryCode) ?? { countryCode };
+
+/** The city that a country is. */
+export const cityStateOf = (nation: string): string | undefined => profileOf(nation).cities?.state;
+
+/** The city-region with an ISO 3166-2 code. */
+export const cityRegionBy = (iso: string) => profileOf(iso.slice(0, 2)).cities?.regions?.[iso];
+
+/** The city-regions of a country, by ISO 3166-2 code. */
+export const cityRegionsOf = (nation: string) => Object.entries(profileOf(nation).cities?.regions ?? {});
+
+/** Code of the first-level division whose government is the city's; undefined for other cities. */
+export const cityRegionOf = (scopeId: string): string | undefined =>
+  cityRegionsOf(scopeId.slice(0, 2).toUpperCase()).find(([, { city }]) => city === scopeId)?.[0];

@@ -1,0 +1,26 @@
+/** Values that the process writing the files sends to the one rendering the pages, so that only one of them makes them. */
+import { once } from 'node:events';
+import type { Drawn } from '../assess/estimate/draw.ts';
+import type { Download } from './downloads/descriptors.ts';
+
+/** The estimate takes longest; pages show the sizes and hashes of downloads. */
+interface Sent {
+  estimate: Drawn;
+  downloads: Download[];
+}
+
+/** Environment variable of a process that is sent them. */
+export const receives = 'ATLAS_RECEIVES';
+const isReceiver = process.env[receives] !== undefined;
+const values: Partial<Sent> = {};
+if (isReceiver) process.on('message', (message) => Object.assign(values, message));
+
+export const send = (value: Partial<Sent>): void => void process.send?.(value);
+
+/** Undefined until it has arrived, and where nobody sends it, such as under `npm run dev`. */
+export const received = <N extends keyof Sent>(name: N): Sent[N] | undefined => values[name];
+
+/** Waits until it has arrived, in a process that is sent it. */
+export async function whenReceived(name: keyof Sent): Promise<void> {
+  while (isReceiver && values[name] === undefined) await once(process, 'message');
+}

@@ -1,0 +1,199 @@
+/**
+ * Turns the catalogues of the Common Data Index into facts of the kind `catalogue`: those of local, regional and national
+ * governments, each the city's own, its region's or its nation's. Upstream keeps one JSON record a line.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { hostOf } from '../../places/portals/portal-host.ts';
+import { interfaceTypes, searchInterface } from '../../places/portals/search-interface.ts';
+import { onlyOne, type Owner } from '../../places/portals/ownership.ts';
+import {
+  isAnothers,
+  licenceOf,
+  publisherOf,
+  sharedThemes,
+  type Themed,
+  titleOf,
+} from '../../places/portals/catalogue-words.ts';
+import { saysOpenData } from '../../places/portals/listed-portal.ts';
+import { isKnownHost, ownership } from '../../places/portals/portal-owner.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'dataportals-registry';
+/** The file upstream, which stands for the snapshot's name of it. */
+const FILE = 'data/datasets/catalogs.jsonl';
+
+const OWNER_TYPES: Record<string, Owner['type']> = {
+  'Local government': 'local',
+  'Regional government': 'regional',
+  'Central government': 'national',
+  'Federal government': 'national',
+};
+/** Owners filed as no government may be a city's own, which then only a municipal name or the city's own domain tells. */
+const NO_GOVERNMENT = new Set(['Business', 'Academy', 'Other', 'Civil society', 'Community']);
+
+const Catalogue = z.object({
+  uid: z.string().min(1),
+  id: z.string().min(1),
+  name: z.string().min(1),
+  link: z.string(),
+  status: z.enum(['active', 'inactive', 'deprecated']),
+  api_status: z.enum(['active', 'uncertain', 'inactive']).nullish().catch(null),
+  catalog_type: z.string().min(1),
+  description: z.string().nullish().catch(null),
+  access_mode: z.array(z.string()).nullish(),
+  owner: z.object({
+    name: z.string(),
+    type: z.string(),
+    location: z.object({
+      // YAML reads the code of Norway as the boolean false.
+      country: z.object({ id: z.union([z.string(), z.literal(false).transform(() => 'NO')]) }),
+      subregion: z.object({ id: z.string(), name: z.string() }).nullish().catch(null),
+    }),
+  }),
+  coverage: z
+    .array(z.object({ location: z.object({ subregion: z.object({ id: z.string() }).nullish() }) }))
+    .nullish()
+    .catch(null),
+  software: z.object({ id: z.string() }).nullish(),
+  endpoints: z.array(z.object({ type: z.string(), url: z.string().nullish().catch(null) })).nullish(),
+  /** Older snapshots have some topics as plain texts. */
+  topics: z.array(z.union([z.object({ id: z.string() }), z.string()])).nullish(),
+  rights: z
+    .object({ license_id: z.string().nullish(), license_name: z.string().nullish(), license_url: z.string().nullish() })
+    .nullish(),
+});
+type Catalogue = z.infer<typeof Catalogue>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const catalogues = await read(snapshot, report);
+  const isShared = sharedThemes(catalogues.map(themed));
+  for (const catalogue of distinct(catalogues, report)) {
+    const location = `${FILE}#${catalogue.record}`;
+    const isDoubtful = NO_GOVERNMENT.has(catalogue.owner.type);
+    const type = isDoubtful ? 'local' : OWNER_TYPES[catalogue.owner.type];
+    const country = catalogue.owner.location.country.id;
+    const subdivision = catalogue.owner.location.subregion ?? undefined;
+    const nation = gazetteer.nation(country, { iso: subdivision?.id, division: subdivision?.name });
+    const url = httpUrl(catalogue.link);
+    if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
+    else if (/^EU$|.{3}/.test(country)) report.skip('owner above nations', catalogue.record);
+    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else {
+      const { name } = catalogue.owner;
+      const coversOnly = onlyOne(catalogue.coverage?.map(({ location: { subregion } }) => subregion?.id));
+      const owner: Owner = { name, type, country, subdivision, coversOnly, title: catalogue.name, link: url };
+      const found = ownership(owner, gazetteer);
+      if (isDoubtful && !(found.level === 'city' && isMunicipal(owner, found.places[0]!.scopeId, gazetteer)))
+        report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
+      else if (found.level === 'none') report.skip(found.reason, catalogue.record);
+      else {
+        const title = isAnothers(owner, found, nation, gazetteer) ? undefined : titleOf(owner.title, name, found.named);
+        const sharesThemes = isShared(themed(catalogue));
+        yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location, snapshot.date);
+      }
+    }
+  }
+}
+
+/** Whether the name of an owner begins with that of a city's government, its host is known as a city's, or stands under the city's own domain. */
+function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazetteer): boolean {
+  const host = hostOf(link);
+  const { asciiName, name: placeName } = gazetteer.place(scopeId)!;
+  const domain = `${fold(asciiName ?? placeName).replaceAll(' ', '')}.${scopeId.slice(0, 2)}`;
+  return MUNICIPAL_NAME.test(name) || isKnownHost(host) || host === domain || host?.endsWith(`.${domain}`) === true;
+}
+const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b|\bmetropolis$/i;
+
+type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
+
+function toFact(
+  catalogue: Catalogue & { record: string },
+  owner: Owner,
+  { named, ...where }: Told,
+  nation: string,
+  url: string,
+  title: string | undefined,
+  sharesThemes: boolean,
+  location: string,
+  observed: string,
+): FactOf<'catalogue'> {
+  const publisher = named ? publisherOf(owner.name) : undefined;
+  const licence = licenceOf(catalogue.rights);
+  const endpoints = sorted(interfaceTypes(url, catalogue.endpoints ?? []));
+  const found = searchInterface(url, catalogue.software?.id, catalogue.endpoints ?? []);
+  const themes = sharesThemes ? [] : themesOf(catalogue);
+  return {
+    kind: 'catalogue',
+    registry: REGISTRY,
+    record: catalogue.record,
+    title: title ?? hostOf(url) ?? url,
+    url,
+    nation,
+    ...where,
+    ...(publisher ? { publisher } : {}),
+    access: (catalogue.access_mode ?? []).some((mode) => mode === 'open' || mode === 'public')
+      ? 'open'
+      : (catalogue.access_mode ?? []).length > 0
+        ? 'login'
+        : 'unknown',
+    state: catalogue.status === 'inactive' ? 'retired' : catalogue.status === 'deprecated' ? 'stale' : 'active',
+    ...(licence ? { licence } : {}),
+    location,
+    observed,
+    catalogueType: catalogue.catalog_type,
+    ownerType: owner.type,
+    ...(catalogue.software ? { software: catalogue.software.id } : {}),
+    ...(catalogue.api_status ? { apiStatus: catalogue.api_status } : {}),
+    ...(endpoints.length > 0 ? { endpoints } : {}),
+    ...(found === undefined ? {} : { interface: found }),
+    ...(themes.length > 0 ? { themes } : {}),
+    ...(saysOpenData([catalogue.name, catalogue.description], url) ? { saysOpenData: true } : {}),
+  };
+}
+
+async function read(snapshot: Snapshot, report: Report): Promise<Catalogue[]> {
+  const catalogues: Catalogue[] = [];
+  const files = filesLike(snapshot, /(^|\/)catalogs\.jsonl$/);
+  for await (const { row } of records(files, Catalogue, report)) catalogues.push(row);
+  if (report.records === 0) throw new Error(`${REGISTRY}: no catalogs.jsonl in the snapshot`);
+  return catalogues;
+}
+
+/**
+ * Catalogues with the key of their fact. Some uids stand for several portals: the first active one keeps the uid, the others
+ * get their own id behind it. A second row of the same portal is left out.
+ */
+function distinct(catalogues: Catalogue[], report: Report): (Catalogue & { record: string })[] {
+  const kept = new Map<string, Catalogue & { record: string }>();
+  for (const [uid, rows] of Map.groupBy(catalogues, (row) => row.uid)) {
+    const [first, ...others] = rows.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+    const links = new Set<string>();
+    for (const row of first ? [first, ...others] : []) {
+      const record = links.size === 0 ? uid : `${uid}~${row.id}`;
+      if (links.has(row.link) || kept.has(record)) report.skip('second row of a catalogue');
+      else kept.set(record, { ...row, record });
+      links.add(row.link);
+    }
+  }
+  return [...kept.values()];
+}
+
+const themesOf = ({ topics }: Catalogue): string[] =>
+  sorted(topics?.map((topic) => (typeof topic === 'string' ? topic : topic.id)));
+const themed = (catalogue: Catalogue): Themed => ({
+  nation: catalogue.owner.location.country.id,
+  software: catalogue.software?.id,
+  link: catalogue.link,
+  themes: themesOf(catalogue),
+});
+
+const sorted = (values: string[] | undefined): string[] => [...new Set(values ?? [])].sort();
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,78 @@
+/**
+ * Turns the gallery of ArcGIS Open Data sites of January 2017 into facts of the kind `catalogue`: those of cities. Upstream is program
+ * code; the importer reads the facts taken from it, one site a line.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
+import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
+import { ownership } from '../../places/portals/portal-owner.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'esri-open-data-gallery';
+
+/** Day on which the gallery last changed. */
+const LISTED = '2017-01-27';
+/** Kilometres from the middle of its box within which a site's city lies. */
+const NEAR_KM = 45;
+/** A taller box, in degrees, is that of a state, a nation or the world. */
+const TALLEST = 1.5;
+/** Nations whose cities the gallery shows; it states none. */
+const NATIONS = ['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'ES', 'FR', 'FI'];
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const Site = z.object({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  url: z.string(),
+  scope: z.array(z.string()),
+  bbox: z.object({ south: latitude, west: longitude, north: latitude, east: longitude }),
+});
+type Site = z.infer<typeof Site>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)sites\.facts\.jsonl$/), Site, report)) {
+    const url = httpUrl(row.url);
+    const found = row.scope.includes('local') ? cityOf(row, gazetteer) : undefined;
+    if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (!row.scope.includes('local')) report.skip('site of a state, nation or organisation', row.id);
+    else if (!found) report.skip('county or other body, or without a box', row.id);
+    else
+      yield listedPortal(found, {
+        registry: REGISTRY,
+        record: row.id,
+        title: /data|gis/i.test(row.title) ? row.title.trim() : `Open data of ${row.title.trim()}`,
+        url: hubAddress(url),
+        software: 'arcgishub',
+        state: 'stale',
+        updated: LISTED,
+        location,
+        observed: snapshot.date,
+      });
+  }
+}
+
+/** The city that the title names around the middle of the box, where every word of the title fits a city's government. */
+function cityOf({ title, url, bbox }: Site, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const { south, west, north, east } = bbox;
+  const position = [(west + east) / 2, (south + north) / 2] as const;
+  if (north - south > TALLEST || Math.hypot(...position) < 1) return undefined;
+  const near = { position, km: NEAR_KM };
+  for (const nation of NATIONS) {
+    const [around] = gazetteer.namesIn(title, { nation, near });
+    const division = gazetteer.subdivisionName(around?.place.admin1 ?? '');
+    if (!around || division === undefined) continue;
+    const subdivision = { id: '', name: division };
+    const owner = ownership({ name: title, type: 'local', country: nation, subdivision, title, link: url }, gazetteer);
+    const [found] = owner.level === 'city' ? owner.places : [];
+    const place = found && gazetteer.place(found.scopeId);
+    if (place && distanceKm(place.coordinates, position) <= NEAR_KM) return { place, match: found.match };
+  }
+  return undefined;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

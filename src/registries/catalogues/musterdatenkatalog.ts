@@ -1,0 +1,136 @@
+/**
+ * Turns the Musterdatenkatalog, which studies what German municipalities publish through the national portal GovData, into facts:
+ * `portal-report` with the number of a city's bodies that publish there, and `listed-dataset` for each theme of its sample of data sets.
+ *
+ * A copy holds `kommunen.facts.csv`, counted from upstream's list of publishers, whose names are left out since some are persons, and
+ * `datasets-sample.facts.csv`, data sets of 2019 and 2020. The newest data set of a theme stands for the theme.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { isCandidate, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records } from '../../snapshots/records.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'musterdatenkatalog';
+const GOVDATA = 'https://www.govdata.de/';
+
+/** Bodies above or below a town, and villages: their names hold those of towns. */
+const NO_TOWN =
+  /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
+/** Towns as the gazetteer has them. */
+const NAMES: Readonly<Record<string, string>> = { 'Freiburg i. Br.': 'Freiburg', 'Halle (Saale)': 'Halle' };
+/**
+ * Theme ids as catalogues carry them, by the subject that the study gave a data set by hand: the themes that the publishers gave put trees
+ * under health and hotspots under education.
+ */
+const THEMES: readonly [subject: RegExp, themes: readonly string[]][] = [
+  [/^(?:Individualverkehr|Radverkehr|ÖPNV)/, ['TRAN']],
+  [/^Bevölkerung - (?!Vornamen|Arbeit)/, ['SOCI']],
+  [
+    /^(?:Haushalt - (?:Haushaltsplan|Eckdaten|Produktpläne|\w+plan$)|(?:Wirtschaft|Steuern und Abgaben) - |Bevölkerung - Arbeit)/,
+    ['ECON'],
+  ],
+  [/^(?:Schulen|Kindertageseinrichtungen|Hochschulen|Volkshochschulen) - /, ['EDUC']],
+  [/^Gesundheitseinrichtungen - (?!Bäder)/, ['HEAL']],
+  [/^(?:Umweltschutz|Abfallwirtschaft|Wetter) - /, ['ENVI']],
+  [/^Gewässer - /, ['ENVI', 'Inland Waters']],
+  [/^Energiewirtschaft - /, ['ENER']],
+  [/^Raumordnung - (?:Bebauungspl|Flächennutzung|Kataster|Liegenschaft|Bodenricht|Bauleit)/, ['Planning / Cadastre']],
+];
+
+const Town = z.object({ Kommune: z.string().min(1), publishers: z.coerce.number().int().positive() });
+const Dataset = z.object({
+  ORG: z.string().min(1),
+  'dct:title': z.string(),
+  MUSTERDATENSATZ: z.string(),
+  'dcat:Distribution.dct:license': z.string(),
+  updated_at: z.string(),
+  'dcat:landingPage': z.string(),
+});
+type Dataset = z.infer<typeof Dataset>;
+type Theme = FactOf<'listed-dataset'>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const { towns, sample } = await pickFiles(snapshot, {
+    towns: /(^|\/)kommunen\.facts\.csv$/,
+    sample: /(^|\/)datasets-sample\.facts\.csv$/,
+  });
+  const common = { registry: REGISTRY, nation: 'DE', level: 'city', access: 'open', state: 'active' } as const;
+  for await (const { row, location } of records(towns, Town, report)) {
+    const found = placeOf(row.Kommune, gazetteer);
+    if (!found) report.skip('no town of the gazetteer', row.Kommune);
+    else
+      yield {
+        kind: 'portal-report',
+        ...common,
+        record: row.Kommune,
+        title: `${found.place.name} on GovData (${row.publishers === 1 ? 'one publishing body' : `${row.publishers} publishing bodies`})`,
+        url: GOVDATA,
+        places: [{ scopeId: found.place.scopeId, match: found.match }],
+        location,
+        observed: snapshot.date,
+        bodies: row.publishers,
+      };
+  }
+  const { records: read } = report;
+  if (read === 0) throw new Error(`${towns.path}: holds no record`);
+  const themes = new Map<string, Theme>();
+  for await (const { row, location } of records(sample, Dataset, report)) {
+    const found = placeOf(row.ORG, gazetteer);
+    const url = httpUrl(row['dcat:landingPage']);
+    const updated = dayOf(row.updated_at);
+    if (!found) report.skip('data set of no town of the gazetteer');
+    else if (isOfOther(row['dct:title'], found.place.name)) report.skip('data set of another body than the town');
+    else if (url === undefined || updated === undefined) report.skip('data set without an address or a date');
+    else
+      for (const theme of themesOf(row)) {
+        const record = `${row.ORG}/${theme}`;
+        if ((themes.get(record)?.updated ?? '') < updated)
+          themes.set(record, {
+            kind: 'listed-dataset',
+            ...common,
+            record,
+            title: row['dct:title'].replaceAll('&amp;', '&'),
+            url,
+            places: [{ scopeId: found.place.scopeId, match: found.match }],
+            licence: { name: row['dcat:Distribution.dct:license'] },
+            location,
+            observed: snapshot.date,
+            updated,
+            themes: [theme],
+            found: true,
+          });
+      }
+  }
+  if (report.records === read) throw new Error(`${sample.path}: holds no record`);
+  yield* themes.values();
+}
+
+/** Some towns are named for the county that publishes: "Rhein-Kreis Neuss: Schulen", "Meerbusch: Radtour". */
+function isOfOther(title: string, town: string): boolean {
+  const body = /^([^:]{3,40}): /.exec(title)?.[1] ?? '';
+  return NO_TOWN.test(title) || (/^[A-ZÄÖÜ][\wäöüß-]+$/.test(body) && body !== town);
+}
+
+/** None of a data set that names no licence. */
+const themesOf = (row: Dataset): readonly string[] =>
+  row['dcat:Distribution.dct:license'] === '' || row['dct:title'] === ''
+    ? []
+    : (THEMES.find(([subject]) => subject.test(row.MUSTERDATENSATZ))?.[1] ?? []);
+
+/** ISO date of "2020-01-28T01:31:05" or "14.01.2020 10:08". */
+function dayOf(text: string): string | undefined {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})/.exec(text) ?? [];
+  return year ? `${year}-${month}-${day}` : /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
+}
+
+function placeOf(given: string, gazetteer: Gazetteer): PlaceMatch | undefined {
+  if (NO_TOWN.test(given)) return undefined;
+  const name = NAMES[given] ?? given.replace(/^(?:Landeshauptstadt|Stadt) /, '').replace(/ \(.*\)$/, '');
+  const found = gazetteer.matchName(name, { nation: 'DE' });
+  return found && (found.match === 'unique-primary-name' || isCandidate(found.place)) ? found : undefined;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,148 @@
+/**
+ * Turns the assessments of ODI Cidades 2023, the open data index of the capitals of Brazil's states, into facts: `listed-dataset` for each
+ * data set that was looked for, found or not, and `portal-report` for whether the capital has a portal.
+ *
+ * Upstream is one file, `assets/data.json`: `conjuntos` is the tree of data sets, `capitais` the capitals with an entry for each.
+ * Its scores are the index's own judgement and are left alone. It gives no addresses, so a fact cites the file.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'odi-cidades-brasil';
+const UPSTREAM = 'assets/data.json';
+/** The sheet on governance among the entries of a capital. */
+const GOVERNANCE = '15';
+
+const Document = z.object({
+  conjuntos: z.record(z.string(), z.unknown()),
+  capitais: z.record(
+    z.string(),
+    z.object({ nome: z.string(), slug: z.string(), entradas: z.record(z.string(), z.unknown()) }),
+  ),
+});
+const Group = z.object({ key: z.coerce.string(), label: z.string() });
+const yes = z.literal([0, 1]);
+const Entry = z.object({
+  capital: z.string(),
+  slug: z.string().min(1),
+  key: z.string(),
+  label: z.string({ error: 'no data set of the tree has this key' }),
+  entry: z.object({
+    /** Found online, without asking for it and free. */
+    i1: z.string().regex(/^(sim|não)$/i),
+    /** Without registration. */
+    i2: yes,
+    /** An open licence, or public domain, is stated. */
+    i4: yes,
+    /** Open and machine-readable format. */
+    i7: yes,
+    /** Up to date. */
+    i10: yes,
+  }),
+});
+const Governance = z.object({
+  capital: z.string(),
+  slug: z.string().min(1),
+  key: z.literal(GOVERNANCE),
+  /** `g4`: has an open data portal. */
+  entry: z.object({ g4: yes }),
+});
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const { file } = await pickFiles(snapshot, { file: /(^|\/)data\.json$/ });
+  const { conjuntos, capitais } = await readDocument(file, Document, 'the data of the index');
+  const labels = labelsOf(conjuntos);
+  const entries = Object.values(capitais).flatMap(({ nome, slug, entradas }) =>
+    Object.entries(entradas).map(([key, entry]) => ({
+      value: { capital: nome, slug, key, label: labels.get(key), entry },
+      location: `${UPSTREAM}#${slug}/${key}`,
+    })),
+  );
+  for await (const { row, location } of records(entries, z.union([Governance, Entry]), report)) {
+    const found = placeOf(row.capital, gazetteer);
+    const themes = themesOf(row.key);
+    const common = found && {
+      registry: REGISTRY,
+      record: `${row.slug}/${row.key}`,
+      url: upstreamFile(snapshot, UPSTREAM),
+      nation: 'BR',
+      level: 'city' as const,
+      places: [{ scopeId: found.place.scopeId, match: found.match }],
+      location,
+      observed: snapshot.date,
+    };
+    if (!common) report.reject(location, `no such capital in the gazetteer: ${row.capital}`);
+    else if (!('label' in row))
+      yield {
+        kind: 'portal-report',
+        title: `Open data portal of ${found.place.name} (the index gives no address)`,
+        ...common,
+        access: 'open',
+        state: 'active',
+        ownPortal: row.entry.g4 === 1,
+      };
+    else if (!themes) report.skip('data set of no theme that is looked at');
+    else yield { kind: 'listed-dataset', title: row.label, ...common, themes: [...themes], ...asFound(row.entry) };
+  }
+}
+
+/** What the index found; of a data set that it did not find it says nothing else. */
+function asFound({ i1, i2, i4, i7, i10 }: z.infer<typeof Entry>['entry']) {
+  const found = /^sim$/i.test(i1);
+  if (!found) return { found, access: 'unknown' as const, state: 'active' as const };
+  return {
+    found,
+    access: i2 === 1 ? ('open' as const) : ('login' as const),
+    state: i10 === 1 ? ('active' as const) : ('stale' as const),
+    openFormat: i7 === 1,
+    openLicence: i4 === 1,
+  };
+}
+
+/** Names of data sets by key, at whatever depth of the tree. */
+function labelsOf(tree: unknown, labels = new Map<string, string>()): Map<string, string> {
+  if (typeof tree !== 'object' || tree === null) return labels;
+  const { data } = Group.safeParse(tree);
+  if (data) labels.set(data.key, data.label);
+  for (const branch of Object.values(tree)) labelsOf(branch, labels);
+  return labels;
+}
+
+/** The capital of "Belém (PA)", by its name and the state's code. */
+function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const [, city = '', state = ''] = /^(.+) \(([A-Z]{2})\)$/.exec(name) ?? [];
+  const area = gazetteer.subdivision('BR', `BR-${state}`);
+  return area === undefined ? undefined : gazetteer.matchName(city, { nation: 'BR', area });
+}
+
+const THEMES: Readonly<Record<string, readonly string[]>> = {
+  '4': ['EDUC'],
+  '6': ['ECON'],
+  '7.1': ['Planning / Cadastre'],
+  '8.1.1': ['Utilities / Communication'],
+  '10': ['ENVI'],
+  '10.3': ['ENVI', 'Inland Waters'],
+  '11': ['TRAN'],
+  '12.1.1': ['Planning / Cadastre'],
+  '12.1.2': ['Planning / Cadastre'],
+  '12.2.1': ['Boundaries'],
+  '12.3.2': ['Planning / Cadastre'],
+  '12.4': ['Planning / Cadastre'],
+  '13.1': ['HEAL'],
+};
+
+/** Of the nearest group that has any; undefined when no theme is told. */
+function themesOf(key: string): readonly string[] | undefined {
+  const parts = key.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const themes = THEMES[parts.slice(0, length).join('.')];
+    if (themes) return themes;
+  }
+  return undefined;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,164 @@
+/**
+ * Turns DataPortals.org, the list of open data portals of Open Knowledge, into facts of the kind `catalogue`: those of cities.
+ * Upstream is one CSV file, a portal a row. Its status was not tested, and most rows are of 2011 to 2013: they count as stale.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { words } from '../../language/fold.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { alpha2 } from '../../places/match/country-names.ts';
+import { cityRegionOf } from '../../facts/countries.ts';
+import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
+import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
+import { ownership } from '../../places/portals/portal-owner.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'okfn-dataportals';
+
+/** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
+const UNDATED = '2018-12-31';
+
+/** Kilometres from the city within which the stated position must lie. */
+const NEAR_KM = 60;
+
+/** Codes of nations as the list misspells them. */
+const COUNTRIES: Record<string, string> = { UK: 'GB', SP: 'ES', ISR: 'IL' };
+
+/** Portals of citizens, companies and newspapers that look like a city's own. */
+const UNOFFICIAL = /codefor|codeando|opendata\.hu|opencolorado|civicapps/;
+
+/** Publishers that are no government of a city, whatever place their name holds. */
+const OUTSIDER =
+  /\b(?:universit|librar|foundation|hacked|civic apps|water corporation|economic board|basel-land|e\. ?v\.)/i;
+
+/** A city, and its government where the row names it as publisher. */
+type Found = PlaceMatch & { publisher: string | undefined };
+
+const Row = z.object({
+  name: z.string().min(1),
+  title: z.string().min(1),
+  url: z.string(),
+  publisher: z.string(),
+  issued: z.string(),
+  publisher_classification: z.string(),
+  tags: z.string(),
+  license_id: z.string(),
+  license_url: z.string(),
+  place: z.string(),
+  location: z.string(),
+  country: z.string(),
+  status: z.enum(['active', 'inactive', 'static']),
+  metadatacreated: z.string(),
+  generator: z.string(),
+  api_endpoint: z.string(),
+});
+type Row = z.infer<typeof Row>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)portals\.csv$/), Row, report)) {
+    const url = httpUrl(row.url);
+    const code = row.country.toUpperCase();
+    const position = positionOf(row.location);
+    const country = COUNTRIES[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
+    const nation = gazetteer.nation(country, { places: [row.place], position: position ?? undefined });
+    if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (row.country !== '' && row.country.length <= 3 && !gazetteer.hasNation(nation))
+      report.reject(location, `unknown country ${row.country}`);
+    else if (position === null) report.reject(location, `no position: ${row.location}`);
+    else {
+      const found = cityOf(row, nation, url, position, gazetteer);
+      if (typeof found === 'string') report.skip(found, row.name);
+      else yield toFact(row, found, url, location, snapshot.date);
+    }
+  }
+}
+
+/** Longitude and latitude of "latitude,longitude"; undefined where none is given, null where it is none. */
+function positionOf(text: string): [number, number] | null | undefined {
+  if (text === '') return undefined;
+  const [latitude = NaN, longitude = NaN] = text.split(',').map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
+}
+
+/** The city whose government the publisher is, else the portal says it is in its title; or why there is none. */
+function cityOf(
+  row: Row,
+  country: string,
+  link: string,
+  position: [number, number] | undefined,
+  gazetteer: Gazetteer,
+): Found | string {
+  if (words(row.tags).some((tag) => tag === 'national' || tag === 'unofficial'))
+    return 'portal of a nation, or unofficial';
+  // Two municipalities of Canada bear one name: the city is the one that is meant by it.
+  if (/^(?:district of north vancouver|township of langley)/i.test(row.publisher)) return 'namesake of a city';
+  if (UNOFFICIAL.test(link) || OUTSIDER.test(row.publisher)) return 'portal of a body that is no government';
+  const near = position && { position, km: NEAR_KM };
+  const [around] = [row.place, row.publisher, row.title].flatMap((text) => [
+    ...gazetteer.namesIn(text, { nation: country, near }),
+  ]);
+  const name = gazetteer.subdivisionName(around?.place.admin1 ?? '');
+  const subdivision = name === undefined ? undefined : { id: cityRegionOf(around!.place.scopeId) ?? '', name };
+  for (const text of [row.publisher, row.title].filter((text) => text !== '')) {
+    const own = ownership({ name: text, type: 'local', country, subdivision, title: row.title, link }, gazetteer);
+    if (own.level !== 'city') continue;
+    // In a city-region a name that says nothing would be the city's.
+    const first = own.places.find(({ match }) => match !== 'id');
+    const place = first && gazetteer.place(first.scopeId);
+    if (place && (!position || liesAt(place.coordinates, position)))
+      return { place, match: first.match, publisher: own.named && text === row.publisher ? text : undefined };
+  }
+  return 'not the own portal of a city of the gazetteer';
+}
+
+/** Whether a position is a city's. Of the cities west of Greenwich some stand as far east of it: their sign was lost. */
+const liesAt = (city: Position, [longitude, latitude]: Position): boolean =>
+  [longitude, -longitude].some((east) => distanceKm(city, [east, latitude]) <= NEAR_KM);
+type Position = readonly [number, number];
+
+function toFact(row: Row, found: Found, url: string, location: string, observed: string): FactOf<'catalogue'> {
+  const [updated = UNDATED] = [row.metadatacreated, row.issued]
+    .map((date) => date.slice(0, 10))
+    .filter((date) => /^20\d\d-\d\d-\d\d$/.test(date))
+    .sort()
+    .toReversed();
+  const licence = licenceOf(row);
+  return listedPortal(found, {
+    registry: REGISTRY,
+    record: row.name,
+    title: titleOf(row, found),
+    url: hubAddress(url),
+    state: row.status === 'inactive' ? 'retired' : 'stale',
+    ...(found.publisher ? { publisher: found.publisher } : {}),
+    ...(licence ? { licence } : {}),
+    updated,
+    location,
+    observed,
+  });
+}
+
+/** Licences as CKAN of that time named them; the others name none that can be told. */
+const LICENCES: Record<string, string> = {
+  'cc-zero': 'CC0-1.0',
+  'odc-by': 'ODC-By-1.0',
+  'odc-odbl': 'ODbL-1.0',
+  'odc-pddl': 'PDDL-1.0',
+};
+
+function licenceOf({ license_id, license_url }: Row): Fact['licence'] {
+  const spdx = LICENCES[license_id];
+  const url = httpUrl(license_url);
+  return spdx || url ? { ...(spdx ? { spdx } : {}), ...(url ? { url } : {}) } : undefined;
+}
+
+const NAME_AND_STATE = /^(?:[\p{L} .'’-]+, [\p{L} ]+|City of (?!.*\b(?:data|portal|catalog)\b)[\p{L} .'’-]+)$/iu;
+/** A title that only repeats the place is told as what it is. */
+const titleOf = ({ title, place }: Row, found: Found): string => {
+  const known = new Set(words(`${place} city of`));
+  const isPlace = words(title).every((word) => known.has(word)) || NAME_AND_STATE.test(title);
+  return isPlace ? `Open data of ${found.publisher ?? found.place.name}` : title;
+};
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,104 @@
+/**
+ * Turns Open Data Scotland into facts of the kind `catalogue`: the portals of city councils that it reads every day, with the themes that
+ * the tags of their data sets tell. Upstream are a list of portals, `sources.csv`, and a table of data sets for each; the importer reads
+ * the list and the facts taken from the tables, a data set a line.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { statedPlace } from '../../places/match/named-places.ts';
+import { listedPortal } from '../../places/portals/listed-portal.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { allRecords, records } from '../../snapshots/records.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'opendata-scotland';
+
+const Source = z.object({ Name: z.string().min(1), 'Source URL': z.string(), Processor: z.string().min(1) });
+const Dataset = z.object({
+  /** The table in which it stands, named after its portal: `dcat/edinburgh.csv`. */
+  source: z.string().regex(/^[^/]+\/.+\.csv$/),
+  Owner: z.string(),
+  Tags: z.array(z.string()),
+});
+type Dataset = z.infer<typeof Dataset>;
+
+/** Themes as the Common Data Index names them, by the tags of data sets that tell them. */
+const THEMES: Record<string, readonly string[]> = {
+  Boundaries: ['boundaries', 'boundary', 'polling districts', 'wards', 'community boundaries'],
+  ECON: ['retail', 'shop survey', 'business', 'industry'],
+  EDUC: ['education', 'schools', 'school'],
+  ENVI: ['environment', 'natural environment', 'air quality', 'biodiversity'],
+  'Planning / Cadastre': ['planning', 'city development plan', 'ldp', 'built heritage'],
+  SOCI: ['census', 'population'],
+  TRAN: ['transport', 'transportation', 'public transport', 'cycling', 'parking', 'active travel'],
+};
+
+/** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
+const OWN_DOMAINS: Record<string, string> = {
+  edinburgh: 'https://data.edinburghcouncilmaps.info/',
+  'Stirling Council': 'https://data.stirling.gov.uk/',
+};
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = await pickFiles(snapshot, {
+    sources: /(^|\/)sources\.csv$/,
+    datasets: /(^|\/)datasets\.facts\.jsonl$/,
+  });
+  const tagged = await allRecords(files.datasets, Dataset, report);
+  if (tagged.length === 0) throw new Error(`${files.datasets.path}: no data sets; the file is damaged or empty`);
+  const tables = Map.groupBy(tagged, ({ source }) => source);
+  for await (const { row, location } of records(files.sources, Source, report)) {
+    const { Name: name, Processor: processor } = row;
+    const datasets = tables.get(`${processor}/${name}.csv`) ?? [];
+    const url = httpUrl(row['Source URL']);
+    const place = ownerOf(name, datasets, gazetteer);
+    if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (!place) report.skip('portal of no city of the gazetteer');
+    else
+      yield listedPortal(
+        { place, match: 'municipality' },
+        {
+          registry: REGISTRY,
+          record: name,
+          title: `Open data of ${place.name}`,
+          url: OWN_DOMAINS[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
+          state: 'active',
+          ...interfaceOf(url, processor),
+          ...themesOf(datasets),
+          location,
+          observed: snapshot.date,
+        },
+      );
+  }
+}
+
+/** The city whose council the portal or its data sets name; a portal's name in one word may be a county's too: "renfrew". */
+function ownerOf(name: string, datasets: readonly Dataset[], gazetteer: Gazetteer) {
+  const owners = [name, ...new Set(datasets.map(({ Owner }) => Owner))].filter((owner) => /\bcouncil\b/i.test(owner));
+  for (const owner of owners) {
+    const place = statedPlace(owner, { nation: 'GB', area: 'GB.SCT' }, gazetteer);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** The interface by which the portal is read: the feed of ArcGIS Hub (DCAT-AP 2.0.1), or CKAN. */
+function interfaceOf(
+  url: string,
+  processor: string,
+): Pick<FactOf<'catalogue'>, 'software' | 'endpoints' | 'apiStatus'> {
+  if (processor === 'ckan') return { software: 'ckan', endpoints: ['ckan'], apiStatus: 'active' };
+  return /\/api\/feed\/dcat-ap\/2\.0\.1\.json$/.test(url)
+    ? { software: 'arcgishub', endpoints: ['dcatap201'], apiStatus: 'active' }
+    : {};
+}
+
+function themesOf(datasets: readonly Dataset[]): Pick<FactOf<'catalogue'>, 'themes'> {
+  const tags = new Set(datasets.flatMap(({ Tags }) => Tags.map((tag) => tag.trim().toLowerCase())));
+  const themes = Object.keys(THEMES).filter((theme) => THEMES[theme]!.some((tag) => tags.has(tag)));
+  return themes.length > 0 ? { themes: themes.sort() } : {};
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,78 @@
+/**
+ * Turns the sources of Open Raadsinformatie, which reads the council information of Dutch municipalities and serves it openly, into facts
+ * of the kind `council-source`. A copy holds one source a line in `sources.facts.jsonl`, taken from upstream's YAML files.
+ *
+ * A municipality is matched by its code of Statistics Netherlands, which GeoNames has as that of the second-level division, and by its name
+ * in there. Provinces and water boards bear the names of cities too, and districts of Amsterdam its code.
+ */
+import * as z from 'zod';
+import type { FactOf } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'open-raadsinformatie';
+const HOMEPAGE = 'https://www.openraadsinformatie.nl/';
+/** Official names that differ from the source's. */
+const NAMES: Readonly<Record<string, string>> = { den_bosch: "'s-Hertogenbosch" };
+
+const Row = z.object({
+  level: z.enum(['municipality', 'province', 'water board']),
+  source: z.string().min(1),
+  source_name: z.string().nullish(),
+  cbs_id: z
+    .string()
+    .regex(/^GM\d{4}$/)
+    .nullish(),
+  municipality_prefix: z.string().nullish(),
+  base_url: z.string().nullish(),
+});
+type Row = z.infer<typeof Row>;
+
+async function* facts(
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): AsyncGenerator<FactOf<'council-source'>> {
+  const files = filesLike(snapshot, /(^|\/)sources\.facts\.jsonl$/);
+  for await (const { row, location } of records(files, Row, report)) {
+    const found = placeOf(row, gazetteer);
+    const url = row.base_url == null ? HOMEPAGE : httpUrl(row.base_url);
+    if (row.level !== 'municipality') report.skip(`of a ${row.level}`);
+    else if (row.municipality_prefix != null) report.skip('of a district of a city', row.source);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (!found) report.skip('no such municipality in the gazetteer', row.source);
+    else
+      yield {
+        kind: 'council-source',
+        registry: REGISTRY,
+        record: row.source,
+        title: `Council information of ${found.name}, served by Open Raadsinformatie`,
+        url,
+        nation: 'NL',
+        level: 'city',
+        places: [{ scopeId: found.scopeId, match: 'id' }],
+        access: 'open',
+        state: 'active',
+        location,
+        observed: snapshot.date,
+      };
+  }
+}
+
+/** The place that bears the municipality's name in the division with its code, and is the largest there. */
+function placeOf({ source, source_name, cbs_id }: Row, gazetteer: Gazetteer) {
+  const code = cbs_id?.slice(2);
+  const area = gazetteer.places('NL').find(({ admin2 }) => admin2 !== undefined && admin2 === code)?.admin1;
+  if (code === undefined || area === undefined) return undefined;
+  const name = NAMES[source] ?? source_name ?? source.replaceAll('_', ' ');
+  const found = gazetteer.matchName(name, { nation: 'NL', area: `${area}.${code}` })?.place;
+  const largest = gazetteer
+    .places('NL', `${area}.${code}`)
+    .every(({ population }) => population <= (found?.population ?? 0));
+  return largest ? found : undefined;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,172 @@
+/**
+ * Turns the OSM Community Index into facts of the kind `civic-group`: one for each mapping community and area.
+ * Upstream keeps one JSON file a channel, `resources/<continent>/<nation>/<id>.json`, in folders named after the nation. A community has several
+ * (wiki, forum, chat), of which the first in the order of `CHANNELS` stands for it.
+ *
+ * `locationSet.include` says where: a point [longitude, latitude(, radius)] is the city that the community is named after, else
+ * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a nation; a polygon is a city only in a table.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import { areaReach, nationReach } from '../../places/match/area-reach.ts';
+import { cityNear } from '../../places/match/near.ts';
+import { countryCode } from '../../places/match/country-names.ts';
+import { fold } from '../../language/fold.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { records } from '../../snapshots/records.ts';
+
+const REGISTRY = 'osm-community-index';
+
+/** Kinds of channel that say most about a community, best first; the others follow in the order of their ids. */
+const CHANNELS = [
+  'osm-lc',
+  'osm',
+  'url',
+  'group',
+  'youthmappers',
+  'wiki',
+  'discourse',
+  'forum',
+  'meetup',
+  'mailinglist',
+];
+
+/** Polygons drawn around one city, and that city. Larger areas are in no table. */
+const CITY_POLYGONS: Readonly<Record<string, string>> = {
+  bogota: 'co.bogota',
+  brasilia_df: 'br.brasilia',
+  cape_coast_gh: 'gh.cape-coast',
+  chattanooga: 'us.chattanooga',
+  cleveland: 'us.cleveland',
+  cuneo: 'it.cuneo',
+  'de-hamburg': 'de.hamburg',
+  'de-stuttgart-meetup': 'de.stuttgart',
+  india_bengaluru: 'in.bengaluru',
+  la_metro: 'us.los-angeles',
+  madrid: 'es.madrid',
+  ottawa_gatineau: 'ca.ottawa',
+  philly_metro: 'us.philadelphia',
+  phoenix: 'us.phoenix',
+  portland_me: 'us.portland-me',
+  'roma-capitale': 'it.rome',
+  seattle: 'us.seattle',
+  south_sf_bay_area: 'us.san-jose',
+  tampa_bay: 'us.tampa',
+  thailand_cnx: 'th.chiang-mai',
+  torino: 'it.turin',
+};
+
+/** Codes of groups of nations, and of nations that the gazetteer has no place of. */
+const GROUPS = new Set(['AQ', 'BV', 'EU', 'HM', 'IO', 'TK', 'UM', 'UN']);
+
+/** First-level divisions that the index names, by ISO 3166-2 code. */
+const SUBDIVISIONS: Readonly<Record<string, string>> = { 'GB-NIR': 'GB.NIR', 'GB-SCT': 'GB.SCT' };
+
+const Area = z.union([
+  z.string(),
+  z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()),
+]);
+const Text = z.string().nullish();
+const Resource = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  account: Text,
+  locationSet: z.object({ include: z.array(Area).min(1) }),
+  strings: z.object({ community: Text, name: Text, url: Text }),
+});
+type Resource = z.infer<typeof Resource>;
+type Where = Pick<Fact, 'nation' | 'level' | 'region' | 'places' | 'match'>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const channels: { resource: Resource; path: string }[] = [];
+  const files = filesLike(snapshot, /(?:^|\/)(?<path>resources\/.+\.json)$/);
+  for await (const { row: resource, location: path } of records(files, Resource, report))
+    channels.push({ resource, path });
+  const known = new Set<string>();
+  for (const { resource, path } of channels.toSorted(
+    (a, b) => rank(a.resource) - rank(b.resource) || (a.resource.id < b.resource.id ? -1 : 1),
+  )) {
+    const title = titleOf(resource);
+    for (const area of resource.locationSet.include) {
+      if (
+        typeof area === 'string' &&
+        /^[A-Za-z]{2}$/.test(area) &&
+        !gazetteer.hasNation(area.toUpperCase()) &&
+        !GROUPS.has(area.toUpperCase())
+      ) {
+        report.reject(path, `unknown country ${area}`);
+        continue;
+      }
+      const where = place(area, title, path, gazetteer);
+      if (typeof where === 'string') {
+        report.skip(where);
+        continue;
+      }
+      const key = [fold(title), where.nation, where.region, where.places?.[0]?.scopeId].join('/');
+      if (known.has(key)) report.skip('further channel of a community');
+      else
+        yield {
+          kind: 'civic-group',
+          registry: REGISTRY,
+          record: resource.locationSet.include.length === 1 ? resource.id : `${resource.id}#${area}`,
+          title,
+          url: addressOf(resource) ?? upstreamFile(snapshot, path),
+          ...where,
+          access: 'unknown',
+          state: 'active',
+          location: path,
+          observed: snapshot.date,
+        };
+      known.add(key);
+    }
+  }
+}
+
+const rank = ({ type }: Resource): number => (CHANNELS.indexOf(type) + CHANNELS.length + 1) % (CHANNELS.length + 1);
+
+const CHANNEL_WORDS =
+  /(?:(?: -)?(?: on)? (?:X|Mastodon|Discord|Slack|Meetup|Matrix|Mailing List|Facebook(?: Group)?|Signal|Telegram|Twitter|XMPP|Zulip))+$/i;
+
+/** Name of the community; names of channels may hold `{community}` and end in the kind of channel. */
+function titleOf({ id, strings }: Resource): string {
+  const name = strings.community ?? strings.name ?? '';
+  const plain = name.replace(CHANNEL_WORDS, '').trim();
+  return plain === '' || plain.includes('{') ? id : plain;
+}
+
+function addressOf({ type, account, strings }: Resource): string | undefined {
+  const url = httpUrl(strings.url?.replaceAll('{account}', account ?? ''));
+  return url ?? (type === 'wiki' && account ? httpUrl(`https://wiki.openstreetmap.org/wiki/${account}`) : undefined);
+}
+
+/** Where an area is, or why it is left out. */
+function place(area: z.infer<typeof Area>, title: string, path: string, gazetteer: Gazetteer): Where | string {
+  const folder = path.split('/')[2] ?? '';
+  if (typeof area !== 'string') {
+    const country = countryCode(folder.replaceAll('_', ' '));
+    const nation = country && gazetteer.nation(country, { position: [area[0], area[1]] });
+    const found = nation === undefined ? undefined : cityNear(area, title, nation, gazetteer);
+    return !nation
+      ? 'point outside the nations'
+      : found
+        ? { nation, level: 'city', places: [found] }
+        : 'no place within 25 km of the point';
+  }
+  if (area.endsWith('.geojson')) {
+    const city = CITY_POLYGONS[area.slice(0, -'.geojson'.length)];
+    return city === undefined
+      ? 'polygon of no single city'
+      : { nation: city.slice(0, 2).toUpperCase(), level: 'city', places: [{ scopeId: city, match: 'footprint' }] };
+  }
+  const code = area.toUpperCase();
+  if (/^[A-Z]{2}$/.test(code) && gazetteer.hasNation(code)) return { nation: code, ...nationReach(code) };
+  const nation = gazetteer.nation(code.slice(0, 2), { iso: code });
+  if (gazetteer.hasNation(nation) && nation !== code.slice(0, 2)) return { nation, ...nationReach(nation) };
+  const subdivision = SUBDIVISIONS[code];
+  return subdivision === undefined ? 'area of several nations' : { nation, ...areaReach(subdivision, gazetteer) };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { IsoDate } from '../../contract/data/place.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { filesLike, pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { records, allRecords } from '../../snapshots/records.ts';
+
+const REGISTRY = 'querido-diario-brazil';
+
+/** Codes of states and of their associations of municipalities. */
+const STATE = /00000$/;
+
+const Territory = z.object({ id: z.string(), name: z.string(), state_code: z.string() });
+const Address = z.string().nullish();
+const Collector = z.object({
+  upstream_path: z.string().min(1),
+  TERRITORY_ID: z.string().regex(/^\d{7}$/),
+  name: z.string().min(1),
+  allowed_domains: z.array(z.string()).nullish(),
+  start_date: z.union([IsoDate, z.literal('')]),
+  end_date: IsoDate.nullish(),
+  BASE_URL: Address,
+  base_url: Address,
+  url_base: Address,
+  start_urls: z.array(z.string()).nullish(),
+});
+type Collector = z.infer<typeof Collector>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const { list } = await pickFiles(snapshot, { list: /(^|\/)territories\.csv$/ });
+  const territories = new Map((await allRecords(list, Territory, report)).map((row) => [row.id, row]));
+  // None where the snapshot holds upstream's Python files alone.
+  const files = filesLike(snapshot, /(^|\/)spiders\.jsonl$/);
+  for await (const { row: collector } of records(files, Collector, report)) {
+    const territory = territories.get(collector.TERRITORY_ID);
+    if (STATE.test(collector.TERRITORY_ID)) report.skip('collector of a whole state');
+    else if (!territory)
+      report.reject(collector.upstream_path, `territory ${collector.TERRITORY_ID} is not in ${list.path}`);
+    else if (collector.start_date === '') report.skip('collector without a first day, not yet at work');
+    else {
+      const area = gazetteer.subdivision('BR', `BR-${territory.state_code}`);
+      const found = area === undefined ? undefined : gazetteer.matchName(territory.name, { nation: 'BR', area });
+      if (found) yield toFact(collector, found, snapshot);
+      else report.skip('municipality not in the gazetteer');
+    }
+  }
+}
+
+function toFact(collector: Collector, { place, match }: PlaceMatch, snapshot: Snapshot): FactOf<'gazette'> {
+  return {
+    kind: 'gazette',
+    registry: REGISTRY,
+    record: collector.name,
+    title: `Official gazette of ${place.name}`,
+    url: addressOf(collector) ?? upstreamFile(snapshot, collector.upstream_path),
+    nation: 'BR',
+    level: 'city',
+    places: [{ scopeId: place.scopeId, match }],
+    access: 'open',
+    state: collector.end_date ? 'retired' : 'active',
+    location: collector.upstream_path,
+    observed: snapshot.date,
+    since: collector.start_date,
+  };
+}
+
+/** The page that is read, else the site it is read from; addresses that programs talk to are left out. */
+function addressOf({
+  start_urls: pages,
+  BASE_URL,
+  base_url: base,
+  url_base: other,
+  allowed_domains: domains,
+}: Collector): string | undefined {
+  const page = [pages?.[0], BASE_URL, base, other]
+    .map(httpUrl)
+    .find((url) => url !== undefined && !/\bapi\b|ajax/i.test(url));
+  const domain = domains?.[0];
+  return page ?? (domain === undefined ? undefined : httpUrl(`https://${domain}/`));
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

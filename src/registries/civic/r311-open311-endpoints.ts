@@ -1,0 +1,82 @@
+/**
+ * Turns the Open311 endpoints that the R package r311 knows into facts of the kind `issue-api`.
+ * Upstream is one file, `inst/endpoints.json`: a name such as "Bonn, DE" or "Oakland, California", the root of the interface, whether it
+ * needs a key, and whether it is deprecated.
+ *
+ * SeeClickFix serves an interface for any place, by number: its facts name the vendor, since the city need not have chosen it.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import { alpha2, countryCode } from '../../places/match/country-names.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
+import { records } from '../../snapshots/records.ts';
+import { servicesUrl } from '../../snapshots/addresses.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'r311-open311-endpoints';
+/** Sites that citizens run for a whole nation. */
+const OF_A_NATION = /^(?:FixMyStreet|FiksGataMi)\b/;
+/** Vendors that serve places which did not ask for it. */
+const VENDORS = ['SeeClickFix'];
+
+const Row = z.object({
+  name: z.string().min(1),
+  root: z.string(),
+  jurisdiction: z.string().nullish(),
+  key: z.boolean(),
+  json: z.boolean(),
+  dialect: z.string().nullish(),
+  deprecated: z.boolean().nullish(),
+});
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const { list } = await pickFiles(snapshot, { list: /(^|\/)endpoints\.json$/ });
+  for await (const { row, location } of records(list, Row, report)) {
+    const url = servicesUrl(row.root, row.json ? 'json' : 'xml', row.jurisdiction ?? undefined);
+    if (OF_A_NATION.test(row.name)) report.skip('run by citizens for a whole nation', row.name);
+    else if (url === undefined) report.skip('no http(s) address', row.name);
+    else {
+      const found = placeOf(row.name, new URL(url).hostname, gazetteer);
+      const vendor = VENDORS.find((each) => each === row.dialect);
+      if (!found) report.skip('no such city in the gazetteer', row.name);
+      else
+        yield {
+          kind: 'issue-api',
+          registry: REGISTRY,
+          record: row.name,
+          title: `Open311 interface of ${found.place.name}${vendor ? ` through ${vendor}` : ''}`,
+          url,
+          nation: found.place.scopeId.slice(0, 2).toUpperCase(),
+          level: 'city',
+          places: [{ scopeId: found.place.scopeId, match: found.match }],
+          access: row.key ? 'key' : 'open',
+          state: row.deprecated === true ? 'retired' : 'active',
+          location,
+          observed: snapshot.date,
+          ...(vendor ? { vendor } : {}),
+        };
+    }
+  }
+}
+
+/** The city of "<name>[ / <other name>][,] <state of the US | province of Canada | country>". */
+function placeOf(name: string, host: string, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const [, names = '', last = ''] = /^(.+), *([^,]+)$/.exec(name) ?? /^(.+) ([A-Z]{2})$/.exec(name) ?? [];
+  // DE is Germany on a German host, else Delaware; a Californian city is never taken for one of Canada.
+  const area = host.endsWith(`.${last.toLowerCase()}`)
+    ? undefined
+    : (gazetteer.subdivision('US', `US-${last}`) ??
+      gazetteer.subdivision('US', undefined, last) ??
+      gazetteer.subdivision('CA', `CA-${last}`));
+  const nation = area?.slice(0, 2) ?? (last.length === 3 ? alpha2(last) : last.length === 2 ? last : countryCode(last));
+  if (nation === undefined) return undefined;
+  for (const text of names.split('/')) {
+    const found = placeOrMunicipality(text.trim(), { nation, area }, gazetteer);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

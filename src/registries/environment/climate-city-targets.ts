@@ -1,0 +1,169 @@
+/**
+ * Turns the cities of the Net Zero Tracker into facts of the kind `climate-target`, those without a target too.
+ * A copy holds one city a line in `net-zero-tracker-cities.facts.jsonl`, read from upstream's spreadsheet.
+ *
+ * A city is matched by its ISO 3166-1 alpha-3 code and its name. One that is no place of the gazetteer keeps no places: it reaches no city.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { alpha2, countryCode } from '../../places/match/country-names.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { municipalityIn } from '../../places/match/municipal-forms.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'climate-city-targets';
+const HOMEPAGE = 'https://zerotracker.net/';
+const NONE = 'No target';
+
+type Target = FactOf<'climate-target'>;
+
+const City = z.object({
+  id_code: z.string().regex(/^CIT-\d+$/),
+  name: z.string().min(1),
+  country: z.string().regex(/^[A-Z]{3}$/),
+  end_target: z.string().min(1).nullish(),
+  end_target_year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .nullish(),
+  end_target_status: z
+    .enum([
+      'In law',
+      'In policy document',
+      'Declaration / pledge',
+      'Proposed / in discussion',
+      'Achieved (self-declared)',
+      'Achieved (externally validated)',
+    ])
+    .nullish(),
+  interim_target: z.string().nullish(),
+  has_plan: z.enum(['Yes', 'No']).nullish(),
+  plan_options: z.string().nullish(),
+  source_url: z.string().nullish(),
+  last_updated: z.string().regex(/^\d{4}-\d\d-\d\d/),
+});
+type City = z.infer<typeof City>;
+
+/** Names that the gazetteer has in another form, or that need their subdivision to be told from a namesake; by nation. */
+const ALIASES: Record<string, Record<string, string>> = {
+  BR: { 'Grande Vitória': 'Vitória', 'Grande São Luís': 'São Luís', 'Baixada Santista': 'Santos' },
+  CA: { 'Hamiton, ON': 'Hamilton, ON' },
+  CN: {
+    Changsha: 'Changsha, Hunan',
+    'Erduosi (Ordoss)': 'Ordos',
+    Fuzhou: 'Fuzhou, Fujian',
+    Haerbin: 'Harbin',
+    "Ji'nan, Shandong": 'Jinan, Shandong',
+    Liuan: "Lu'an",
+    Ruian: "Rui'an",
+  },
+  GB: { 'Brighton and Hove': 'Brighton' },
+  ID: { 'Pekan Baru': 'Pekanbaru' },
+  IL: { "Be'er Sheva": 'Beersheba' },
+  IN: { 'Nanded Waghala': 'Nanded', 'Vadodara Municipal Corporation': 'Vadodara' },
+  KR: { Suweon: 'Suwon' },
+  MX: {
+    Juárez: 'Ciudad Juárez',
+    Matamoros: 'Heroica Matamoros',
+    'León, Mexico': 'León de los Aldama',
+    'Cuautla Morelos': 'Cuautla',
+    'La Laguna': 'Torreón',
+  },
+  RU: { 'Naberezhnye Tchelny': 'Naberezhnyye Chelny' },
+  TW: { Xinbei: 'New Taipei City' },
+  US: {
+    Concord: 'Concord, MA',
+    Greenville: 'Greenville, SC',
+    'Nashville and Davidson County, TN': 'Nashville, TN',
+    'New York-Newark': 'New York City',
+    'Springfield, Massachusett, Connecticut': 'Springfield, MA',
+  },
+  ZA: { Ekurhuleni: 'Germiston' },
+};
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  let stated = false;
+  let path: string | undefined;
+  for await (const file of filesLike(snapshot, /(^|\/)net-zero-tracker-cities\.facts\.jsonl$/)) {
+    path = file.path;
+    for await (const { row: city, location } of records(file, City, report)) {
+      const country = alpha2(city.country);
+      if (country === undefined) report.reject(location, `unknown country ${city.country}`);
+      else {
+        stated ||= city.end_target != null;
+        const nation = gazetteer.nation(country, { places: [city.name] });
+        yield toFact(city, nation, location, snapshot.date, gazetteer);
+      }
+    }
+  }
+  // A blank target is none; a list without any lacks the column.
+  if (report.records > 0 && !stated) throw new Error(`${path}: no record states end_target`);
+}
+
+function toFact(city: City, nation: string, location: string, observed: string, gazetteer: Gazetteer): Target {
+  const found = placeOf(city.name, nation, gazetteer);
+  return {
+    kind: 'climate-target',
+    registry: REGISTRY,
+    record: city.id_code,
+    title: city.name,
+    url: firstUrl(city.source_url) ?? HOMEPAGE,
+    nation,
+    level: 'city',
+    ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}),
+    access: 'open',
+    state: 'active',
+    location,
+    observed,
+    updated: city.last_updated.slice(0, 10),
+    target: city.end_target ?? NONE,
+    ...(city.end_target_year ? { targetYear: Number(city.end_target_year) } : {}),
+    ...(city.end_target_status ? { status: city.end_target_status } : {}),
+    interim: ![undefined, null, '', NONE].includes(city.interim_target),
+    ...(city.has_plan ? { plan: city.has_plan === 'Yes' } : {}),
+    planContents: (city.plan_options ?? '') !== '',
+  };
+}
+
+/** The first address of a field that may hold several, parted by spaces, commas, semicolons or bars. */
+const firstUrl = (text: string | null | undefined): string | undefined =>
+  text
+    ?.split(/[\s;|]+|,(?=\s*https?:)/)
+    .map((part) => httpUrl(part))
+    .find((url) => url !== undefined);
+
+/**
+ * The place: by the name, by what stands in brackets, then by the first city of an agglomeration such as "Ottawa-Gatineau".
+ * What follows a comma is a subdivision, or the nation; a name that states another nation than the record stays unmatched.
+ */
+function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const name = ALIASES[nation]?.[given] ?? given;
+  const [head = '', tail = ''] = name
+    .replace(/\(.*?\)/g, ' ')
+    .split(',')
+    .map((part) => part.trim());
+  const bracketed = /\((?!incl)(.*?)\)/.exec(name)?.[1] ?? head;
+  if (![undefined, nation].includes(countryCode(tail))) return undefined;
+  const area =
+    tail === ''
+      ? undefined
+      : (gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
+        gazetteer.subdivision(nation, undefined, tail));
+  for (const text of [head, bare(head), bracketed, /^[^-]{4,}(?=-)/.exec(head)?.[0] ?? head]) {
+    const found = gazetteer.matchName(text, { nation, area });
+    if (found) return found;
+  }
+  return municipalityIn(head, { nation, area }, gazetteer);
+}
+
+/** A name without the words for a municipality. */
+const bare = (name: string): string =>
+  name
+    .replace(/^(greater|city of|municipality of|municipio de)\s+/i, '')
+    .replace(/\s+(metropolitan municipality|metropolitan city|municipality|city)$/i, '')
+    .trim();
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,257 @@
+/**
+ * Turns the list of waste collection calendars into facts of the kind `waste-calendar`.
+ * Upstream is the list of providers in `README.md`, by nation; a copy may hold it as lines of `sources.facts.jsonl`.
+ *
+ * A title is matched by the place it names, and by the state that the title or the site's address gives. Titles of counties, provinces
+ * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import { fold, words } from '../../language/fold.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { areaReach, type AreaReach, cityOfDivision, nationReach } from '../../places/match/area-reach.ts';
+import { countryCode } from '../../places/match/country-names.ts';
+import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
+import { plainForms } from '../../places/match/municipal-forms.ts';
+import { MUNICIPAL, REGIONAL } from '../../places/match/owner-words.ts';
+import { stateOfDomain } from '../../places/portals/portal-host.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { type Raw, records } from '../../snapshots/records.ts';
+
+const REGISTRY = 'waste-collection';
+
+const Calendar = z.object({
+  country: z.string().min(1),
+  title: z.string().min(1),
+  kind: z.enum(['source', 'ics']),
+  module: z.string().min(1),
+  site: z.string().min(1),
+});
+type Calendar = z.infer<typeof Calendar>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const seen = new Map<string, number>();
+  for await (const { row: calendar, location } of records(calendars(snapshot), Calendar, report)) {
+    const country = countryCode(calendar.country);
+    const nation = country && gazetteer.nation(country, { places: [calendar.title] });
+    const url = siteUrl(calendar.site);
+    const left = leftOut(calendar);
+    if (left) report.skip(left);
+    else if (nation === undefined || !gazetteer.hasNation(nation))
+      report.reject(location, `unknown country ${calendar.country}`);
+    else if (!url) report.reject(location, `no address in site ${calendar.site}`);
+    else {
+      const key = `${country}/${calendar.title}/${calendar.module}`;
+      const count = (seen.get(key) ?? 0) + 1;
+      seen.set(key, count);
+      const record = count === 1 ? key : `${key}-${count}`;
+      yield toFact(calendar, record, nation, url, location, snapshot.date, gazetteer);
+    }
+  }
+}
+
+/** The copy of the list, and the records of the list itself. */
+async function* calendars(snapshot: Snapshot): AsyncGenerator<SnapshotFile | Raw> {
+  for await (const file of snapshot.files()) {
+    if (/(^|\/)sources\.facts\.jsonl$/.test(file.path)) yield file;
+    else if (/(^|\/)README\.md$/.test(file.path)) yield* listed(file.path, await file.text());
+  }
+}
+
+/** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their nation. */
+function* listed(path: string, page: string): Generator<Raw> {
+  let country: string | undefined;
+  const lines = page.split('\n');
+  for (const [index, text] of lines.entries()) {
+    const [, title, kind, module, site] =
+      /^- \[(.+?)\]\(\/?doc\/(source|ics)\/(?:yaml\/)?(.+?)\.(?:md|yaml)\) \/ (.+)$/.exec(text) ?? [];
+    country = /^<summary>(.*?)<\/summary>/.exec(text)?.[1] ?? country;
+    // A page that was cut off ends without a line end; its last site may be short of letters.
+    if (title !== undefined && country !== undefined)
+      yield {
+        value: { country, title, kind, module, site: index === lines.length - 1 ? '' : site?.trim() },
+        location: `${path}:${index + 1}`,
+      };
+  }
+}
+
+/** Why a record is no calendar of anyone. */
+function leftOut({ title, site }: Calendar): string | undefined {
+  if (/\bdepr?eciated\b|\bdeprecated\b/i.test(title)) return 'reader marked deprecated';
+  if (/^(www\.)?(example\.com|github\.com)\b/.test(site)) return 'reader for any provider';
+  return undefined;
+}
+
+/** The address of a site given as host and path; a calendar that exists as an app only has its maker's. */
+const siteUrl = (site: string): string | undefined =>
+  httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
+
+function toFact(
+  { title, kind, site }: Calendar,
+  record: string,
+  nation: string,
+  url: string,
+  location: string,
+  observed: string,
+  gazetteer: Gazetteer,
+): Fact {
+  return {
+    kind: 'waste-calendar',
+    registry: REGISTRY,
+    record,
+    title,
+    url,
+    nation,
+    ...reach(title, site, nation, gazetteer),
+    access: 'open',
+    state: 'active',
+    location,
+    observed,
+    form: kind,
+  };
+}
+
+/** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
+export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
+  if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
+  const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
+  const area = canton === undefined ? undefined : gazetteer.subdivision(nation, undefined, canton);
+  if (area !== undefined) return areaReach(area, gazetteer);
+  if (words(title).length === 0) return { level: 'city' };
+  const found = calendarReach(title, site, nation, gazetteer);
+  if (found.places !== undefined) return found;
+  // A division that a city governs: "Australian Capital Territory (ACT)" is Canberra.
+  const division = gazetteer.subdivision(nation, undefined, title.replace(/\s*\(.*\)$/, ''));
+  return division !== undefined && cityOfDivision(division, gazetteer) !== undefined
+    ? areaReach(division, gazetteer)
+    : found;
+}
+
+const list = (text: string): string[] => text.trim().split(/\s+/);
+
+/** The calendar is that of a county, province or union. */
+const WIDER: ReadonlySet<string> = new Set([
+  ...[...REGIONAL].filter((word) => word !== 'mpo'),
+  ...list(`
+  lk lkr landkreise landratsamt zweckverband abfallzweckverband abfallwirtschaftszweckverband abfallwirtschaftsverband verband mrc rmr rm comunita ato ato2
+  amt samtgemeinde verbandsgemeinde gemeindeverband umweltverbande avv azv vgem`),
+]);
+
+/** Words that explain themselves beside a place name: the municipality, the trade, the form of a company, grammar. */
+const EXPLAINED: ReadonlySet<string> = new Set([
+  ...MUNICIPAL,
+  ...list(`
+  of the and for de la le les di del della des der die das am im in an und et e y i a do da van och og council councils borough counfil brough civic rural royal
+  greater european europeenne seine loire metropole grand publidata state wrekin deane
+  abfall abfallapp abfallkalender abfalltermine abfallwirtschaft abfallwirtschaftsbetrieb abfallwirtschaftsbetriebe abfallentsorgung abfuhrkalender abfuhrtermine mull mullkalender
+  wasser entsorgung entsorgungs entsorgungsbetrieb entsorgungsbetriebe entsorgungsgesellschaft entsorgungstermine entsorgungswirtschaft stadtreinigung stadtreinigungsbetriebe stadtentsorgung stadtbildpflege
+  stadtservice stadtbetrieb stadtbetriebe stadtentwasserung stadtwirtschaft betriebshof baubetriebshof bauhof eigenbetrieb technischer technische betriebsdienst betriebe betrieb dienste
+  service dienstleistungen kommunal kommunale kommunalservice wirtschaftsbetrieb wirtschaftsbetriebe umweltbetrieb umweltbetriebe umweltdienste umweltservice umwelt servicebetrieb
+  gelber gelbersack sack blaue tonne strassenreinigung logistik recycling gmbh mbh ag aor kg anstalt offentlichen rechts
+  servizi ambiente ambientale ambientali igiene urbana rifiuti raccolta pulita spa srl scarl sp z o
+  afval afvalkalender afvalbeheer afvalstoffendienst milieu reiniging reinigingsdienst bv nv
+  avfall avfallshantering atervinning renhallning renhallnings renovasjon renovation sophamtning sophamntning vatten avlopp energi miljo miljoteknik forsyning affald ab iks as oy
+  odpady odpadki odpadami odpadu gospodarka ozo zaklad mpo mpgk eco snaga komunala moji moja technicke sluzby svara
+  waste collection disposal garbage trash refuse bin bins utilities public works sanitation environment environmental management services solid schedule calendar
+  app apps kalender calendrier dechets collecte collectes tri version new old formerly
+  gelsendienste stadtischer holding pronatura mediterranee`),
+]);
+
+/** Words of a local authority in nations where districts, shires and regions are municipalities. */
+const COUNCIL =
+  /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
+
+/** Whether districts, shires and regions are municipalities. */
+const hasDistricts = (nation: string): boolean => profileOf(nation).municipalities?.districts === true;
+
+/** City, region or, where the title names no place of the gazetteer, a city's without places. */
+export function calendarReach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
+  const { name: stated, area } = withoutState(title, nation, gazetteer);
+  const name = plainForms(stated, nation, gazetteer).at(-1)!;
+  const where: Where = {
+    nation,
+    area: area ?? stateOfDomain(site.split('/')[0] ?? '', nation, gazetteer),
+    host: site.split('/')[0],
+  };
+  if (isWider(name, nation)) return county(name, where, gazetteer) ?? { level: 'region' };
+  for (const part of parts(name)) {
+    const found = isWider(part, nation) ? undefined : cityIn(part, where, gazetteer);
+    if (found) return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+  }
+  return { level: 'city' };
+}
+
+/** The title without the nation and state that end it: "Richmond, BC, Canada", "Blacktown City Council (NSW)", "Minneapolis MN USA". */
+function withoutState(
+  title: string,
+  nation: string,
+  gazetteer: Gazetteer,
+): { name: string; area?: string | undefined } {
+  const [, head, tail = ''] =
+    /^(.+?)(?:,\s*|\s*\()([^,()]+)\)?\s*$/.exec(title) ?? /^(.+?)\s+(USA|[A-Z]{2}|\p{Lu}\p{Ll}+)$/u.exec(title) ?? [];
+  if (head === undefined) return { name: title };
+  const { state } = profileOf(nation).names ?? {};
+  if (countryCode(tail) === nation) return withoutState(head, nation, gazetteer);
+  const area =
+    gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
+    (/[,(]/.test(title) || state === 'always' ? gazetteer.subdivision(nation, undefined, tail) : undefined);
+  if (!state || area === undefined) return { name: title };
+  // "Sunshine Coast Queensland (QLD)" tells it twice.
+  const [, again, stated] = /^(.+)\s(\S+)$/.exec(head) ?? [];
+  return { name: again && gazetteer.subdivision(nation, undefined, stated) === area ? again : head, area };
+}
+
+/** True for counties, provinces and unions; a Kreis may end a longer word. A bracket counts when nothing else stands in it. */
+function isWider(text: string, nation: string): boolean {
+  const bare = text.replace(/\(.*?\)/g, ' ');
+  const named = hasDistricts(nation) ? bare.replace(COUNCIL, ' ') : bare;
+  const bracketed = words(/\(([^()]*)\)/.exec(text)?.[1] ?? '');
+  return (
+    words(named).some((word) => WIDER.has(word) || /.(kreis|kreises)$/.test(word)) ||
+    (bracketed.length > 0 && bracketed.every((word) => WIDER.has(word)))
+  );
+}
+
+/** A county, where the state is known. */
+function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach | undefined {
+  const code = gazetteer.county(area, name);
+  return code === undefined ? undefined : areaReach(code, gazetteer);
+}
+
+/**
+ * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. What follows a comma is
+ * where the named place lies ("The Hills Shire Council, Sydney"), unless what precedes it names none.
+ */
+function parts(title: string): string[] {
+  const [head = '', ...tails] = title.split(/,\s/);
+  const rest = words(head).every((word) => EXPLAINED.has(word)) ? tails : [];
+  const pieces = head.split(/\s[-–|/]\s|:\s|[()]/);
+  return [
+    ...new Set(
+      [head, head.replace(/\(.*?\)/g, ' '), ...pieces, ...rest]
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ];
+}
+
+/** The place that a text names, when every other word explains itself; longest name first. */
+function cityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const plain = (hasDistricts(where.nation) ? text.replace(COUNCIL, ' council ') : text).replace(
+    /(?<=\p{L}{3})s(?= kommun)/iu,
+    '',
+  );
+  const named = plain
+    .split(/\s+/)
+    .map((word) => profileOf(where.nation).names?.forms?.[fold(word)] ?? word)
+    .join(' ');
+  const acronyms = new Set([...named.matchAll(/(?<!\p{L})\p{Lu}{2,6}(?!\p{L})/gu)].flatMap(([word]) => words(word)));
+  for (const { place, match, name, rest } of gazetteer.namesIn(named, where)) {
+    if (EXPLAINED.has(name) || acronyms.has(name)) continue;
+    if (rest.every((word) => EXPLAINED.has(word) || acronyms.has(word) || /^\d+$/.test(word))) return { place, match };
+  }
+  return undefined;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

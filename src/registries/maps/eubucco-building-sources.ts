@@ -1,0 +1,107 @@
+/**
+ * Turns the government datasets that EUBUCCO was made of into facts of the kind `buildings`: of a nation, a first-level division or a
+ * city. Upstream lists every tile in `metadata/source_dataset_mapping-v1.json`; the copy has one line a dataset in
+ * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states for a dataset are its licence: that it is listed does not make it open.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
+import type { Place } from '../../contract/data/place.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'eubucco-building-sources';
+const FILE = 'metadata/source_dataset_mapping-v1.json';
+/** Day of the list's last change. */
+const LISTED = '2025-11-04';
+/** The list names no publisher's page for most. */
+const DOCUMENTATION = 'https://docs.eubucco.com/';
+
+const Dataset = z.object({
+  key: z.string().regex(/^[a-z-]+$/),
+  nation: z.string().regex(/^[A-Z]{2}$/),
+  level: z.enum(['nation', 'region', 'city']),
+  area: z.string().min(1).optional(),
+  source_url: z.string().optional(),
+  licence_note: z.string().optional(),
+});
+type Dataset = z.infer<typeof Dataset>;
+
+/** Divisions that upstream names otherwise than the gazetteer: GeoNames codes. */
+const DIVISIONS: Record<string, string> = {
+  'austria-tirol': 'AT.07',
+  'belgium-flanders': 'BE.VLG',
+  'belgium-wallonie': 'BE.WAL',
+  'germany-baden-wuerttenberg': 'DE.01',
+  'germany-thueringen': 'DE.15',
+  // Its one file is of the province of Trento alone.
+  'italy-trentino-alto-adige': 'IT.17.TN',
+  'italy-valle-d-aosta': 'IT.19',
+};
+
+const isCity = (place: Place): boolean => place.population >= 100_000 || isCandidate(place);
+
+/** Divisions that a national dataset leaves out: the Basque Country and Navarre keep cadastres of their own. */
+const WITHOUT: Record<string, string[]> = { spain: ['ES.59', 'ES.32'] };
+
+/** Reach of a national dataset, which is its nation but for what it leaves out. */
+function nationalReach({ key, nation }: Dataset, gazetteer: Gazetteer): AreaReach {
+  const without = WITHOUT[key];
+  if (without === undefined) return nationReach(nation);
+  const places = gazetteer.places(nation).filter((place) => !without.some((area) => liesIn(place, area)));
+  const match = 'nation-code' as const;
+  return { level: 'nation', match, places: places.filter(isCity).map(({ scopeId }) => ({ scopeId, match })) };
+}
+
+/** What a dataset covers; undefined when the gazetteer does not hold its city or division. */
+function reachOf(dataset: Dataset, gazetteer: Gazetteer): AreaReach | undefined {
+  const { key, nation, level, area = '' } = dataset;
+  if (level === 'nation') return nationalReach(dataset, gazetteer);
+  if (level === 'city') {
+    const found = gazetteer.matchName(area, { nation });
+    return found && { level, places: [{ scopeId: found.place.scopeId, match: found.match }] };
+  }
+  const division = DIVISIONS[key] ?? gazetteer.subdivision(nation, undefined, area.replaceAll('-', ' '));
+  return division === undefined ? undefined : areaReach(division, gazetteer);
+}
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = filesLike(snapshot, /(^|\/)building-sources\.facts\.jsonl$/);
+  for await (const { row: dataset, location } of records(files, Dataset, report)) {
+    const { key, source_url, licence_note } = dataset;
+    const nation = gazetteer.nation(dataset.nation, { division: dataset.area, places: [dataset.area] });
+    const reach = gazetteer.hasNation(nation) ? reachOf({ ...dataset, nation }, gazetteer) : undefined;
+    const url = source_url === undefined ? DOCUMENTATION : httpUrl(source_url);
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${dataset.nation}`);
+    else if (reach === undefined) report.reject(location, `unknown ${dataset.level} ${dataset.area}`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else
+      yield {
+        kind: 'buildings',
+        registry: REGISTRY,
+        record: key,
+        title: titleOf(dataset, reach, gazetteer),
+        url,
+        nation,
+        ...reach,
+        access: 'open',
+        state: 'active',
+        ...(licence_note ? { licence: { name: licence_note } } : {}),
+        location: `${FILE}#${key} by ${REGISTRY}/${location}`,
+        observed: snapshot.date,
+        updated: LISTED,
+      };
+  }
+}
+
+/** "Government building data of Tyrol", by the name that the gazetteer has for the area; a nation is named elsewhere. */
+function titleOf({ level }: Dataset, { region, places }: AreaReach, gazetteer: Gazetteer): string {
+  const city = level === 'city' ? places?.[0] : undefined;
+  const name = region ? gazetteer.subdivisionName(region) : city && gazetteer.place(city.scopeId)?.name;
+  return `Government building data${name ? ` of ${name}` : ''}`;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,118 @@
+/**
+ * Turns the listing of Indian Open Maps, `worker/src/routes/listing.json`, an object of layers by route, into facts of the kinds
+ * `parcels` and `buildings`: layers that agencies of the government show in their map services, mostly without stating terms. Upstream
+ * archives copies; a fact cites the agency.
+ *
+ * Categories are words for theme, agency and area: a city is one that the layer's name holds too, else a layer is its state's.
+ */
+import * as z from 'zod';
+import { fold } from '../../language/fold.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'indian-open-maps';
+const NATION = 'IN';
+
+const Listing = z.record(z.string(), z.unknown());
+const Layer = z.object({
+  route: z.string(),
+  name: z.string().min(1),
+  category: z.array(z.string()),
+  source: z.string().nullish(),
+  license: z.string().nullish(),
+});
+type Layer = z.infer<typeof Layer>;
+
+const KINDS = { cadastrals: 'parcels', buildings: 'buildings' } as const;
+
+/** Not of the government of India today, or not of what stands on the land of cities. */
+const LEFT_OUT: Record<string, string> = {
+  ...Object.fromEntries(['ai', 'susewind', 'shrug', 'osm', 'esri'].map((word) => [word, 'not of a government'])),
+  ...Object.fromEntries(['world', 'russian', 'copernicus'].map((word) => [word, 'not of a government of India'])),
+  historical: 'historical map',
+  forest: 'forests',
+  government: 'buildings of the government alone',
+};
+
+/** The agency whose layers are of the coast: they are no whole state's, but those of a city on it. */
+const COAST = 'ncscm';
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for await (const file of filesLike(snapshot, /(^|\/)listing\.json$/)) {
+    const listing = await readDocument(file, Listing, 'an object of layers by route');
+    const layers = Object.entries(listing).map(([route, layer]) => ({
+      value: typeof layer === 'object' ? { ...layer, route } : layer,
+      location: `${file.path}#${route}`,
+    }));
+    for await (const { row, location } of records(layers, Layer, report))
+      yield* ofLayer(row, location, gazetteer, report, snapshot.date);
+  }
+}
+
+function* ofLayer(
+  layer: Layer,
+  location: string,
+  gazetteer: Gazetteer,
+  report: Report,
+  observed: string,
+): Generator<Fact> {
+  const { route, name, category, source } = layer;
+  const theme = category.find((word): word is keyof typeof KINDS => word in KINDS);
+  const leftOut = category.map((word) => LEFT_OUT[word]).find((reason) => reason !== undefined);
+  const url = addressIn(source ?? '');
+  if (theme === undefined) return report.skip('neither parcels nor buildings');
+  if (leftOut !== undefined) return report.skip(leftOut);
+  const reach = reachOf(layer, gazetteer);
+  if (reach === undefined) return report.skip('names neither city nor state');
+  if (category.includes(COAST) && reach.level !== 'city') return report.skip('strip along the coast of a state');
+  if (url === undefined) return report.reject(location, 'no http(s) address');
+  const licence = licenceOf(layer);
+  yield {
+    kind: KINDS[theme],
+    registry: REGISTRY,
+    record: route,
+    title: name,
+    url,
+    nation: NATION,
+    ...reach,
+    access: 'unknown',
+    state: 'active',
+    ...(licence ? { licence } : {}),
+    location,
+    observed,
+  };
+}
+
+/** Of the agency's addresses the one that leads deepest, which is that of the service. */
+function addressIn(source: string): string | undefined {
+  const found = [...source.matchAll(/https?:\/\/\S+/g)].flatMap(([text]) => httpUrl(text) ?? []);
+  const depth = (address: string): number => new URL(address).pathname.split('/').filter(Boolean).length;
+  return found.toSorted((a, b) => depth(b) - depth(a))[0];
+}
+
+/** The city that is a category and stands in the name, or else the state that is a category. Parcels named after a city are of its district. */
+function reachOf({ name, category }: Layer, gazetteer: Gazetteer): AreaReach | undefined {
+  const area = category.map((word) => gazetteer.subdivision(NATION, undefined, word)).find(Boolean);
+  const said = ` ${fold(name)} `;
+  for (const word of category) {
+    if (!said.includes(` ${fold(word)} `) || gazetteer.subdivision(NATION, undefined, word)) continue;
+    const found = gazetteer.matchName(word, { nation: NATION, area });
+    if (!found || area === undefined) continue;
+    const places = [{ scopeId: found.place.scopeId, match: found.match }];
+    return category.includes('cadastrals') ? { level: 'region', region: area, places } : { level: 'city', places };
+  }
+  return area === undefined ? undefined : areaReach(area, gazetteer);
+}
+
+/** The terms, where any are stated. */
+function licenceOf({ license }: Layer): Fact['licence'] {
+  const text = (license ?? '').replace(/<[^>]*>/g, '').trim();
+  return text === '' || text === 'unknown' || text.length > 80 ? undefined : { name: text };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

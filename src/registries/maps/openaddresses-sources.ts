@@ -1,0 +1,349 @@
+/**
+ * Turns OpenAddresses sources into facts of the kinds `addresses`, `parcels` and `buildings`: one fact a layer entry.
+ * Upstream keeps one JSON file a source, `sources/<nation>/[<subdivision>/]<name>.json`; files of schema 1 have no layers and
+ * are an address source themselves.
+ */
+import { basename } from 'node:path/posix';
+import * as z from 'zod';
+import type { Fact, FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
+import { countryName } from '../../places/match/country-names.ts';
+import { firstLevel, type Gazetteer } from '../../places/match/match-place.ts';
+import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
+import { cityStateOf, profileOf } from '../../facts/countries.ts';
+import { regionReach } from '../../places/match/area-reach.ts';
+import { hostOf } from '../../places/portals/portal-host.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { records } from '../../snapshots/records.ts';
+
+const REGISTRY = 'openaddresses-sources';
+const KINDS = ['addresses', 'parcels', 'buildings'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Where OpenAddresses keeps copies of data that its publisher does not serve by itself. */
+const CACHE =
+  /^https?:\/\/(?:[^/]*\.)?(?:openaddresses\.io|files\.slack\.com)\/|^https?:\/\/[^/]*amazonaws\.com\/(?:[^/]+\/)*[^/]*openaddresses/i;
+/** A name beyond this length is prose. */
+const LICENCE_NAME = 60;
+const PUBLISHER_NAME = 80;
+
+const LicenceText = z
+  .union([
+    z.string(),
+    z.looseObject({ url: z.string().nullish(), text: z.string().nullish(), 'attribution name': z.string().nullish() }),
+  ])
+  .nullish();
+const Entry = z.object({
+  name: z.string().nullish(),
+  data: z.unknown(),
+  website: z.string().nullish(),
+  license: LicenceText,
+  skip: z.boolean().nullish(),
+  attribution: z.string().nullish().catch(null),
+});
+type Entry = z.infer<typeof Entry>;
+const Text = z.string().nullish();
+const Layers = z.object({
+  coverage: z.looseObject({
+    country: Text,
+    state: Text,
+    county: Text,
+    city: Text,
+    town: Text,
+    'US Census': z.looseObject({ geoid: Text, name: Text }).nullish(),
+    'ISO 3166': z.record(z.string(), z.string().nullish()).nullish().catch(null),
+  }),
+  layers: z.record(z.string(), z.array(Entry)),
+});
+type Layers = z.infer<typeof Layers>;
+/** A file of schema 1 is the one entry of its layer of addresses. */
+const Source = z.preprocess((value) => {
+  const isOld = typeof value === 'object' && value !== null && !('layers' in value);
+  return isOld ? { ...value, layers: { addresses: [value] } } : value;
+}, Layers);
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = filesLike(snapshot, /(?:^|\/)(?<path>sources\/.+\.json)$/);
+  for await (const { row: source, location: path } of records(files, Source, report))
+    yield* sourceFacts(path, source, snapshot, gazetteer, report);
+  if (report.records === 0) throw new Error(`${REGISTRY}: no file sources/**/*.json in the snapshot`);
+}
+
+function* sourceFacts(
+  path: string,
+  { coverage, layers }: Layers,
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): Generator<Fact> {
+  const hosts = Object.values(layers)
+    .flat()
+    .flatMap(({ website, data }) => [
+      hostOf(website ?? undefined),
+      hostOf(typeof data === 'string' ? data : undefined),
+    ]);
+  const reach = sourceReach(
+    path,
+    coverage,
+    hosts.filter((host) => host !== undefined),
+    gazetteer,
+  );
+  const id = path.replace(/^sources\//, '').replace(/\.json$/, '');
+  const taken = new Set<string>();
+  for (const kind of KINDS) {
+    for (const [index, entry] of (layers[kind] ?? []).entries()) {
+      const name = entry.name?.trim() || String(index + 1);
+      if (reach.level === 'none') {
+        if (reach.rejected) report.reject(path, reach.reason);
+        else report.skip(reach.reason, `${id}#${kind}/${name}`);
+        continue;
+      }
+      const address = addressOf(entry, path, snapshot);
+      if (!address) {
+        report.skip('no http(s) address', `${id}#${kind}/${name}`);
+        continue;
+      }
+      const record = `${id}#${kind}/${taken.has(`${kind}/${name}`) ? `${name}-${index + 1}` : name}`;
+      taken.add(`${kind}/${name}`);
+      const { title, ...where } = reach;
+      // Filed under its state, and of one county: "webgis.co.trumbull.oh.us".
+      if (
+        where.level === 'region' &&
+        where.region?.split('.').length === 2 &&
+        isOfCounty(name, address.url, where.region)
+      ) {
+        report.skip('part of a division', record);
+        continue;
+      }
+      const publisher = publisherOf(entry);
+      const licence = licenceOf(entry.license);
+      yield {
+        kind,
+        registry: REGISTRY,
+        record,
+        title: `${title}: ${kind}`,
+        ...address,
+        ...where,
+        ...(publisher ? { publisher } : {}),
+        access: 'open',
+        state: entry.skip === true ? 'retired' : 'active',
+        ...(licence ? { licence } : {}),
+        location: path,
+        observed: snapshot.date,
+      } satisfies FactOf<Kind>;
+    }
+  }
+}
+
+/** An entry of a county in the file of a state, as its name or its host says. */
+const isOfCounty = (name: string, url: string, area: string): boolean =>
+  profileOf(area.slice(0, 2)).counties !== undefined &&
+  (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
+
+/** The publisher's page, or the data where it has no page of theirs; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
+function addressOf(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {
+  const [website, data] = [httpUrl(entry.website), httpUrl(typeof entry.data === 'string' ? entry.data : undefined)];
+  const [page, file] = [website, data].map((address) => (address && CACHE.test(address) ? undefined : address));
+  const url = pageOrData(page, file);
+  if (url !== undefined) return { url };
+  const repository = registry.upstream[0]?.repository;
+  return (website ?? data) === undefined || repository === undefined
+    ? undefined
+    : { url: encodeURI(`${repository}/blob/master/${path}`), cachedOnly: true };
+}
+
+/** Licence address, and the name when the text is one. */
+export function licenceOf(stated: Entry['license']): Fact['licence'] {
+  const { url, text } = typeof stated === 'string' ? { url: stated, text: stated } : (stated ?? {});
+  const address = httpUrl(url) ?? httpUrl(text);
+  const name = text?.trim().replace(/\.$/, '') ?? '';
+  const named =
+    httpUrl(text) === undefined && name.length <= LICENCE_NAME && LICENCE_WORDS.test(name) && !/[.;@]\s|@/.test(name);
+  const licence = { ...(named ? { name } : {}), ...(address === undefined ? {} : { url: address }) };
+  return Object.keys(licence).length > 0 ? licence : undefined;
+}
+const LICENCE_WORDS =
+  /licen[cs]|lizenz|licencia|\bcc\b|\bcc[- ]?(0|by)|public domain|^pd$|pddl|odbl|odc|dl-de|ogl|iodl|nlod|creative commons|etalab/i;
+
+/** Whose data they are, where upstream says so in a name. */
+export function publisherOf({ license, attribution }: Entry): string | undefined {
+  const stated = typeof license === 'object' ? license?.['attribution name']?.trim() : undefined;
+  const name = stated || (attribution?.replace(/^[\s'"]*(?:source:\s*)?|[\s'"]+$/gi, '') ?? '');
+  return name !== '' &&
+    name.length <= PUBLISHER_NAME &&
+    !LICENCE_WORDS.test(name) &&
+    !/[@©\d]|https?:|www\.|terms of|contains|copyright/i.test(name)
+    ? name
+    : undefined;
+}
+
+/** The part of a source's `coverage` that says where it is. */
+interface Coverage {
+  country?: string | null | undefined;
+  state?: string | null | undefined;
+  county?: string | null | undefined;
+  city?: string | null | undefined;
+  town?: string | null | undefined;
+  'US Census'?: { geoid?: string | null | undefined; name?: string | null | undefined } | null | undefined;
+  'ISO 3166'?: Record<string, string | null | undefined> | null | undefined;
+}
+
+type Places = { scopeId: string; match: MatchMethod }[];
+type SourceReach =
+  /** Title names the area. */
+  | {
+      level: 'city' | 'region' | 'nation';
+      title: string;
+      nation: string;
+      region?: string;
+      places?: Places;
+      match?: MatchMethod;
+    }
+  | { level: 'none'; reason: string; rejected: boolean };
+
+/** File names of sources for a whole subdivision or nation. */
+const WHOLE =
+  /^(?:statewide|regionwide|provincewide|prefecturewide|countywide|countrywide|territory_wide|nationwide|province$)/;
+/** Names of files that are those of municipal governments. */
+const OF_MUNICIPALITY =
+  /^(?:rural_city|city|town|village|municipality|district|shire|borough)_of_.|_(?:municipality|council|shire)$/;
+
+/** Names and hosts of bodies above the municipality. */
+const ABOVE = /kreis|region|county|district-/i;
+
+/**
+ * Where a source at `sources/<nation>/[<subdivision>/]<name>.json` applies.
+ * @param hosts hosts of its addresses, which tell a county or canton from the city of the same name
+ */
+export function sourceReach(path: string, coverage: Coverage, hosts: string[], gazetteer: Gazetteer): SourceReach {
+  const [, folder = '', ...rest] = path.split('/');
+  const iso = (coverage['ISO 3166']?.['alpha2'] ?? '').toUpperCase();
+  const state = rest.length > 1 ? (rest[0] ?? '') : (coverage.state ?? '');
+  const country = (coverage.country ?? folder).slice(0, 2).toUpperCase();
+  const code = iso.includes('-') ? iso : `${country}-${state.replace(/^[a-z]{2}-/i, '').toUpperCase()}`;
+  const places = [coverage.city ?? coverage.town];
+  const nation = gazetteer.nation(country, { iso: code, division: subdivisionName(coverage) ?? state, places });
+  if (!gazetteer.hasNation(nation)) return { level: 'none', reason: `unknown country ${country}`, rejected: true };
+  const name = basename(path, '.json');
+  const area = gazetteer.subdivision(nation, code, subdivisionName(coverage) ?? (state === '' ? undefined : state));
+  const place = { nation, area, coverage, name, gazetteer };
+
+  const { counties, divisions } = profileOf(nation);
+  const canton =
+    divisions?.calledByCapital && !hosts.some((host) => /stadt|ville/.test(host))
+      ? gazetteer.subdivision(nation, code, coverage.city ?? undefined)
+      : undefined;
+  if (canton !== undefined && !gazetteer.cityOfRegion(code)) return ofRegion(canton, place);
+  const municipality = municipalityNames(name, coverage);
+  if (municipality.length > 0) return ofCity(municipality, place);
+  if (counties && coverage.county) return ofCounty(coverage, place);
+  if (coverage.county && rest.length > 1 && !WHOLE.test(name) && !iso.includes('-')) {
+    const second = gazetteer.subdivision(nation, undefined, coverage.county);
+    if (second?.split('.').length === 3) return ofRegion(second, place);
+    return [name, ...hosts].some((text) => ABOVE.test(text))
+      ? { level: 'none', reason: 'second-level division not in the gazetteer', rejected: false }
+      : ofCity([coverage.county], place);
+  }
+  const own =
+    gazetteer.cityOfRegion(code) ?? gazetteer.place(cityStateOf(nation) ?? '') ?? gazetteer.cityOfCounty(area ?? '');
+  if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
+  if (rest.length > 1 && !WHOLE.test(name) && !/region/.test(name) && !coverage.county) {
+    const bare = name.replaceAll(/[_-]/g, ' ');
+    return gazetteer.county(area, bare) !== undefined
+      ? ofCounty({ ...coverage, county: bare }, place)
+      : ofCity([bare], place);
+  }
+  // "peel-region": a regional municipality of Ontario, not Ontario.
+  if (divisions?.regionalMunicipalities && rest.length > 1 && !WHOLE.test(name) && /region/.test(name))
+    return { level: 'none', reason: 'part of a division', rejected: false };
+  if (area !== undefined && nation === country) return ofRegion(area, place);
+  if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name))))
+    return { level: 'nation', title: titleOf(nation, country, coverage), nation, match: 'nation-code' };
+  return { level: 'none', reason: 'subdivision not in the gazetteer', rejected: false };
+}
+
+/** What the whole nation is called; of a territory not what its sovereign is. */
+const titleOf = (nation: string, country: string, coverage: Coverage): string =>
+  (nation === country ? coverage['ISO 3166']?.['country'] : undefined) ?? countryName(nation) ?? nation;
+
+interface Part {
+  nation: string;
+  area: string | undefined;
+  coverage: Coverage;
+  name: string;
+  gazetteer: Gazetteer;
+}
+
+function ofRegion(area: string, { nation, coverage, gazetteer }: Part): SourceReach {
+  const title =
+    gazetteer.subdivisionName(area) ??
+    subdivisionName(coverage) ??
+    coverage.county?.replace(/^./, (letter) => letter.toUpperCase()) ??
+    coverage['ISO 3166']?.['alpha2'] ??
+    area;
+  return { level: 'region', title, nation, match: 'id', ...regionReach(area, 'id', gazetteer) };
+}
+
+/**
+ * Names a municipal source may go by, best first. The file name goes before `coverage.city` where the Census agrees with it,
+ * and is tried after it elsewhere: `city` is misspelt or a neighbour's in some sources.
+ */
+function municipalityNames(name: string, coverage: Coverage): string[] {
+  const file = OF_MUNICIPALITY.test(name) ? [name.replace(/^list_/, '').replaceAll('_', ' ')] : [];
+  const stated = [coverage.city ?? coverage.town ?? []].flat();
+  const census = coverage['US Census']?.name;
+  return census && file.some((text) => bare(text) === bare(census)) ? [...file, ...stated] : [...stated, ...file];
+}
+
+const bare = (name: string): string =>
+  fold(name).replace(/^(?:city|town|village|municipality|district)(?: and county)? of /, '');
+
+function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): SourceReach {
+  const found = names
+    .map((name) => placeOrMunicipality(name.replace(/,.*$/, '').trim(), { nation, area }, gazetteer))
+    .find((match) => match !== undefined);
+  const county = countyOf(area, coverage, gazetteer);
+  const place = found?.place ?? (county === undefined ? undefined : gazetteer.cityOfCounty(county));
+  if (!place) return { level: 'none', reason: 'municipality not in the gazetteer', rejected: false };
+  return {
+    level: 'city',
+    title: place.name,
+    nation,
+    places: [{ scopeId: place.scopeId, match: found?.match ?? 'id' }],
+  };
+}
+
+function ofCounty(coverage: Coverage, { nation, area, gazetteer }: Part): SourceReach {
+  const code = countyOf(area, coverage, gazetteer);
+  if (code === undefined) return { level: 'none', reason: 'county unknown to the gazetteer', rejected: false };
+  const own = gazetteer.cityOfCounty(code);
+  if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
+  return {
+    level: 'region',
+    title: `${gazetteer.subdivisionName(code) ?? code}, ${code.split('.')[1]}`,
+    nation,
+    region: code,
+    match: 'id',
+  };
+}
+
+/** County by name before Census code: some sources carry the code of a neighbour. */
+function countyOf(area: string | undefined, coverage: Coverage, gazetteer: Gazetteer): string | undefined {
+  const state = area && firstLevel(area);
+  const geoid = coverage['US Census']?.geoid ?? '';
+  const byName = coverage.county ? gazetteer.county(state, coverage.county) : undefined;
+  return byName ?? (geoid.length === 5 ? gazetteer.county(state, geoid.slice(2)) : undefined);
+}
+
+/** Name of the subdivision under any of the keys that sources use. */
+function subdivisionName({ 'ISO 3166': iso }: Coverage): string | undefined {
+  return (
+    ['subdivision (en)', 'subdivision', 'prefecture', 'state', 'region', 'province']
+      .map((key) => iso?.[key])
+      .find((value) => value) ?? undefined
+  );
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,138 @@
+/**
+ * Turns the Shadow Atlas, a list of council district maps of United States cities, into facts of the kind `listed-dataset`.
+ * A copy holds upstream's `packages/shadow-atlas/data/registries/known-portals.ndjson` as facts. The list of cities elected at large beside
+ * it is left alone: they have no districts, from which nothing follows.
+ *
+ * Most addresses were found by machine, some of them services of another purpose that hold a copy of the districts or only mention one.
+ * So the list has to be sure of a record, and its address has to speak of the districts.
+ */
+import * as z from 'zod';
+import type { FactOf } from '../../contract/data/fact.ts';
+import { IsoDate } from '../../contract/data/place.ts';
+import type { Importer, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { allRecords, records, Report } from '../../snapshots/records.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'us-council-districts';
+/** Confidence that the list states, of 100, from which on it is believed. */
+const SURE = 80;
+/** Whose service it is, by the list's type; other types do not tell. */
+const LEVELS: Readonly<Record<string, 'city' | 'region'>> = {
+  arcgis: 'city',
+  'municipal-gis': 'city',
+  socrata: 'city',
+  'county-gis': 'region',
+  'regional-gis': 'region',
+  'state-gis': 'region',
+};
+/** Names of districts, with the words by which an address tells them, apart as in "CouncilDistricts" or "city_wards". */
+const DISTRICTS: readonly [name: string, word: RegExp][] = [
+  ['Wards', /\bwards?\b/],
+  ['Aldermanic districts', /\balder/],
+  ['Commission districts', /\bcommission/],
+  ['Council districts', /\bcouncil|\bdist(?:rict)?s?\b/],
+];
+/** Districts of something else, or something else by district. */
+const OTHERS = /\b(?:school|fire|police|snow|tree|within|historic|zoning|park|special|water|congress|senate|legislat)/;
+/** A service with such a name holds districts among its layers. */
+const ELECTIONS = /\b(?:elect|voting|boundar|political)/;
+
+const Row = z.object({
+  cityFips: z.string().regex(/^\d{7}$/),
+  cityName: z.string().min(1),
+  state: z.string().length(2),
+  portalType: z.string(),
+  downloadUrl: z.string(),
+  lastVerified: IsoDate,
+  confidence: z.number().min(0).max(100),
+  layer: z.string().nullish(),
+});
+type Row = z.infer<typeof Row>;
+const Address = z.object({ cityFips: z.string(), portalType: z.string(), downloadUrl: z.string() });
+type Address = z.infer<typeof Address>;
+
+async function* facts(
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): AsyncGenerator<FactOf<'listed-dataset'>> {
+  const { known } = await pickFiles(snapshot, { known: /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/ });
+  // Its faults are those of the reading below.
+  const owners = ownersOf(await allRecords(known, Address, new Report()));
+  for await (const { row, location } of records(known, Row, report)) {
+    const url = httpUrl(row.downloadUrl);
+    const where = gazetteer.divisionOrTerritory('US', row.state);
+    const found = where && gazetteer.matchName(row.cityName, where);
+    const level = /county/i.test(pathOf(row)) ? 'region' : LEVELS[row.portalType];
+    const name = districtsOf(row);
+    if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (!where) report.reject(location, `unknown state ${row.state}`);
+    else if (row.confidence < SURE) report.skip('the list is not sure of it', row.cityFips);
+    else if (level === undefined) report.skip('whose service it is, is not told', row.cityFips);
+    else if (name === undefined) report.skip('its address does not speak of districts', row.cityFips);
+    else if (level === 'city' && owners.get(ownerOf(row))!.size > 1 && !namesCity(row))
+      report.skip('listed for several cities', row.cityFips);
+    else if (!found || found.match === 'alternate-or-ambiguous-name')
+      report.skip('no such city in the gazetteer', row.cityFips);
+    else
+      yield {
+        kind: 'listed-dataset',
+        registry: REGISTRY,
+        record: row.cityFips,
+        title: `${name} of ${found.place.name}`,
+        url,
+        nation: where.nation,
+        level,
+        ...(level === 'region' && where.area !== undefined ? { region: where.area } : {}),
+        places: [{ scopeId: found.place.scopeId, match: found.match }],
+        access: 'open',
+        state: 'active',
+        location,
+        observed: snapshot.date,
+        updated: row.lastVerified,
+        themes: ['Boundaries'],
+        found: true,
+      };
+  }
+}
+
+/** Path of the address, its escapes resolved where they can be. */
+function pathOf({ downloadUrl }: Pick<Row, 'downloadUrl'>): string {
+  const path = downloadUrl.replace(/^https?:\/\/[^/]*|\?.*$/g, '');
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, ' ');
+}
+
+/** Who serves the address: its host, and on ArcGIS Online, where hosts are shared, the organisation's id behind it. */
+const ownerOf = ({ downloadUrl }: Pick<Row, 'downloadUrl'>): string =>
+  /^https?:\/\/services\d*\.arcgis\.com\/[^/]+|^https?:\/\/[^/]+/i.exec(downloadUrl)?.[0] ?? downloadUrl;
+
+/** Cities that the list gives each server for as their own: the machine that searched took one city's service for that of others. */
+function ownersOf(rows: readonly Address[]): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const cities = owners.get(ownerOf(row)) ?? new Set();
+    owners.set(ownerOf(row), LEVELS[row.portalType] === 'city' ? cities.add(row.cityFips) : cities);
+  }
+  return owners;
+}
+
+const namesCity = (row: Row): boolean =>
+  ` ${wordsOf(pathOf(row))} `.replaceAll(' ', '').includes(wordsOf(row.cityName).replaceAll(' ', ''));
+
+/** What the districts are called, by the path of the address, and by the layer where it is one of an electoral service; else undefined. */
+function districtsOf({ downloadUrl, layer }: Row): string | undefined {
+  const path = wordsOf(pathOf({ downloadUrl }));
+  const text = ELECTIONS.test(path) ? `${path} ${wordsOf(layer ?? '')}` : path;
+  return OTHERS.test(text) ? undefined : DISTRICTS.find(([, word]) => word.test(text))?.[0];
+}
+
+/** "CityCouncilDistricts_2022" as "city council districts 2022". */
+const wordsOf = (text: string): string =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .toLowerCase();
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,265 @@
+/**
+ * Turns the Mobility Database catalogs into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
+ * Upstream keeps one JSON file a feed, `catalogs/sources/gtfs/{schedule,realtime}/*.json`; a copy may hold them as lines of
+ * `catalogs.jsonl` with the path as `upstream_path`.
+ *
+ * Where a feed applies is told by `feeds/place-feed.ts`.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import { fold, words } from '../../language/fold.ts';
+import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../../places/feeds/catalog-reach.ts';
+import { isMetropolitan } from '../../places/feeds/operator-words.ts';
+import { succeed } from '../../places/feeds/place-feed.ts';
+import type { FeedReach } from '../../places/feeds/feed-clues.ts';
+import { type Box, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
+import { isFormOf, namedPlaces } from '../../places/match/named-places.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'mobility-database-catalogs';
+const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;
+const Record = z.object({
+  mdb_source_id: z.int().positive(),
+  data_type: z.enum(['gtfs', 'gtfs-rt']),
+  provider: z.string().min(1),
+  name: z.string().nullish(),
+  status: z.enum(['active', 'inactive', 'deprecated', 'development']).nullish(),
+  is_official: z.enum(['True', 'False', '']).nullish(),
+  entity_type: z.array(z.enum(['vp', 'tu', 'sa'])).nullish(),
+  static_reference: z.array(z.union([z.string(), z.number()])).nullish(),
+  redirect: z.array(z.object({ id: z.union([z.string(), z.number()]) })).nullish(),
+  location: Location.nullish(),
+  urls: z.object({
+    direct_download: z.string().nullish(),
+    latest: z.string().nullish(),
+    license: z.string().nullish(),
+    authentication_type: z.union([z.int(), z.string()]).nullish(),
+  }),
+  license: z.string().nullish(),
+});
+type Record = z.infer<typeof Record>;
+
+interface Row {
+  record: Record;
+  path: string;
+}
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const rows = await read(snapshot, report);
+  const byId = new Map(rows.map((row) => [String(row.record.mdb_source_id), row.record]));
+  const reaches = schedulesIn(rows, byId, gazetteer);
+  const live = ({ record, path }: Row) =>
+    record.data_type === 'gtfs-rt'
+      ? realtimeReach(record.static_reference ?? [], path, saidOf(record), ofSame(record, reaches, byId), gazetteer)
+      : undefined;
+  followLive(rows, live, reaches);
+  for (const row of rows) {
+    const { record, path } = row;
+    const id = String(record.mdb_source_id);
+    const reach = reaches.get(id) ?? live(row);
+    const url = httpUrl(record.urls.direct_download) ?? httpUrl(record.urls.license) ?? httpUrl(record.urls.latest);
+    if (record.status === 'development') report.skip('feed in development', id);
+    else if (!reach) report.reject(path, `unknown country ${record.location?.country_code ?? 'in the file name'}`);
+    else if (!url) report.reject(path, 'no http(s) address');
+    else yield toFact(record, path, url, reach, byId, snapshot.date);
+  }
+}
+
+/** Without the timetables of a nation of which a live feed shows one operator alone: it shares no word with them. */
+function ofSame(record: Record, reaches: ReadonlyMap<string, FeedReach>, byId: ReadonlyMap<string, Record>) {
+  const own = new Set(wordsOf(record));
+  const isWider = (id: string): boolean =>
+    reaches.get(id)?.match === 'nation-name' && !wordsOf(byId.get(id)!).some((word) => own.has(word));
+  const wider = (record.static_reference ?? []).map(String).filter(isWider);
+  return wider.length === 0 ? reaches : new Map([...reaches].filter(([id]) => !wider.includes(id)));
+}
+const wordsOf = (record: Record): string[] =>
+  saidOf(record)
+    .names.flatMap(words)
+    .filter((word) => word.length > 2);
+
+/** Where the timetable feeds apply, by their ids. */
+function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, gazetteer: Gazetteer) {
+  const reaches = new Map<string, FeedReach>();
+  const feeds = rows.map(({ record }) => ({
+    ...saidOf(record),
+    id: String(record.mdb_source_id),
+    isActive: !isPast(record),
+    box: boxIn(record.location, gazetteer),
+  }));
+  for (const { record } of rows) {
+    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
+    if (reach) reaches.set(String(record.mdb_source_id), reach);
+  }
+  for (const { record } of rows)
+    for (const next of activeSuccessors(record, byId))
+      succeed(String(record.mdb_source_id), next, reaches, gazetteer, boxIn(byId.get(next)?.location, gazetteer));
+  withoutLinesAfar(feeds, reaches, gazetteer);
+  return reaches;
+}
+
+/** A timetable that tells nothing of its place is where the live feeds of its operator are, as upstream's file names tell operators. */
+function followLive(
+  rows: readonly Row[],
+  live: (row: Row) => FeedReach | undefined,
+  reaches: Map<string, FeedReach>,
+): void {
+  const byOperator = new Map<string, FeedReach>();
+  for (const row of rows) {
+    const reach = live(row);
+    if (reach?.level === 'city' && reach.places) byOperator.set(operatorOf(row), reach);
+  }
+  for (const row of rows) {
+    const id = String(row.record.mdb_source_id);
+    const found = reaches.get(id)?.match === 'unplaced' ? byOperator.get(operatorOf(row)) : undefined;
+    if (found && found.nation === reaches.get(id)?.nation) reaches.set(id, found);
+  }
+}
+
+const operatorOf = ({ path }: Row): string => /([^/]+?)-gtfs-/.exec(path)?.[1] ?? path;
+
+function toFact(
+  record: Record,
+  path: string,
+  url: string,
+  reach: FeedReach,
+  byId: ReadonlyMap<string, Record>,
+  observed: string,
+): Fact {
+  const licence = httpUrl(record.urls.license) ?? httpUrl(record.license);
+  const successors = activeSuccessors(record, byId);
+  const base = {
+    registry: REGISTRY,
+    record: String(record.mdb_source_id),
+    title: titleOf(record),
+    url,
+    ...reach,
+    publisher: plainName(record.provider),
+    access: isKeyless(record) ? ('open' as const) : ('key' as const),
+    state: isPast(record) ? ('stale' as const) : ('active' as const),
+    ...(licence ? { licence: { url: licence } } : {}),
+    location: path,
+    observed,
+    ...officially(record),
+    ...(successors.length > 0 ? { successors } : {}),
+  };
+  if (record.data_type === 'gtfs') return { kind: 'gtfs-schedule', ...base };
+  const schedules = [...new Set((record.static_reference ?? []).map(String))];
+  return {
+    kind: 'gtfs-realtime',
+    ...base,
+    entities: [...new Set(record.entity_type ?? [])].sort(),
+    ...(schedules.length > 0 ? { schedules } : {}),
+  };
+}
+
+const saidOf = ({ provider, name, urls }: Record): Said => ({
+  names: [provider, ...(name ? [name] : [])],
+  url: urls.direct_download ?? undefined,
+});
+
+/** Its name tells of a copy where the mark does not. */
+function officially({ is_official: mark, name }: Record): { official?: boolean } {
+  if (/\bunofficial\b/i.test(name ?? '')) return { official: false };
+  return mark ? { official: mark === 'True' } : {};
+}
+
+const isPast = ({ status }: Record): boolean => status === 'inactive' || status === 'deprecated';
+const isKeyless = ({ urls }: Record): boolean =>
+  ['', '0', 'undefined', 'null'].includes(String(urls.authentication_type));
+
+/** Ids of the active feeds that a redirect ends at; a feed that was itself replaced leads on. */
+function activeSuccessors(
+  record: Record,
+  byId: ReadonlyMap<string, Record>,
+  seen = new Set([String(record.mdb_source_id)]),
+): string[] {
+  return [
+    ...new Set(
+      (record.redirect ?? []).flatMap(({ id }) => {
+        const next = byId.get(String(id));
+        if (!next || seen.has(String(id))) return [];
+        seen.add(String(id));
+        return isPast(next) || next.status === 'development' ? activeSuccessors(next, byId, seen) : [String(id)];
+      }),
+    ),
+  ].sort();
+}
+
+async function read(snapshot: Snapshot, report: Report): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { row, location } of records(unbundled(filesLike(snapshot, FILES)), Record, report))
+    rows.push({ record: row, path: location });
+  if (report.records === 0)
+    throw new Error(`${REGISTRY}: no catalogs.jsonl and no file below catalogs/sources/gtfs in the snapshot`);
+  return rows;
+}
+
+/** Characters of a title or publisher. */
+const NAME = 120;
+
+/** Provider and feed; one of them where it says the other too. */
+function titleOf(named: { provider: string; name?: string | null | undefined }): string {
+  return plainName(joined(named));
+}
+
+function joined({ provider, name }: Parameters<typeof titleOf>[0]): string {
+  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return provider;
+  return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
+}
+
+/** A name without mail addresses; a list of operators that fills lines is cut behind the last whole one. */
+function plainName(text: string): string {
+  const name = text
+    .replace(/\S+@\S+/g, '')
+    .replace(/\s*\|\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name.length <= NAME ? name : `${name.slice(0, NAME).replace(/[,;|][^,;|]*$/, '')}, …`;
+}
+
+/** Kilometres: the diagonal of the stops, and from their middle to the city, from which on a line runs away from it; a city of five million reaches further. */
+const EXTENT_KM = 150;
+const middleKm = (population: number): number => (population >= 5_000_000 ? 120 : 60);
+
+/** What is asked of a feed that states a municipality. */
+interface Stating {
+  id: string;
+  isActive: boolean;
+  names: readonly string[];
+  box: Box | undefined;
+}
+
+/** Takes the places from those feeds in `reaches`. */
+function withoutLinesAfar(feeds: readonly Stating[], reaches: Map<string, FeedReach>, gazetteer: Gazetteer): void {
+  const stating = feeds.filter(({ id }) => reaches.get(id)?.places?.some(({ match }) => match === 'municipality'));
+  const isAfar = (feed: Stating) => runsAfar(feed, reaches.get(feed.id)!, gazetteer);
+  const [afar, around] = [stating.filter(isAfar), stating.filter((feed) => feed.isActive && !isAfar(feed))];
+  const served = new Set(around.flatMap(({ id }) => reaches.get(id)!.places!.map(({ scopeId }) => scopeId)));
+  for (const { id } of afar) {
+    const { nation, places } = reaches.get(id)!;
+    if (places!.every(({ scopeId }) => served.has(scopeId)))
+      reaches.set(id, { nation, level: 'nation', match: 'unplaced' });
+  }
+}
+
+/** Whether the stops spread far and lie elsewhere than the one city that is stated, whose name the operator does not bear. */
+function runsAfar({ box, names }: Stating, { nation, places = [] }: FeedReach, gazetteer: Gazetteer): boolean {
+  const city = places.length === 1 ? gazetteer.place(places[0]!.scopeId) : undefined;
+  if (!box || !city || names.some(isMetropolitan)) return false;
+  const [west, south, east, north] = box;
+  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  return (
+    distanceKm([west, south], [east, north]) > EXTENT_KM &&
+    distanceKm(middle, city.coordinates) > middleKm(city.population) &&
+    !names.some(
+      (name) =>
+        namedPlaces(name, { nation }, gazetteer).includes(city) ||
+        words(name).some((word) => isFormOf(word, fold(city.name).replaceAll(' ', ''))),
+    )
+  );
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

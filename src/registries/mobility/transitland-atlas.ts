@@ -1,0 +1,177 @@
+/**
+ * Turns the feeds of the Transitland Atlas into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
+ * A live feed applies where the timetable feeds of its operators do. A feed tied to no city counts as a record of its nation.
+ */
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
+import { joined } from '../../places/feeds/catalog-reach.ts';
+import { FeedReaches, MANY } from '../../places/feeds/feed-reach.ts';
+import { succeed } from '../../places/feeds/place-feed.ts';
+import type { FeedReach } from '../../places/feeds/feed-clues.ts';
+import { httpUrl, withoutKeys } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+
+const REGISTRY = 'transitland-atlas';
+const ENTITIES = { realtime_vehicle_positions: 'vp', realtime_trip_updates: 'tu', realtime_alerts: 'sa' } as const;
+/** A host that is an address of four numbers. */
+const NUMBER = /^\d+(?:\.\d+){3}$/;
+/** A title beyond this length is prose. */
+const TITLE = 100;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const rows = await readFeeds(snapshot, report);
+  const known = new Map(rows.map((row) => [row.feed.id, row]));
+  const successors = successorsOf(rows);
+  const reaches = new FeedReaches(gazetteer);
+  const placed = new Map<string, FeedReach>();
+  for (const row of rows) {
+    const reach = row.feed.spec === 'gtfs' ? reaches.of(row) : undefined;
+    if (reach) placed.set(row.feed.id, reach);
+  }
+  for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed, gazetteer);
+  const byOperator = schedulesByOperator(rows);
+  for (const row of rows) {
+    const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
+    const reach = row.feed.spec === 'gtfs' ? placed.get(row.feed.id) : liveReach(row, schedules, placed, reaches);
+    const url = addressOf(row);
+    if (!reach) report.skip('nation unknown', row.feed.id);
+    else if (!url) report.reject(row.location, 'no http(s) address');
+    else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
+  }
+}
+
+function toFact(
+  { feed, location, operators }: AtlasFeed,
+  url: string,
+  reach: FeedReach,
+  schedules: string[],
+  successors: string[],
+  observed: string,
+): Fact {
+  const names = operators.flatMap(({ name }) => (name ? [name] : []));
+  const title = (
+    feed.name ??
+    (names.length > 0
+      ? names.slice(0, 2).join(', ') + (names.length > 2 ? ` and ${names.length - 2} more` : '')
+      : `Feed at ${new URL(url).hostname.replace(/^www\./, '')}`)
+  )
+    .replace(/\S+@\S+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const licenceUrl = httpUrl(feed.license?.url);
+  const spdx = feed.license?.spdx_identifier;
+  const licence = { ...(spdx ? { spdx } : {}), ...(licenceUrl ? { url: licenceUrl } : {}) };
+  const base = {
+    registry: REGISTRY,
+    record: feed.id,
+    title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || `Feed ${feed.id}`,
+    url,
+    ...reach,
+    ...(names.length === 1 && names[0] ? { publisher: names[0] } : {}),
+    access: accessOf(feed),
+    state: stateOf(feed),
+    ...(spdx || licenceUrl ? { licence } : {}),
+    location,
+    observed,
+    ...(feed.tags?.['unofficial'] === 'true' ? { official: false } : {}),
+    ...(successors.length > 0 ? { successors } : {}),
+  };
+  if (feed.spec === 'gtfs')
+    return {
+      kind: 'gtfs-schedule',
+      ...base,
+      ...(feed.license?.redistribution_allowed === 'yes' ? { redistribution: true } : {}),
+    };
+  const entities = (Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])
+    .filter((key) => first(feed.urls?.[key]))
+    .map((key) => ENTITIES[key])
+    .sort();
+  return { kind: 'gtfs-realtime', ...base, entities, ...(schedules.length > 0 ? { schedules } : {}) };
+}
+
+/** Open where neither the feed states an authorization nor all its addresses carry somebody's key. */
+function accessOf({ authorization, urls }: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
+  if (authorization) return authorization.type === 'basic_auth' ? 'login' : 'key';
+  const current = currentOf(urls);
+  return current.length > 0 && current.every((address) => withoutKeys(address).needsKey) ? 'key' : 'open';
+}
+
+/** A timetable feed is live when it has a current address and is not marked otherwise. */
+function stateOf({ spec, urls, tags }: AtlasFeed['feed']): 'active' | 'stale' {
+  const marked = typeof tags?.['status'] === 'string' && tags['status'] !== '';
+  return marked || (spec === 'gtfs' && !first(urls?.static_current)) ? 'stale' : 'active';
+}
+
+const first = (address: string | string[] | null | undefined): string | undefined =>
+  (Array.isArray(address) ? address[0] : address) || undefined;
+
+const currentOf = (urls: AtlasFeed['feed']['urls']): string[] =>
+  [urls?.static_current, urls?.realtime_trip_updates, urls?.realtime_vehicle_positions, urls?.realtime_alerts].flatMap(
+    (address) => first(address) ?? [],
+  );
+
+/** The feed's current address unless it carries somebody's key, else its operator's website, its licence, or an old address; of a machine without a name the page of its dataset. */
+function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
+  const candidates = [
+    ...currentOf(urls),
+    ...operators.map(({ website }) => website),
+    license?.url,
+    first(urls?.static_historic),
+  ];
+  const usable = candidates.flatMap((address) => httpUrl(address) ?? []);
+  const page = httpUrl(license?.url);
+  if (page && /\/dataset\/[^/]/.test(page) && usable[0] && NUMBER.test(new URL(usable[0]).hostname)) return page;
+  return usable.find((address) => !withoutKeys(address).needsKey) ?? usable[0];
+}
+
+/** Ids of the active feeds that replaced a feed. */
+function successorsOf(rows: AtlasFeed[]): Map<string, string[]> {
+  const successors = new Map<string, string[]>();
+  for (const { feed } of rows) {
+    if (stateOf(feed) === 'active')
+      for (const id of feed.supersedes_ids ?? []) successors.set(id, [...(successors.get(id) ?? []), feed.id].sort());
+  }
+  return successors;
+}
+
+function schedulesByOperator(rows: AtlasFeed[]): Map<string, string[]> {
+  const byOperator = new Map<string, string[]>();
+  for (const { feed, operators } of rows) {
+    if (feed.spec === 'gtfs')
+      for (const { onestop_id } of operators)
+        byOperator.set(onestop_id, [...(byOperator.get(onestop_id) ?? []), feed.id]);
+  }
+  return byOperator;
+}
+
+/** Timetable feeds of a live feed: those of its operators, or the one whose id it bears with `~rt` behind. */
+function schedulesOf(
+  { feed, operators }: AtlasFeed,
+  byOperator: ReadonlyMap<string, string[]>,
+  known: ReadonlyMap<string, AtlasFeed>,
+): string[] {
+  const stem = feed.id.replace(/~(?:rt|alerts)$/, '');
+  const own = stem !== feed.id && known.get(stem)?.feed.spec === 'gtfs' ? [stem] : [];
+  if (own.length > 0) return own;
+  const theirs = operators.map(({ onestop_id }) => byOperator.get(onestop_id) ?? []);
+  // Of an operator with many feeds, most are for other areas.
+  return [...new Set(theirs.filter((ids) => ids.length < MANY).flat())].sort();
+}
+
+/** A live feed of some of a wide feed's operators applies where they do, not where the wide feed does. */
+function liveReach(
+  row: AtlasFeed,
+  schedules: string[],
+  placed: ReadonlyMap<string, FeedReach>,
+  reaches: FeedReaches,
+): FeedReach | undefined {
+  const given = joined(schedules.flatMap((id) => placed.get(id) ?? []));
+  if (given?.level === 'city') return given;
+  const own = reaches.of(row);
+  return own?.level === 'city' || !given || !schedules.some((id) => row.feed.id.startsWith(`${id}~`))
+    ? (own ?? given)
+    : given;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

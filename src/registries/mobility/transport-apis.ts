@@ -1,0 +1,172 @@
+/**
+ * Turns the list of journey planner interfaces, `data/<nation>/<name>.json`, into facts of the kind `journey-planner`.
+ * Only planners with live coverage are read. A coverage box of at most 150 km diagonal, or a city that is a first-level
+ * division, makes it a record of the cities there; else there is one fact for each division or nation it names.
+ * A copy may hold the files as lines of `apis.facts.jsonl` with the path as `upstream_path` and boxes in place of polygons.
+ */
+import * as z from 'zod';
+import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
+
+const REGISTRY = 'transport-apis';
+const FILES = /(?:^|\/)(?<path>data\/[a-z]{2}\/[^/]+\.json)$|(?:^|\/)apis\.facts\.jsonl$/;
+const REPOSITORY = 'https://github.com/public-transport/transport-apis';
+/** Kilometres: the diagonal of a box that speaks of a city. */
+const LOCAL_KM = 150;
+/** A city that is a division is meant itself only when at most its surroundings are named beside it. */
+const NAMED = 2;
+/** Protocols of closed vendor software; OpenTripPlanner and MOTIS are open source. */
+const VENDOR = new Set(['hafasMgate', 'hafasQuery', 'efa', 'trias']);
+
+const Positions: z.ZodType<unknown> = z.array(z.unknown());
+const Area = z.object({
+  region: z.array(z.string()).nullish(),
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullish(),
+  area: z.object({ coordinates: Positions }).nullish(),
+});
+const Planner = z.object({
+  name: z.string().min(1),
+  type: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
+  attribution: z
+    .object({
+      name: z.string().nullish(),
+      homepage: z.string().nullish(),
+      url: z.string().nullish(),
+      license: z.string().nullish(),
+      licenseUrl: z.string().nullish(),
+      isProprietary: z.boolean().nullish(),
+    })
+    .nullish(),
+  coverage: z.object({ realtimeCoverage: Area.nullish() }).nullish(),
+});
+type Planner = z.infer<typeof Planner>;
+type Reach = Pick<FactOf<'journey-planner'>, 'nation' | 'level' | 'region' | 'places' | 'match'>;
+
+async function* facts(
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): AsyncGenerator<FactOf<'journey-planner'>> {
+  const files = unbundled(filesLike(snapshot, FILES));
+  for await (const { row: planner, location } of records(files, Planner, report)) {
+    const home = location.split('/')[1]?.toUpperCase() ?? '';
+    const live = planner.coverage?.realtimeCoverage;
+    const unknown =
+      live?.region?.find((code) => !gazetteer.hasNation(code.slice(0, 2))) ??
+      (gazetteer.hasNation(home) ? undefined : home);
+    if (unknown !== undefined || (live && !onEarth(live))) {
+      report.reject(
+        location,
+        unknown === undefined ? 'coverage holds no longitude and latitude' : `unknown country ${unknown}`,
+      );
+      continue;
+    }
+    const id = location.replace(/^data\//, '').replace(/\.json$/, '');
+    const reaches = live ? reachOf(live, home, gazetteer) : [];
+    if (!live) report.skip('no live coverage');
+    else if (reaches.length === 0) report.skip('coverage names no city, division or nation');
+    for (const reach of reaches) {
+      yield {
+        kind: 'journey-planner',
+        registry: REGISTRY,
+        record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
+        ...describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`),
+        ...reach,
+        location,
+        observed: snapshot.date,
+      };
+    }
+  }
+}
+
+/** Where no site is told, the file that describes the interface stands for it. */
+function describe(
+  { name, type, attribution }: Planner,
+  file: string,
+): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
+  const types = Array.isArray(type) ? type : Object.keys(type).filter((key) => type[key]);
+  const stated = attribution?.license && attribution.license !== 'todo' ? attribution.license : undefined;
+  const url = httpUrl(attribution?.licenseUrl);
+  const licence =
+    stated === undefined
+      ? undefined
+      : { ...(/^[A-Z0-9.-]+$/i.test(stated) ? { spdx: stated } : { name: stated }), ...(url ? { url } : {}) };
+  const publisher = attribution?.name?.replace(/^©\s*/, '');
+  const closed = attribution?.isProprietary === true || (licence === undefined && types.some((key) => VENDOR.has(key)));
+  return {
+    title: name,
+    url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? file,
+    ...(publisher ? { publisher } : {}),
+    access: closed ? 'proprietary' : licence ? 'open' : 'unknown',
+    state: 'active',
+    ...(licence ? { licence } : {}),
+  };
+}
+
+function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gazetteer: Gazetteer): Reach[] {
+  const codes = region?.length ? region : [home];
+  const nationOf = (code: string): string => gazetteer.nation(code.slice(0, 2), { iso: code });
+  const nations = [...new Set(codes.map(nationOf))].filter((nation) => gazetteer.hasNation(nation));
+  const box = bbox ?? (area ? boxOf(area.coordinates) : undefined);
+  const cities = new Map<string, MatchMethod>();
+  if (box && distanceKm([box[0], box[1]], [box[2], box[3]]) <= LOCAL_KM) {
+    for (const { scopeId } of nations.flatMap((nation) => gazetteer.placesInBox(box, nation)))
+      cities.set(scopeId, 'bounding-box-150km');
+  }
+  for (const code of codes.length <= NAMED ? codes : []) {
+    const own = gazetteer.cityOfRegion(code);
+    if (own) cities.set(own.scopeId, 'id');
+  }
+  const ofCities = nations.flatMap((nation): Reach[] => {
+    const places = [...cities]
+      .filter(([scopeId]) => scopeId.startsWith(`${nation.toLowerCase()}.`))
+      .map(([scopeId, match]) => ({ scopeId, match }));
+    return places.length === 0 ? [] : [{ nation, level: 'city', places }];
+  });
+  const rest = codes.flatMap((code): Reach[] => {
+    const nation = nationOf(code);
+    if (!gazetteer.hasNation(nation)) return [];
+    if (code === nation || !code.startsWith(nation)) return [{ nation, level: 'nation', match: 'nation-code' }];
+    const division = divisionOf(nation, code, gazetteer);
+    return division === undefined ? [] : [{ nation, level: 'region', region: division, match: 'id' }];
+  });
+  return cities.size > 0 ? ofCities : region?.length ? rest : [];
+}
+
+/** GeoNames' code of an ISO 3166-2 code. Where both are letters they agree. */
+function divisionOf(nation: string, code: string, gazetteer: Gazetteer): string | undefined {
+  const suffix = code.slice(3);
+  const same = `${nation}.${suffix}`;
+  return (
+    gazetteer.subdivision(nation, code) ??
+    (/^[A-Z]+$/.test(suffix) && gazetteer.subdivisionName(same) ? same : undefined)
+  );
+}
+
+/** Whether the box of an area lies within 180 degrees of longitude and 90 of latitude. */
+function onEarth({ bbox, area }: z.infer<typeof Area>): boolean {
+  return [bbox, area && boxOf(area.coordinates)].every(
+    (box) => !box || (box[0] >= -180 && box[1] >= -90 && box[2] <= 180 && box[3] <= 90),
+  );
+}
+
+/** Box around the positions of a polygon, however deep they are nested. */
+function boxOf(coordinates: unknown): Box | undefined {
+  const positions: [number, number][] = [];
+  const walk = (value: unknown): void => {
+    if (!Array.isArray(value)) return;
+    const [lon, lat] = value as unknown[];
+    if (typeof lon === 'number' && typeof lat === 'number') positions.push([lon, lat]);
+    else for (const inner of value as unknown[]) walk(inner);
+  };
+  walk(coordinates);
+  if (positions.length === 0) return undefined;
+  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)];
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

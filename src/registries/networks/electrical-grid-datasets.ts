@@ -1,0 +1,152 @@
+/**
+ * Turns the list of Awesome Electrical Grid Mapping, `docs/data/grid-datasets.geojson`, into facts of the kind `grid-dataset`: one
+ * a dataset and country, or one a subregion where upstream names some.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { countryCode, standsInNameOf } from '../../places/match/country-names.ts';
+import { fold, words } from '../../language/fold.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+
+const REGISTRY = 'electrical-grid-datasets';
+const FILE = 'docs/data/grid-datasets.geojson';
+
+const Dataset = z.object({
+  title: z.string().min(1),
+  url: z.string(),
+  source: z.object({ key: z.enum(['operator', 'gov', 'opendata', 'academic', 'archive']) }),
+  year: z.string().nullish(),
+  licence: z.string().nullish(),
+  types: z.array(z.string()),
+  subregions: z.array(z.string()),
+});
+const Collection = z.object({
+  features: z.array(z.object({ properties: z.object({ name: z.string().min(1), datasets: z.array(z.unknown()) }) })),
+});
+
+type GridDataset = FactOf<'grid-dataset'>;
+const ORIGINS: Record<z.infer<typeof Dataset>['source']['key'], GridDataset['origin']> = {
+  operator: 'operator',
+  gov: 'government',
+  opendata: 'open-data',
+  academic: 'academic',
+  archive: 'archive',
+};
+const FORMS: Record<string, GridDataset['forms'][number]> = {
+  dataset: 'dataset',
+  map: 'map',
+  report: 'report',
+  capacitydata: 'capacity',
+};
+
+/** Operators whose networks cover a part of the nation, or of the subregions that upstream names, folded. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  AU: /^(?:ausgrid|citipower|energex)\b/,
+  CZ: /^(?:egd|cez distribuce)\b/,
+  DE: /^(?:amprion|tennet|transnetbw)\b/,
+  ES: /^(?:edistribucion|ufd)\b/,
+  GB: /^(?:electricity north west|northern powergrid|national grid electricity distribution|ltds|scottish southern|ssen|soni|sp energy|uk power networks)\b/,
+  NZ: /^(?:powerco|vector)\b/,
+  US: /^(?:avangrid|dte|orange rockland|pg e|unitil)\b/,
+};
+/** What is about plants, forecasts and requests, and of no line or station, folded. */
+const NO_NETWORK =
+  /\b(?:power ?plants?|power generation|pembangkit|hydropower|renewable energy|interconnection queue|generation and consumption)\b/;
+const NETWORK = /\b(?:networks?|grids?|lines?|substations?|transmission|distribution|circuits?|jaringan|gardu)\b/;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
+  const { features } = await readDocument(list, Collection, 'a collection of countries and datasets');
+  const taken = new Map<string, number>();
+  for (const { name: country, datasets } of features.map(({ properties }) => properties)) {
+    const nation = countryCode(country);
+    const listed = datasets.map((value, index) => ({ value, location: `${FILE}#${country}/${index + 1}` }));
+    for await (const { row: dataset, location } of records(listed, Dataset, report)) {
+      const url = httpUrl(whole(dataset.url));
+      if (nation === undefined) report.reject(location, `unknown country ${country}`);
+      else if (url === undefined) report.reject(location, 'no http(s) address');
+      else if (isNoNetwork(words(dataset.title).join(' '))) report.skip('of plants, no network');
+      else if (PARTS[nation]?.test(words(dataset.title).join(' '))) report.skip('network of a part of the nation');
+      else
+        for (const { part, own = nation, reach } of reaches(nation, dataset, gazetteer)) {
+          if (reach === undefined) {
+            report.skip('subregion not in the gazetteer');
+            continue;
+          }
+          const key = [nation.toLowerCase(), part, words(dataset.title).join('-')]
+            .filter((text) => text !== '')
+            .join('/');
+          const count = (taken.get(key) ?? 0) + 1;
+          taken.set(key, count);
+          const record = count === 1 ? key : `${key}-${count}`;
+          yield toFact(dataset, { record, url, nation: own, reach, location, observed: snapshot.date });
+        }
+    }
+  }
+}
+
+const isNoNetwork = (title: string): boolean => NO_NETWORK.test(title) && !NETWORK.test(title);
+
+/** An address; of one that upstream cut at a closing bracket the site. */
+const whole = (url: string): string =>
+  url.lastIndexOf('(') > url.lastIndexOf(')') ? url.replace(/^([^:]+:\/\/[^/]+\/).*$/, '$1') : url;
+
+/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that its title begins with, else the nation. */
+function reaches(
+  nation: string,
+  { subregions, title }: z.infer<typeof Dataset>,
+  gazetteer: Gazetteer,
+): { part: string; own?: string; reach: AreaReach | undefined }[] {
+  if (subregions.length === 0) {
+    const titled = gazetteer
+      .divisionsIn(nation, title)
+      .find(({ name }) => `${fold(title)} `.startsWith(`${name} `) && !standsInNameOf(nation, name));
+    return [{ part: '', reach: titled === undefined ? nationReach(nation) : areaReach(titled.code, gazetteer) }];
+  }
+  return subregions.map((name) => {
+    const own = gazetteer.nation(nation, { division: name });
+    if (own !== nation) return { part: words(name).join('-'), own, reach: nationReach(own) };
+    const area = gazetteer.subdivision(nation, undefined, name);
+    return { part: words(name).join('-'), reach: area === undefined ? undefined : areaReach(area, gazetteer) };
+  });
+}
+
+interface Found {
+  record: string;
+  url: string;
+  nation: string;
+  reach: AreaReach;
+  location: string;
+  observed: string;
+}
+
+function toFact(
+  { title, source, year, licence, types }: z.infer<typeof Dataset>,
+  { record, url, nation, reach, location, observed }: Found,
+): Fact {
+  const stated = licence?.replace(/^\[([^\]]+)\].*$/, '$1').trim() ?? '';
+  return {
+    kind: 'grid-dataset',
+    registry: REGISTRY,
+    record,
+    title: title.replace(/\s+/g, ' ').trim(),
+    url,
+    nation,
+    ...reach,
+    access: 'unknown',
+    state: 'active',
+    ...(stated === '' || stated === 'proprietary' ? {} : { licence: { name: stated } }),
+    location,
+    observed,
+    origin: ORIGINS[source.key],
+    forms: types.flatMap((type) => FORMS[type] ?? []),
+    ...(year && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),
+  };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,263 @@
+/**
+ * Turns the zones of Electricity Maps, as they stood under the MIT licence in January 2023, into facts of the kind
+ * `electricity-zone`: zones in use that a reader of live data or forecasts exists for. The lists `zones.facts.jsonl` and
+ * `data-sources.facts.jsonl` hold `config/zones/*.yaml` and `DATA_SOURCES.md`.
+ *
+ * A zone is its nation's, or the division's whose name it bears, or that of the divisions it is made of. Where a nation has no zone of its own but one reader serves
+ * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { words } from '../../language/fold.ts';
+import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
+import { countryCode } from '../../places/match/country-names.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { allRecords, records } from '../../snapshots/records.ts';
+
+const REGISTRY = 'electricitymaps-zones';
+
+const Zone = z.object({
+  upstream_path: z.string(),
+  zone: z.string().regex(/^[A-Z]{2,3}(-[A-Z0-9]+)*$/),
+  retired: z.boolean(),
+  country: z.string().regex(/^[A-Z]{2,3}$/),
+  zone_name: z.string().nullish(),
+  country_name: z.string().nullish(),
+  parsers: z.record(z.string(), z.string()),
+  parser_urls: z.record(z.string(), z.array(z.string())),
+});
+type Zone = z.infer<typeof Zone>;
+
+const READERS: Record<string, FactOf<'electricity-zone'>['readers'][number]> = {
+  production: 'production',
+  productionPerUnit: 'production',
+  consumption: 'consumption',
+  price: 'price',
+  consumptionForecast: 'forecast',
+  generationForecast: 'forecast',
+  productionPerModeForecast: 'forecast',
+};
+/** Readers of yearly statistics or estimates. */
+const NOT_LIVE = /ember|irena|estimat/i;
+/** Readers whose publisher wants a token. */
+const KEYED = /^(?:ENTSOE|EIA)\./;
+/** Nations whose zones bear the name of a division but reach beyond it. */
+const WIDER = new Set(['JP']);
+/** Divisions inside another division's zone. */
+const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
+/** Zones that are several divisions together; two of Japan share Shizuoka, which the Fuji divides. */
+const DIVISIONS: Record<string, readonly string[]> = {
+  'JP-CB': ['01', '09', '23', '26', '37'],
+  'JP-CG': ['11', '31', '36', '41', '45'],
+  'JP-HKD': ['12'],
+  'JP-HR': ['06', '15', '42'],
+  'JP-KN': ['13', '22', '28', '32', '35', '43'],
+  'JP-KY': ['07', '18', '21', '25', '27', '30', '33'],
+  'JP-ON': ['47'],
+  'JP-SK': ['05', '17', '20', '39'],
+  'JP-TH': ['02', '03', '08', '16', '24', '29', '44'],
+  // The peninsula, without Sabah, Sarawak and Labuan.
+  'MY-WM': ['01', '02', '03', '04', '05', '06', '07', '08', '09', '12', '13', '14', '17'],
+  'JP-TK': ['04', '10', '14', '19', '34', '37', '38', '40', '46'],
+};
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = await pickFiles(snapshot, {
+    zones: /(^|\/)zones\.facts\.jsonl$/,
+    sources: /(^|\/)data-sources\.facts\.jsonl$/,
+  });
+  const sources = await allRecords(files.sources, DataSource, report);
+  if (sources.length === 0) throw new Error(`${files.sources.path}: no data sources`);
+  const pages = new ElectricityPages(sources);
+  const zones: Zone[] = [];
+  for await (const { row: zone } of records(files.zones, Zone, report)) {
+    if (zone.retired) report.skip('retired zone');
+    else if (live(zone).length === 0) report.skip('no reader of live data');
+    else zones.push(zone);
+  }
+  for (const [country, ofNation] of Map.groupBy(zones, (zone) => zone.country)) {
+    const whole = ofNation.some(({ zone }) => zone === country);
+    const rest: Zone[] = [];
+    for (const zone of ofNation) {
+      const reach = reachOf(zone, gazetteer);
+      if (!gazetteer.hasNation(country)) report.reject(zone.upstream_path, `unknown country ${country}`);
+      else if (reach) {
+        const fact = toFact(
+          { ...zone, name: nameOf(zone), path: zone.upstream_path },
+          live(zone),
+          reach,
+          pages,
+          snapshot,
+        );
+        const region = ENCLAVES[zone.zone];
+        yield fact;
+        if (region !== undefined) yield { ...fact, record: `${fact.record}/${region}`, region };
+      } else if (DIVISIONS[zone.zone]) {
+        for (const region of DIVISIONS[zone.zone]!.map((code) => `${country}.${code}`)) {
+          const found = { ...zone, name: nameOf(zone), path: zone.upstream_path };
+          const fact = toFact(found, live(zone), { level: 'region', region, match: 'id' }, pages, snapshot);
+          yield { ...fact, record: `${fact.record}/${region}` };
+        }
+      } else if (whole || !sharedReader(zone, ofNation))
+        report.skip(whole ? 'part of a nation that is read as a whole' : 'part of a nation with a reader of its own');
+      else rest.push(zone);
+    }
+    for (const [reader, group] of Map.groupBy(rest, (zone) => sharedReader(zone, ofNation) ?? '')) {
+      const [first] = group;
+      if (!first) continue;
+      const readers = group.flatMap(live).filter(([, name]) => name.startsWith(`${reader}.`));
+      const merged = {
+        zone: country,
+        country,
+        parser_urls: first.parser_urls,
+        name: group.length === 1 ? nameOf(first) : `National grid, read in ${group.length} zones`,
+        path: `config/zones/${country}-*.yaml`,
+      };
+      yield toFact(merged, readers, nationReach(country), pages, snapshot);
+    }
+  }
+}
+
+const live = ({ parsers }: Zone): [kind: string, reader: string][] =>
+  Object.entries(parsers).filter(([kind, reader]) => READERS[kind] !== undefined && !NOT_LIVE.test(reader));
+
+const productionFirst = ([a]: [string, string], [b]: [string, string]): number =>
+  Number(READERS[a] !== 'production') - Number(READERS[b] !== 'production');
+const nameOf = (zone: Zone): string => zone.zone_name ?? zone.country_name ?? zone.zone;
+const stem = (reader: string): string => reader.replace(/\..*$/, '');
+
+/** The reader of a zone that serves at least half of the nation's zones. */
+function sharedReader(zone: Zone, ofNation: Zone[]): string | undefined {
+  const serves = (reader: string): number =>
+    ofNation.filter((other) => live(other).some(([, name]) => stem(name) === reader)).length;
+  return live(zone)
+    .map(([, reader]) => stem(reader))
+    .find((reader) => serves(reader) * 2 >= ofNation.length);
+}
+
+/** Reach of a zone that is a nation, a city-region or a division; undefined for other parts of a nation. */
+function reachOf({ zone, country, zone_name: name }: Zone, gazetteer: Gazetteer): AreaReach | undefined {
+  if (zone === country) return nationReach(country);
+  const city = gazetteer.cityOfRegion(zone);
+  if (city) return { level: 'city', places: [{ scopeId: city.scopeId, match: 'id' }] };
+  const area = name && !WIDER.has(country) ? gazetteer.subdivision(country, undefined, name) : undefined;
+  return area === undefined ? undefined : areaReach(area, gazetteer);
+}
+
+function toFact(
+  {
+    zone,
+    country,
+    name,
+    path,
+    parser_urls: addresses,
+  }: Pick<Zone, 'zone' | 'country' | 'parser_urls'> & { name: string; path: string },
+  readers: [kind: string, reader: string][],
+  reach: AreaReach,
+  pages: ElectricityPages,
+  { registry, date }: Snapshot,
+): Fact {
+  const read = [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
+    (reader) => [reader, addresses[reader] ?? []] as const,
+  );
+  // A zone of divisions may be the only one that its nation's page is of.
+  const ofNation = DIVISIONS[zone] ? pages.of(country, country, name, []) : undefined;
+  const page = pages.of(country, zone, name, read) ?? ofNation ?? { url: sourcesPage(registry) };
+  return {
+    kind: 'electricity-zone',
+    registry: REGISTRY,
+    record: zone,
+    title: name,
+    ...page,
+    nation: country,
+    ...reach,
+    access: readers.every(([, reader]) => KEYED.test(reader)) ? 'key' : 'unknown',
+    state: 'active',
+    location: path,
+    observed: date,
+    zone,
+    readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
+  };
+}
+
+/** Where no page is told for a zone: the list that holds the pages of its parts. */
+const sourcesPage = ({ homepage, upstream: [first] }: Snapshot['registry']): string =>
+  first ? `${first.repository}/blob/${first.commit.slice(0, 8)}/DATA_SOURCES.md` : homepage;
+
+/** A line of `data-sources.facts.jsonl`. */
+const DataSource = z.object({
+  section: z.string(),
+  country: z.string().nullish(),
+  area: z.string().nullish(),
+  name: z.string(),
+  url: z.string(),
+});
+type DataSource = z.infer<typeof DataSource>;
+
+interface Page {
+  url: string;
+  publisher?: string;
+}
+
+const LIVE = 'Real-time electricity data sources';
+/** Names of formats, not of publishers. */
+const FORMATS = new Set(['JSON', 'CSV']);
+/** Hosts that readers mention but that publish no live data. */
+const MENTIONED =
+  /(?:^|\.)(?:iea\.org|tesseract-ocr\.github\.io|globalenergyobservatory\.org|industcards\.com|scribd\.com|timeanddate\.com|epa\.gov|power-technology\.com|endcoal\.org|justice\.md|edlenergy\.com|territorygeneration\.com\.au|gastechinsights\.com|global-climatescope\.org|unfccc\.int|ruk\.ca|theimo\.com|enteoperador\.org)$/i;
+/** Readers that are named after a nation, and not after who publishes. */
+const OF_NATION = /^[A-Z]{2}(?:_|$)/;
+/** A reader with more hosts than this serves several operators, so that none of them stands for the zone. */
+const HOSTS = 4;
+
+/** Pages by the place they are listed for: a country code, or code and area, e.g. `JP tokyo`. */
+class ElectricityPages {
+  readonly #pages = new Map<string, Page>();
+
+  constructor(sources: DataSource[]) {
+    for (const { section, country, area, name, url } of sources) {
+      const [, nation = '', bracket] = /^([^(]+?)(?: \((.+)\))?$/.exec(country ?? '') ?? [];
+      const page = httpUrl(url);
+      const code = countryCode(nation);
+      const key = [code, ...words((bracket ?? area ?? '').replace(/ area$/, ''))].join(' ');
+      if (section === LIVE && code !== undefined && page !== undefined && !this.#pages.has(key))
+        this.#pages.set(key, { url: page, ...(FORMATS.has(name) ? {} : { publisher: name }) });
+    }
+  }
+
+  /** That of an area, or of one that begins with it: "Tōhoku-Niigata". */
+  #listed(area: string): Page | undefined {
+    return this.#pages.get(area) ?? [...this.#pages].find(([key]) => key.startsWith(`${area} `))?.[1];
+  }
+
+  /**
+   * The page for a zone: the one listed for its area, that of its nation where the zone is the nation, or the first address of its
+   * readers; undefined when there is none. A page of one reader does not stand for a zone whose production another reads.
+   * @param readers names and addresses of readers, that of production first.
+   */
+  of(
+    country: string,
+    zone: string,
+    name: string,
+    readers: readonly (readonly [name: string, addresses: readonly string[]])[],
+  ): Page | undefined {
+    const listed =
+      this.#listed([country, ...words(name)].join(' ')) ?? (zone === country ? this.#pages.get(country) : undefined);
+    const at = readers.findIndex(([reader]) => reader === listed?.publisher);
+    const before = at > 0 ? readers.slice(0, at).filter(([reader]) => !OF_NATION.test(reader)) : [];
+    if (listed && before.length === 0) return listed;
+    for (const [reader, addresses] of listed ? before : readers) {
+      const own = addresses
+        .flatMap((address) => httpUrl(address) ?? [])
+        .filter((address) => !MENTIONED.test(new URL(address).hostname));
+      if (own[0] !== undefined && new Set(own.map((address) => new URL(address).hostname)).size <= HOSTS)
+        return { url: own[0], ...(listed ? { publisher: reader } : {}) };
+    }
+    return listed;
+  }
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,129 @@
+/**
+ * Turns the site list of Measurement Lab into facts of the kind `measurement-site`.
+ * Upstream keeps one program a site, `sites/<site>.jsonnet`, whose members are read as written; a copy holds one site a line in
+ * `sites.facts.jsonl`. The coordinates are those of an airport.
+ *
+ * A site belongs to the city it names. A live site makes a second fact `<site>#near`, of the level region, that reaches the other
+ * cities of the nation within 60 km of that city; one of a “Bay Area” those around the site.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import { IsoDate, isLocated } from '../../contract/data/place.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
+import { type Raw, records, unbundled } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+
+const REGISTRY = 'mlab-sites';
+/** The page of the measurements of all sites; no site has one of its own. */
+const DATA = 'https://www.measurementlab.net/data/';
+/** Kilometres: how far the airport may lie from the city, and another city from that one. */
+const AIRPORT_KM = 90;
+const NEAR_KM = 60;
+
+const Site = z.object({
+  site: z.string().regex(/^[a-z]{3}\w+$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  city: z.string().min(1),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  created: IsoDate.nullish(),
+  retired: IsoDate.nullish(),
+});
+type Site = z.infer<typeof Site>;
+
+/** Names of cities that upstream writes another way. */
+const ALIASES: Record<string, string> = {
+  'New York': 'New York City',
+  'Washington DC': 'Washington',
+};
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for await (const { row: site, location } of records(sites(snapshot), Site, report)) {
+    if (!gazetteer.hasNation(site.country)) report.reject(location, `unknown country ${site.country}`);
+    else if (/t$/.test(site.site)) report.skip('test site');
+    else {
+      const position = [site.longitude, site.latitude] as const;
+      const country = gazetteer.nation(site.country, { position });
+      yield* siteFacts({ ...site, country }, location, snapshot.date, gazetteer);
+    }
+  }
+}
+
+/** The copy of all sites, and the sites that are programs. */
+async function* sites(snapshot: Snapshot): AsyncGenerator<Raw> {
+  yield* unbundled(filesLike(snapshot, /(^|\/)sites\.facts\.jsonl$/));
+  for await (const file of filesLike(snapshot, /(^|\/)sites\/[a-z]{3}\w+\.jsonnet$/))
+    yield { value: members(await file.text()), location: file.path };
+}
+
+/** Members of a site's program: `city: 'Accra'`, `latitude: 5.606`. */
+function members(program: string): object {
+  const text = (name: string): string | undefined => new RegExp(`\\b${name}: '([^']*)'`).exec(program)?.[1];
+  const number = (name: string): number => Number(new RegExp(`\\b${name}: (-?[\\d.]+)`).exec(program)?.[1]);
+  return {
+    site: text('name'),
+    city: text('city'),
+    country: text('country_code'),
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    created: text('created'),
+    retired: text('retired'),
+  };
+}
+
+function* siteFacts(site: Site, location: string, observed: string, gazetteer: Gazetteer): Generator<Fact> {
+  const position = [site.longitude, site.latitude] as const;
+  const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, {
+    nation: site.country,
+    near: { position, km: AIRPORT_KM },
+  });
+  const base = {
+    kind: 'measurement-site' as const,
+    registry: REGISTRY,
+    title: `M-Lab site ${site.site}, ${site.city}`,
+    url: DATA,
+    nation: site.country,
+    access: 'open' as const,
+    state: site.retired ? ('retired' as const) : ('active' as const),
+    location,
+    observed,
+    ...(site.created ? { since: site.created } : {}),
+    ...(site.retired ? { until: site.retired } : {}),
+  };
+  yield { ...base, record: site.site, level: 'city', ...(found ? { places: [own(found, position)] } : {}) };
+  // "San Francisco Bay Area" is several cities, of which none is nearer by its name.
+  const centre = found?.place.coordinates ?? (/ Area$/.test(site.city) ? position : undefined);
+  const near = centre && !site.retired ? around(centre, site.country, gazetteer) : [];
+  if (near.length > 0) yield { ...base, record: `${site.site}#near`, level: 'region', places: near };
+}
+
+type Reach = NonNullable<Fact['places']>[number];
+const round = (km: number): number => Math.round(km * 10) / 10;
+
+const own = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({
+  scopeId: place.scopeId,
+  match,
+  km: round(distanceKm(place.coordinates, position)),
+});
+
+/** Other cities of the nation within 60 km of a city's centre or of a site, with their distance. */
+function around(centre: readonly [number, number], nation: string, gazetteer: Gazetteer): Reach[] {
+  return gazetteer
+    .places(nation)
+    .filter((other) => other.coordinates !== centre && isLocated(other))
+    .flatMap((other) => {
+      const km = distanceKm(centre, other.coordinates);
+      if (km > NEAR_KM) return [];
+      return [
+        {
+          scopeId: other.scopeId,
+          match:
+            km <= NEAR_KM / 2 ? ('coordinates-within-half-radius' as const) : ('coordinates-within-radius' as const),
+          km: round(km),
+        },
+      ];
+    });
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };
