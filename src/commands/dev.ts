@@ -11,10 +11,8 @@ const answered: ReadonlySet<string> = new Set([...apiPaths, ...mcpPaths, findPat
 /** The edge function over published files, each made on request from today's data and code. */
 const handlerOver = keepFor(async (atlas: Atlas): Promise<Handler> => {
   const { handlerOverMade } = await import('../edge/handler.ts');
-  const [{ bytesOf }, { outputAt }] = await Promise.all([
-    import('../publish/publication.ts'),
-    import('../publish/outputs.ts'),
-  ]);
+  const { outputAt } = await import('../publish/outputs.ts');
+  const { bytesOf } = await import('../publish/publication.ts');
   return handlerOverMade(async (path) => {
     const file = outputAt(atlas, path);
     return file ? bytesOf(file.body()) : null;

@@ -150,6 +150,7 @@ describe.concurrent('what was written', () => {
 test('a small world builds, for the host that was written', async () => {
   await rm(join(root, 'data'), { recursive: true });
   await writeWorld(join(root, 'data'), data([fact('gtfs-schedule'), fact('catalogue', { title: 'Sample water' })]));
+  await cp('data/texts', join(root, 'data/texts'), { recursive: true });
   await leavePages(root, ['criteria/[criterion].astro']);
   const built = await buildSmall(root, ['--host', 'my-cloud']);
   expect(built).toMatchObject({ code: 0 });
