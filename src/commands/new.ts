@@ -1,4 +1,4 @@
-/** The command `npm run new -- registry|criterion|host …`: writes a skeleton that runs and passes its tests, and prints what is left to do. */
+/** The command `npm run new -- registry|criterion|platform|host …`: writes a skeleton that runs and passes its tests, and prints what is left to do. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -6,11 +6,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { newCriterion } from './new/criterion.ts';
 import { newHost } from './new/host.ts';
+import { newPlatform } from './new/platform.ts';
 import { newRegistry } from './new/registry.ts';
 import type { Skeleton } from './new/skeleton.ts';
 
 const USAGE = `usage: npm run new -- registry <slug>
        npm run new -- criterion <category> <slug>
+       npm run new -- platform <name>
        npm run new -- host <name>`;
 
 /** The value, when it is a slug in kebab case. */
@@ -32,6 +34,7 @@ async function skeletonOf([what, ...names]: string[], root: string): Promise<Ske
   if (what === 'registry' && first !== undefined && second === undefined) return newRegistry(checkedSlug(first), root);
   if (what === 'criterion' && first !== undefined && second !== undefined && more.length === 0)
     return newCriterion(first, checkedSlug(second), root);
+  if (what === 'platform' && first !== undefined && second === undefined) return newPlatform(checkedSlug(first), root);
   if (what === 'host' && first !== undefined && second === undefined) return newHost(checkedSlug(first), root);
   throw new Error(USAGE);
 }

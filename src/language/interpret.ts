@@ -1,15 +1,48 @@
 /** Free text -> place, nation, topics, domain and purpose, with the trace of how each was read. Pure; reads nothing but the names it is given. */
 import type { Domain, Topic } from '../contract/criterion.ts';
-import { nationOfRoad } from './geo/numbered-roads.ts';
 import { readGeo } from './geo/read-geo.ts';
 import type { Reading } from './geo/reading.ts';
-import { idOf, nationOf, type NationName, type PlaceName } from './names/named.ts';
+import { spokenIn } from './geo/spoken.ts';
+import type { Lexicons } from './lexicons.ts';
+import { idOf, type NationName, nationOf, type PlaceName } from './names/named.ts';
 import type { Names } from './names/names.ts';
 import { covered } from './phrases.ts';
 import { findPurpose, type Purpose } from './purpose.ts';
 import { readText, type Text } from './text.ts';
-import type { Lexicons } from './lexicons.ts';
-import { askedFor, rankTopics, type Ranked } from './topics.ts';
+import { parts } from './tokens.ts';
+import { askedFor, type Ranked, rankTopics } from './topics.ts';
+import type { Words } from './words.ts';
+
+const numbered = /^[a-z]{0,3}\d{1,3}$/;
+const british = /^m\d{1,2}$/;
+
+/** The nation of a word for roads beside a number; where the text is in a language that is not spoken there, the first that speaks it. */
+function nationOfWord(code: string, { speech }: Words, languages: readonly string[]): string {
+  const spoken = languages.map((language) => speech.get(language)!.nations);
+  return spoken.length === 0 || spoken.some((nations) => nations.includes(code)) ? code : spoken[0]![0]!;
+}
+
+/** A text without the terms that hold a word. */
+const besides = (text: Text, at: number): Text => ({
+  ...text,
+  phrases: text.phrases.filter(({ from, to }) => at < from || to <= at),
+});
+
+/** Code of the nation of the first numbered road of a text. */
+export function nationOfRoad(text: Text): string | null {
+  const { keys, tokens, phrases, words } = text;
+  for (const [i, key] of keys.entries()) {
+    const isBeside = (at: number) => numbered.test(keys[at] ?? '') && !parts(tokens[Math.min(i, at)]!);
+    const word = [...words.roads].find(([stem]) => key.startsWith(stem));
+    if (word && (isBeside(i + 1) || isBeside(i - 1))) return nationOfWord(word[1], words, spokenIn(besides(text, i)));
+    // "I-95", "Route 66"
+    const number = /^\d{1,3}$/.test(keys[i + 1] ?? '');
+    if (number && (key === 'route' || (key === 'i' && tokens[i]!.after === '-' && tokens[i]!.capital))) return 'US';
+    const onRoads = phrases.some(({ senses }) => senses.some(({ topic }) => topic === 'traffic'));
+    if (british.test(key) && tokens[i]!.capital && onRoads && spokenIn(text).length === 0) return 'GB';
+  }
+  return null;
+}
 
 export interface Interpreted {
   text: Text;

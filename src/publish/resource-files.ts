@@ -12,8 +12,7 @@ import type { NationPortals, Portal } from '../contract/answers/found-portals.ts
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import { languagesOf } from '../language/portal-languages.ts';
 import { nationPortals } from '../queries/portals.ts';
-import { fromRecord } from '../sources/from-record.ts';
-import { adapterOf } from '../sources/index.ts';
+import { adapterOf, fromRecord } from '../sources/index.ts';
 
 const indexOf = keepFor(
   ({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed')),

@@ -5,15 +5,14 @@ import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
 import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';
 import { ResourceLevel } from '../contract/answers/resources.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
+import { adapterOf } from '../sources/index.ts';
 import type { Atlas } from './atlas.ts';
 import type { MappedPlace } from './data-map/data-map.ts';
 import { grades } from './city/resources.ts';
 
-/** Platforms for maps and figures: their datasets are usually in a data portal too. */
-const ofOneKind = /^(?:geo|arcgisserver$|wms|wfs|csw|pxweb$|sdmx|stac|thredds|erddap)/;
-
-/** One that can be searched first, of all kinds of data before one kind. */
-const rankOf = (platform: string): number => (platform === unknownPlatform ? 2 : ofOneKind.test(platform) ? 1 : 0);
+/** One that can be searched first, and one of all kinds of data before one of maps or figures. */
+const rankOf = (platform: string): number =>
+  platform === unknownPlatform ? 2 : adapterOf(platform)?.ofOneKind ? 1 : 0;
 
 /** Portals of each level that come before further ones of another. */
 const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 };

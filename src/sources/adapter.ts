@@ -1,4 +1,7 @@
-/** The port between the atlas and the platforms that portals, feeds and services run on: one adapter a platform, all held by one conformance suite. */
+/**
+ * The port between the atlas and the platforms that portals, feeds and services run on. Each platform has a folder here, and its adapter
+ * holds everything the atlas knows of it; one conformance suite tests them all.
+ */
 import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
 import type { Answer, Ask } from './ask.ts';
 
@@ -25,19 +28,64 @@ export interface NotAlive {
   fault: string;
 }
 
+/** A portal that the atlas can ask. */
+export interface KnownPortal {
+  platform: string;
+  /** Without a slash at the end. */
+  base: string;
+}
+
+/** A registry's record of a portal that runs on the platform, matched by its software or by an interface it lists. */
+export interface RecordRule {
+  /** As the Common Data Index names it: `ckan`, `geonetwork`. */
+  software?: string;
+  /** Likewise: `ckan:package-search`, `dcatus11`. */
+  endpoint?: string;
+  /**
+   * Where to ask, from the portal's address; undefined where it can't be the platform's.
+   * @param hasOther the registry found the portal's search interface, and it is another platform's or of no known form.
+   */
+  base(url: URL, hasOther: boolean): string | undefined;
+}
+
+/** Interfaces of a platform in the lists of registries. */
+export interface KnownInterface {
+  /** How the names of its versions begin in the Common Data Index: `wms` of `wms111` and `wms130`. */
+  type: string;
+  /** The version that a new entry should name: `wms130`. */
+  current?: string;
+  /** What others can take from it: maps by an OGC standard, maps by the vendor's own interface, or metadata to harvest. */
+  serves: 'ogc-maps' | 'vendor-maps' | 'metadata';
+}
+
 export interface Adapter {
-  /** In lower case, also the folder's name: `ckan`, `opendatasoft`, `gbfs`. */
+  /** In lower case, the name of the folder: `ckan`, `opendatasoft`, `gbfs`. */
   platform: string;
   /** As people write it: CKAN, Opendatasoft. */
   title: string;
+  /** The page where people search a portal, below the base and with the words last: `/dataset?q=`. */
+  searchPage?: string;
+  /** Lists one kind of data, maps or figures, which is part of what a portal of all data lists. */
+  ofOneKind?: true;
+  /** Software that lets others harvest its metadata by a standard, as registries name it. */
+  harvestable?: readonly string[];
+  records?: readonly RecordRule[];
+  /** Hosts (without `www.`) of portals whose base can't be told from their record, with the base; undefined where the portal has none of its own. */
+  bases?: Readonly<Record<string, string | undefined>>;
+  interfaces?: readonly KnownInterface[];
+  /** The interface that searches, best version first, and its usual place below a portal. */
+  searchedBy?: { types: readonly string[]; path: string };
+  /** Searched at the root of its host: any other interface that a registry lists is that of a single map. */
+  atRoot?: true;
   /**
-   * Whether an address, or what it answered, is this platform's: the base address to use (without a trailing slash) where it is.
-   * From the address alone when there is no answer yet; asks nothing.
+   * The base address (without a trailing slash) where the address or its answer is this platform's; undefined otherwise.
+   * Judges by the address alone when there is no answer yet. Asks nothing.
    */
   recognise(url: URL, answer?: Answer): string | undefined;
   /** In few requests (at most 3, but a zip's members) whether the source lives, what it is and how fresh. @throws AskError; of the fault `too-large` it says nothing of the source. */
   probe(base: string, ask: Ask): Promise<Alive | NotAlive>;
-  /** Datasets for words of one language, best first as the source ranks them, at most `limit` (1 to 50). Absent where a platform has nothing to search. @throws AskError | SourceError. */
+  // Harvesting goes here: list(base, ask, { since }).
+  /** Datasets for words of one language, best first as the source ranks them, at most `limit` (1 to 50). Left out where there is nothing to search. @throws AskError | SourceError. */
   search?(base: string, words: string, limit: number, ask: Ask): Promise<FoundDataset[]>;
   /** The beginning of a resource. @throws AskError | SourceError. */
   preview?(resource: FoundResource, ask: Ask): Promise<DatasetPreview>;
@@ -52,3 +100,11 @@ export class SourceError extends Error {
     this.url = url;
   }
 }
+
+/** The folder of a portal, without the pages that aren't part of its base: a language, a page's file. */
+export const portalFolder = ({ origin, pathname }: URL): string =>
+  origin +
+  pathname
+    .replace(/\/(?:index|home|default)?(?:\.\w+)?$/i, '')
+    .replace(/\/[a-z]{2}(?:[-_][A-Za-z]{2})?$/, '')
+    .replace(/\/+$/, '');

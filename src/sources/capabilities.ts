@@ -1,12 +1,11 @@
 /** What the OGC services WMS, WFS and WMTS have in common: an address with parameters, and capabilities in XML that list layers. */
 import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
 import { type Adapter, SourceError } from './adapter.ts';
-import type { Answer, Ask } from './ask.ts';
+import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from './ask.ts';
 import { byWords } from './by-words.ts';
 import { foundDatasets, isoDay, type LooseResource, probed } from './found.ts';
 import { pathOf } from './json-answer.ts';
 import { plainText } from './plain-text.ts';
-import { probeBytes, searchBytes, tooLarge, within } from './within.ts';
 import { askXml, type XmlElement, xmlOf } from './xml.ts';
 
 export interface Layer {
@@ -21,6 +20,8 @@ export interface Layer {
 export interface Service {
   platform: 'wms' | 'wfs' | 'wmts';
   title: string;
+  /** How registries describe it. */
+  listed: Pick<Adapter, 'ofOneKind' | 'records' | 'interfaces' | 'searchedBy'>;
   /** Whether the root of a document is that of its capabilities. */
   isRoot(root: XmlElement): boolean;
   layers(root: XmlElement): Layer[];
@@ -95,6 +96,7 @@ const namesOf = (layers: Layer[], total: boolean): DatasetPreview => ({
 export const adapterOfService = (service: Service): Adapter => ({
   platform: service.platform,
   title: service.title,
+  ...service.listed,
   recognise(url, answer) {
     const is = answer ? isOf(service, answer) : inAddress(service.platform, url);
     return is ? baseOf(url) : undefined;

@@ -1,10 +1,10 @@
 /** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
-import type { AskedPortal, FoundInAll } from '../contract/answers/found-portals.ts';
+import type { AskedPortal, FoundInAll, FoundInPortals } from '../contract/answers/found-portals.ts';
+import { fold } from '../language/fold.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import type { FoundDataset } from '../contract/answers/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';
-import { merge } from './merge.ts';
 
 /** Who finds. Nothing here knows where it runs. */
 export interface Finder {
@@ -51,6 +51,17 @@ const unsearchable = (software: string | undefined): string =>
     : software === 'custom'
       ? 'it runs on software of its own make'
       : `it runs on ${software}, which the atlas cannot search`;
+
+/** Where people search a portal themselves: its search page where that is below its base, else its home page. */
+export function searchPage(
+  { platform, base, page }: Pick<AskedPortal, 'platform' | 'base' | 'page'>,
+  words: string,
+  adapters: readonly Pick<Adapter, 'platform' | 'searchPage'>[],
+): string {
+  const path = adapters.find((adapter) => adapter.platform === platform)?.searchPage;
+  const isThere = page === undefined || new URL(page).host === new URL(base).host;
+  return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
+}
 
 /** What one portal gave for its wordings, until one of them was not answered. */
 interface Told {
@@ -119,5 +130,86 @@ export async function findInPortals(
       found: datasets.length,
     })),
     faults: told.flatMap(({ portal: { title, base }, fault }) => (fault === undefined ? [] : [{ title, base, fault }])),
+  };
+}
+
+/** What one portal gave, best first; no id twice. */
+export interface FoundAt {
+  base: string;
+  datasets: readonly FoundDataset[];
+}
+
+/** Formats of services and pages, whose address many datasets share. */
+const shared = /^(?:W[MFC]S|WMTS|CSW|OGC|API|REST|SPARQL|HTML?|WEB|ESRI|ARCGIS|LINK|URL|SERVICE|PORTAL)\b/;
+
+/** What two writings of one address have in common: no scheme, no `www.`, no slash or fragment at the end. */
+function addressKey(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { host, pathname, search } = new URL(address);
+  const path = pathname.replace(/\/+$/, '');
+  // The home page of a portal says nothing of a dataset.
+  return path === '' && search === '' ? undefined : host.replace(/^www\./, '') + path + search;
+}
+
+/** Keys of which one in common makes two datasets the same: page, download address, title with publisher. */
+function keysOf({ title, publisher, page, resources }: FoundDataset): string[] {
+  const addresses = [
+    ...(page === undefined ? [] : [page]),
+    ...resources.flatMap(({ url, format = '' }) => (shared.test(format) ? [] : [url])),
+  ];
+  const names = [title, publisher ?? ''].map(fold);
+  return [
+    ...addresses.flatMap((address) => addressKey(address) ?? []),
+    ...(names.every((name) => name !== '') ? [names.join('\n')] : []),
+  ];
+}
+
+interface Group {
+  dataset: FoundInPortals;
+  bases: Set<string>;
+}
+
+const place = (base: string, { id, page }: FoundDataset): FoundInPortals['portals'][number] => ({
+  base,
+  id,
+  ...(page === undefined ? {} : { page }),
+});
+
+/** Files that the first portal does not tell of are taken from the next. */
+function join({ dataset, bases }: Group, base: string, found: FoundDataset): void {
+  const known = new Set(dataset.resources.map(({ url }) => addressKey(url) ?? url));
+  dataset.resources.push(...found.resources.filter(({ url }) => !known.has(addressKey(url) ?? url)));
+  dataset.portals.push(place(base, found));
+  bases.add(base);
+}
+
+/**
+ * Every dataset once: those of most portals first, else the best of each portal by turns. One portal's datasets are never taken for
+ * the same, as the editions of a year may well share their title; two lists in the same order give the same, whenever they came.
+ */
+export function merge(found: readonly FoundAt[]): FoundInPortals[] {
+  const groups: Group[] = [];
+  const byKey = new Map<string, Group[]>();
+  const longest = Math.max(0, ...found.map(({ datasets }) => datasets.length));
+  for (let rank = 0; rank < longest; rank++) {
+    for (const { base, datasets } of found) {
+      const dataset = datasets[rank];
+      if (!dataset) continue;
+      const keys = keysOf(dataset);
+      const same = keys.flatMap((key) => byKey.get(key) ?? []).find(({ bases }) => !bases.has(base));
+      const group = same ?? begin(base, dataset);
+      if (same) join(same, base, dataset);
+      else groups.push(group);
+      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []).filter((other) => other !== group), group]);
+    }
+  }
+  return groups.toSorted((a, b) => b.bases.size - a.bases.size).map(({ dataset }) => dataset);
+}
+
+function begin(base: string, found: FoundDataset): Group {
+  const { id: _, resources, ...told } = found;
+  return {
+    dataset: { ...told, resources: [...resources], portals: [place(base, found)] },
+    bases: new Set([base]),
   };
 }

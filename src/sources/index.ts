@@ -1,41 +1,44 @@
-/** All adapters, the most specific first: the first that recognises an address or an answer is asked. */
-import type { Adapter } from './adapter.ts';
-import { arcgishub } from './arcgishub/arcgishub.ts';
-import { arcgisserver } from './arcgisserver/arcgisserver.ts';
+/**
+ * All adapters, one line a folder. The first that recognises an address, an answer or a record is asked, so those that tell more come
+ * first: portals with a search of their own, then catalogues that are files, then services, then single files.
+ */
+import type { Adapter, KnownPortal } from './adapter.ts';
 import type { Answer } from './ask.ts';
-import { ckan } from './ckan/ckan.ts';
-import { csw } from './csw/csw.ts';
-import { dcat } from './dcat/dcat.ts';
-import { feed } from './feed/feed.ts';
-import { file } from './file/file.ts';
-import { gbfs } from './gbfs/gbfs.ts';
-import { gtfs } from './gtfs/gtfs.ts';
-import { gtfsRealtime } from './gtfs-realtime/gtfs-realtime.ts';
-import { ogcApi } from './ogc-api/ogc-api.ts';
-import { opendatasoft } from './opendatasoft/opendatasoft.ts';
-import { pxweb } from './pxweb/pxweb.ts';
-import { sdmx } from './sdmx/sdmx.ts';
-import { socrata } from './socrata/socrata.ts';
-import { udata } from './udata/udata.ts';
-import { wfs } from './wfs/wfs.ts';
-import { wms } from './wms/wms.ts';
-import { wmts } from './wmts/wmts.ts';
+import { adapter as arcgishub } from './arcgishub/adapter.ts';
+import { adapter as arcgisserver } from './arcgisserver/adapter.ts';
+import { adapter as ckan } from './ckan/adapter.ts';
+import { adapter as csw } from './csw/adapter.ts';
+import { adapter as dcat } from './dcat/adapter.ts';
+import { adapter as feed } from './feed/adapter.ts';
+import { adapter as file } from './file/adapter.ts';
+import { adapter as gbfs } from './gbfs/adapter.ts';
+import { adapter as gtfs } from './gtfs/adapter.ts';
+import { adapter as gtfsRealtime } from './gtfs-realtime/adapter.ts';
+import { adapter as ogcApi } from './ogc-api/adapter.ts';
+import { adapter as opendatasoft } from './opendatasoft/adapter.ts';
+import { adapter as pxweb } from './pxweb/adapter.ts';
+import { adapter as sdmx } from './sdmx/adapter.ts';
+import { adapter as socrata } from './socrata/adapter.ts';
+import { adapter as udata } from './udata/adapter.ts';
+import { adapter as wfs } from './wfs/adapter.ts';
+import { adapter as wms } from './wms/adapter.ts';
+import { adapter as wmts } from './wmts/adapter.ts';
 
 export const adapters: readonly Adapter[] = [
-  arcgishub,
-  arcgisserver,
   opendatasoft,
   socrata,
+  arcgishub,
   udata,
   ckan,
+  arcgisserver,
   dcat,
-  ogcApi,
   csw,
+  ogcApi,
+  pxweb,
   wms,
   wfs,
   wmts,
   sdmx,
-  pxweb,
   gtfs,
   gtfsRealtime,
   gbfs,
@@ -46,7 +49,7 @@ export const adapters: readonly Adapter[] = [
 export const adapterOf = (platform: string): Adapter | undefined =>
   adapters.find((adapter) => adapter.platform === platform);
 
-/** The platform that an address or what it answered is of, and its base. What it answered says more than its address. */
+/** The platform of an address or of its answer, and the base to ask. An answer says more than an address. */
 export function recognised(url: URL, answer?: Answer): { adapter: Adapter; base: string } | undefined {
   for (const seen of answer ? [answer, undefined] : [undefined])
     for (const adapter of adapters) {
@@ -54,4 +57,53 @@ export function recognised(url: URL, answer?: Answer): { adapter: Adapter; base:
       if (base !== undefined) return { adapter, base };
     }
   return undefined;
+}
+
+/** Members of a catalogue's fact. */
+export interface RecordedPortal {
+  url: string;
+  /** As the registry of data portals names it: `ckan`, `arcgishub`. */
+  software?: string | undefined;
+  /** Interfaces that the registry has seen answer: `ckan:package-search`, `dcatus11`. */
+  endpoints?: readonly string[] | undefined;
+  /** Where the registry found the search interface, if not at its usual place. */
+  interface?: string | undefined;
+}
+
+function byAddress(url: URL): KnownPortal | undefined {
+  const known = recognised(url);
+  return known && { platform: known.adapter.platform, base: known.base.replace(/\/+$/, '') };
+}
+
+/** The platform of a portal and the base to ask: by what the registry's record says, else by the address alone. Asks nothing. */
+export function fromRecord(record: RecordedPortal): KnownPortal | undefined {
+  const url = URL.parse(record.url);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const found = record.interface === undefined ? undefined : byAddress(new URL(record.interface));
+  const host = url.host.replace(/^www\./, '');
+  for (const { platform, records = [], bases = {} } of adapters)
+    for (const { software, endpoint, base: baseOf } of records) {
+      const holds =
+        (software !== undefined && record.software === software) ||
+        (endpoint !== undefined && record.endpoints?.includes(endpoint));
+      if (!holds) continue;
+      const base = Object.hasOwn(bases, host)
+        ? bases[host]
+        : found?.platform === platform
+          ? found.base
+          : baseOf(url, record.interface !== undefined);
+      if (base !== undefined) return { platform, base };
+    }
+  return found ?? byAddress(url);
+}
+
+/** For records of several registries: what one doesn't say, another may say of the same host, if that can be searched. */
+export function fromRecords(records: readonly RecordedPortal[]): (record: RecordedPortal) => KnownPortal | undefined {
+  const hostOf = ({ url }: RecordedPortal): string => URL.parse(url)?.host.replace(/^www\./, '') ?? '';
+  const byHost = new Map<string, KnownPortal>();
+  for (const record of records) {
+    const known = fromRecord(record);
+    if (known && adapterOf(known.platform)?.search && !byHost.has(hostOf(record))) byHost.set(hostOf(record), known);
+  }
+  return (record) => fromRecord(record) ?? byHost.get(hostOf(record));
 }

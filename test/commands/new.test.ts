@@ -16,6 +16,7 @@ const skeletons = [
   ['registry', 'lists-of-all-the-benches-and-fountains-of-small-cities'],
   ...categories.map(({ id }) => ['criterion', id, `sample-${id}`]),
   ['criterion', 'governance', 'sample-administrative-responsibilities-and-organisations'],
+  ['platform', 'city-shelf'],
   ['host', 'my-cloud'],
 ];
 const name = (argv: readonly string[]) => argv.join(' ');
@@ -96,6 +97,8 @@ test('a criterion has a term in every language, and the steps say so', async () 
 describe.concurrent('what was written', () => {
   test('type-checks', async () => {
     const own = [
+      'src/sources/index.ts',
+      'test/sources/fixtures/city-shelf.ts',
       'src/edge/hosts/my-cloud/*.ts',
       'test/registries/civic/*lists*.test.ts',
       'test/assess/criteria.test.ts',
@@ -131,6 +134,12 @@ describe.concurrent('what was written', () => {
     expect(out).not.toMatch(/\bFAIL\b/);
   });
 
+  test('passes the tests of platforms', async () => {
+    const out = await vitest('test/sources/conformance', '-t', 'city-shelf|adapter');
+    expect(out).not.toMatch(/\bFAIL\b/);
+    expect(out).toMatch(/Tests +\d+ passed/);
+  });
+
   test('passes the tests of hosts', async () => {
     const out = await vitest('test/edge/conformance', '-t', 'my-cloud');
     expect(out).not.toMatch(/\bFAIL\b/);
@@ -142,6 +151,7 @@ test('a small world builds, for the host that was written', async () => {
   await rm(join(root, 'data'), { recursive: true });
   await cp('data/texts', join(root, 'data/texts'), { recursive: true });
   await writeWorld(join(root, 'data'), data([fact('gtfs-schedule'), fact('catalogue', { title: 'Sample water' })]));
+  await cp('data/texts', join(root, 'data/texts'), { recursive: true });
   await leavePages(root, ['criteria/[criterion].astro']);
   const built = await buildSmall(root, ['--host', 'my-cloud']);
   expect(built).toMatchObject({ code: 0 });
@@ -161,6 +171,7 @@ test.each([
   [['criterion', 'sports', 'pools'], 'sports is no category; there are transportation, energy'],
   [['criterion', 'water', 'geoportal'], 'geoportal is a criterion or dataset of src/assess/criteria/governance.ts'],
   [['criterion', 'water', 'bike-share'], 'the words of bike-share name the criterion shared-mobility already; choose'],
+  [['platform', 'ckan'], 'src/sources/ckan/adapter.ts exists already; choose another name or edit it'],
   [['host', 'deno'], 'deno is in src/edge/hosts/hosts.ts already; choose another name'],
   [['registry'], 'usage: npm run new -- registry <slug>'],
   [['nation', 'fr'], 'usage: npm run new -- registry <slug>'],

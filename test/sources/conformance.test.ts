@@ -1,12 +1,12 @@
 /** Every adapter asks false portals in the shape of real ones, and faulty ones, and does what the port promises. */
 import fc from 'fast-check';
+import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DatasetPreview, FoundDataset } from '../../src/contract/answers/found-dataset.ts';
 import { type Adapter, SourceError } from '../../src/sources/adapter.ts';
 import { AskError } from '../../src/sources/ask.ts';
 import { adapters, recognised } from '../../src/sources/index.ts';
-import { adaptersOf, searchable } from '../../src/sources/searchable.ts';
 import { fixtures } from './all-fixtures.ts';
 import { askOf, type FalsePortal, type Fixture, html, json, oddWords } from './fixture.ts';
 
@@ -16,11 +16,11 @@ test('every adapter has a fixture, every fixture an adapter', () => {
   );
 });
 
-test('those that search are loaded each by itself too', async () => {
-  const those = adapters.filter(({ search }) => search);
-  expect([...searchable].toSorted()).toEqual(those.map(({ platform }) => platform).toSorted());
-  expect(new Set(await adaptersOf(searchable))).toEqual(new Set(those));
-  expect(await adaptersOf(['file', 'unknown'])).toEqual([]);
+test('the list of adapters is that of the folders, and each folder is named after its platform', async () => {
+  const folders = (await fg('src/sources/*', { onlyDirectories: true })).map((path) => path.split('/')[2]!).sort();
+  expect(adapters.map(({ platform }) => platform).toSorted()).toEqual(folders);
+  for (const adapter of adapters)
+    expect(await import(`../../src/sources/${adapter.platform}/adapter.ts`)).toMatchObject({ adapter });
 });
 
 const cases = fixtures.map((fixture) => {

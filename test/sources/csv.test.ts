@@ -1,7 +1,7 @@
 /** Tables as people write them: the separator, quotes, and the line that names the separator for Excel. */
 import { describe, expect, test } from 'vitest';
 import { csvRows, tableStart } from '../../src/sources/csv.ts';
-import { file } from '../../src/sources/file/file.ts';
+import { adapter as file } from '../../src/sources/file/adapter.ts';
 import { formatOfBytes } from '../../src/sources/format-of-bytes.ts';
 import { askOf } from './fixture.ts';
 

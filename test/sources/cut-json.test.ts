@@ -1,7 +1,7 @@
 /** Items of JSON that was cut. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemsBeforeCut } from '../../src/sources/cut-json.ts';
+import { itemsBeforeCut } from '../../src/sources/preview-file.ts';
 
 test.each<[text: string, items: unknown[]]>([
   ['{"type":"x","features":[{"a":{"b":[1,2]}},{"a":"}]\\""},{"a":', [{ a: { b: [1, 2] } }, { a: '}]"' }]],

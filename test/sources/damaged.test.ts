@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SourceError } from '../../src/sources/adapter.ts';
 import { type Ask, AskError } from '../../src/sources/ask.ts';
 import { adapterOf } from '../../src/sources/index.ts';
-import { probeBytes } from '../../src/sources/within.ts';
+import { probeBytes } from '../../src/sources/ask.ts';
 import { askOf, type FalsePortal, type Fixture, oddWords } from './fixture.ts';
 
 const feeds = [

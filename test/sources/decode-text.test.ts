@@ -1,10 +1,10 @@
 /** Bytes of many encodings, with and without marks and labels, are read as the text that they are. */
 import { describe, expect, test } from 'vitest';
 import { charsetOf, decodeText } from '../../src/sources/decode-text.ts';
-import { dcat } from '../../src/sources/dcat/dcat.ts';
-import { file } from '../../src/sources/file/file.ts';
+import { adapter as dcat } from '../../src/sources/dcat/adapter.ts';
+import { adapter as file } from '../../src/sources/file/adapter.ts';
 import { formatOfBytes } from '../../src/sources/format-of-bytes.ts';
-import { wms } from '../../src/sources/wms/wms.ts';
+import { adapter as wms } from '../../src/sources/wms/adapter.ts';
 import { askOf } from './fixture.ts';
 
 const hex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
 import type { FactOf } from '../../src/contract/data/fact.ts';
-import { fromRecord, fromRecords } from '../../src/sources/from-record.ts';
-import { adapterOf } from '../../src/sources/index.ts';
+import { adapterOf, fromRecord, fromRecords } from '../../src/sources/index.ts';
 
 /** Platforms without an adapter, or of whose portal no registry tells one. */
 const unknown = undefined;

@@ -1,8 +1,8 @@
 /** Forms and failures in which a feed still lives, and those in which it does not. */
 import { expect, test } from 'vitest';
-import { feed } from '../../src/sources/feed/feed.ts';
-import { gbfs } from '../../src/sources/gbfs/gbfs.ts';
-import { gtfsRealtime } from '../../src/sources/gtfs-realtime/gtfs-realtime.ts';
+import { adapter as feed } from '../../src/sources/feed/adapter.ts';
+import { adapter as gbfs } from '../../src/sources/gbfs/adapter.ts';
+import { adapter as gtfsRealtime } from '../../src/sources/gtfs-realtime/adapter.ts';
 import { askOf, json } from './fixture.ts';
 import { realtime } from './fixtures/gtfs-realtime.ts';
 

@@ -1,7 +1,7 @@
 /** Which datasets of several portals are one, and in which order they stand. */
 import { describe, expect, test } from 'vitest';
 import type { FoundDataset } from '../../src/contract/answers/found-dataset.ts';
-import { merge } from '../../src/sources/merge.ts';
+import { merge } from '../../src/sources/find.ts';
 
 const dataset = (id: string, more: Partial<FoundDataset> = {}): FoundDataset => ({
   id,

@@ -1,6 +1,7 @@
 /** Where people search a portal themselves. */
 import { expect, test } from 'vitest';
-import { searchPageOf } from '../../src/sources/search-page.ts';
+import { searchPage } from '../../src/sources/find.ts';
+import { adapters } from '../../src/sources/index.ts';
 
 test.each([
   [
@@ -17,4 +18,4 @@ test.each([
   [{ platform: 'ckan', base: 'https://api.example', page: 'https://a.example/' }, 'x', 'https://a.example/'],
   [{ platform: 'csw', base: 'https://a.example/srv/eng/csw', page: 'https://a.example/' }, 'x', 'https://a.example/'],
   [{ platform: 'socrata', base: 'https://a.example' }, 'x', 'https://a.example/browse?q=x'],
-])('%j searched for “%s”', (portal, words, page) => expect(searchPageOf(portal, words)).toBe(page));
+])('%j searched for “%s”', (portal, words, page) => expect(searchPage(portal, words, adapters)).toBe(page));

@@ -1,5 +1,7 @@
 /** What the catalogue criteria share. Source: Common Data Index. */
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
+import type { KnownInterface } from '../../sources/adapter.ts';
+import { adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
 
@@ -33,29 +35,29 @@ const notAnInterface = new Set(['page', 'sitemap', 'rss', 'atom', 'docs', 'docum
 export const interfaces = (fact: Catalogue): string[] =>
   (fact.endpoints ?? []).filter((type) => !notAnInterface.has(type));
 
-/** OGC map and feature services: WMS, WMTS, WFS, WCS, OGC API (records belong to metadata). */
-export const hasOgcService = (fact: Catalogue): boolean =>
-  (fact.endpoints ?? []).some((type) => /^(?:wms|wmts|wfs|wcs|ogcapi|pygeoapi:collections)/.test(type));
-/** Map services with a vendor's own interface. */
-export const hasVendorService = (fact: Catalogue): boolean =>
-  (fact.endpoints ?? []).some((type) => /^arcgis:(?:rest|soap)/.test(type));
+type Serving = KnownInterface['serves'];
+/** How the types of interfaces without an adapter begin: WCS, OAI-PMH, schema.org. */
+const others: Partial<Record<Serving, readonly string[]>> = {
+  'ogc-maps': ['wcs'],
+  metadata: ['oaipmh', 'schemaorg:'],
+};
+const serving = (serves: Serving) => {
+  const known = adapters.flatMap(({ interfaces = [] }) => interfaces.filter((one) => one.serves === serves));
+  const types = [...known.map(({ type }) => type), ...(others[serves] ?? [])];
+  return (fact: Catalogue): boolean =>
+    (fact.endpoints ?? []).some((endpoint) => types.some((type) => endpoint.startsWith(type)));
+};
+/** OGC map and feature services; records belong to metadata. */
+export const hasOgcService = serving('ogc-maps');
+export const hasVendorService = serving('vendor-maps');
 /** DCAT, CSW, OAI-PMH or OGC API Records. */
-export const hasMetadataEndpoint = (fact: Catalogue): boolean =>
-  (fact.endpoints ?? []).some((type) => /^(?:dcat|csw|oaipmh|ogcrecordsapi|geonode:dcat|schemaorg:)/.test(type));
+export const hasMetadataEndpoint = serving('metadata');
 
-/** Catalogue software that can serve harvestable metadata. */
+/** Catalogue software that can serve harvestable metadata, the last three without an adapter. */
 export const standardSoftware = new Set([
-  'ckan',
-  'socrata',
-  'opendatasoft',
-  'geonetwork',
-  'geonode',
-  'dkan',
-  'udata',
+  ...adapters.flatMap(({ harvestable = [] }) => harvestable),
   'entryscape',
-  'arcgishub',
   'magda',
-  'junar',
   'dataverse',
 ]);
 

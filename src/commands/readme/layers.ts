@@ -50,7 +50,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   places: {
     holds:
       'the gazetteer, and which place a record belongs to: `match/` by name and code, `feeds/` by stops and operators, `portals/` by owners',
-    mayImport: ['contract', 'language', 'facts', 'snapshots'],
+    mayImport: ['contract', 'language', 'facts', 'snapshots', 'sources'],
   },
   registries: {
     holds: 'one file per registry, in folders by what they hold: snapshot → facts, never judging',
@@ -58,7 +58,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   assess: {
     holds: 'the framework and its criteria, one row each: facts → verdicts as data; pure',
-    mayImport: ['contract', 'language', 'facts'],
+    mayImport: ['contract', 'language', 'facts', 'sources'],
   },
   wording: {
     holds: 'verdicts → findings and their phrases; nothing parses them',
@@ -66,7 +66,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   queries: {
     holds: 'pure answers that build and edge share',
-    mayImport: ['contract', 'language', 'assess', 'wording'],
+    mayImport: ['contract', 'language', 'assess', 'wording', 'sources'],
   },
   markup: { holds: 'HTML that the build and the edge function write as text', mayImport: ['contract', 'queries'] },
   publish: {

@@ -1,15 +1,15 @@
 /** Searches the portals of a city from the reader's browser, without a server between. City and words are in the address. */
 import type { AskedPortal, FoundInAll, NationPortals, FoundInPortals } from '../../contract/answers/found-portals.ts';
+import { unknownPlatform } from '../../contract/unknown-platform.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { fold } from '../../language/fold.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
+import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
-import { faultWords, findInPortals, usualLimit } from '../../sources/find.ts';
-import { adaptersOf } from '../../sources/searchable.ts';
+import { faultWords, findInPortals, searchPage, usualLimit } from '../../sources/find.ts';
 import { element } from '../element.client.ts';
 import { loadFile } from '../load-file.client.ts';
-import { searchPageOf } from '../../sources/search-page.ts';
 import { counted } from '../text.ts';
 
 /** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
@@ -62,7 +62,11 @@ function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>):
 }
 
 /** The search pages of portals, as list items that each end with why one would go there. */
-const portalList = (portals: readonly (AskedPortal & { why?: string })[], words: string): HTMLElement =>
+const portalList = (
+  portals: readonly (AskedPortal & { why?: string })[],
+  words: string,
+  adapters: readonly Adapter[],
+): HTMLElement =>
   element(
     'ul',
     { class: 'portals' },
@@ -70,7 +74,7 @@ const portalList = (portals: readonly (AskedPortal & { why?: string })[], words:
       element(
         'li',
         {},
-        link(searchPageOf(portal, words), portal.title),
+        link(searchPage(portal, words, adapters), portal.title),
         ` (${hostOf(portal.page ?? portal.base)})${portal.why === undefined ? '' : `: ${portal.why}`}`,
       ),
     ),
@@ -86,18 +90,22 @@ function saidOf({ datasets, asked, faults }: FoundInAll): string {
 }
 
 /** Datasets, then which portals were asked for what, then those that a browser cannot ask. */
-function resultRows(found: FoundInAll, portals: readonly AskedPortal[], words: string): HTMLElement[] {
+function resultRows(
+  found: FoundInAll,
+  { portals, words, adapters }: { portals: readonly AskedPortal[]; words: string; adapters: readonly Adapter[] },
+): HTMLElement[] {
   const titles = new Map(portals.map(({ base, title }) => [base, title]));
-  const told = (base: string, why: string) => portals.flatMap((one) => (one.base === base ? [{ ...one, why }] : []));
+  const withReason = (base: string, why: string) =>
+    portals.flatMap((one) => (one.base === base ? [{ ...one, why }] : []));
   const asked = found.asked.flatMap(({ base, found: count, words: wordings }) =>
-    told(base, `${count} for ${wordings.map((wording) => `“${wording}”`).join(', ')}`),
+    withReason(base, `${count} for ${wordings.map((wording) => `“${wording}”`).join(', ')}`),
   );
-  const failed = found.faults.flatMap(({ base, fault }) => told(base, `${fault}. Search it on its own page.`));
+  const failed = found.faults.flatMap(({ base, fault }) => withReason(base, `${fault}. Search it on its own page.`));
   return [
     element('h2', {}, saidOf(found)),
     element('ol', { class: 'found-datasets' }, ...found.datasets.map((one) => datasetRow(one, titles))),
-    ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words)] : []),
-    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words)] : []),
+    ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words, adapters)] : []),
+    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words, adapters)] : []),
   ];
 }
 
@@ -142,7 +150,15 @@ const bare = (host: string): string => host.replace(/^www\./, '');
 /** A page can't tell a portal that is gone from one that doesn't allow requests from other sites (CORS). */
 const unreachable = 'it cannot be reached, or lets no page of another site ask it';
 
-async function search({ portals }: Place, words: string): Promise<FoundInAll> {
+/** Each adapter is a file of its own, so that a page loads only those of the portals it asks. Vite finds them by their folders. */
+async function adaptersOf(portals: readonly AskedPortal[]): Promise<Adapter[]> {
+  const platforms = new Set(portals.map(({ platform }) => platform));
+  platforms.delete(unknownPlatform);
+  const modules = [...platforms].map((platform) => import(`../../sources/${platform}/adapter.ts`));
+  return ((await Promise.all(modules)) as { adapter: Adapter }[]).map(({ adapter }) => adapter);
+}
+
+async function search({ portals }: Place, words: string): Promise<{ found: FoundInAll; adapters: Adapter[] }> {
   const secure = portals.filter(({ base }) => base.startsWith('https:'));
   const hosts = new Set(secure.map(({ base }) => bare(new URL(base).host)));
   const ask = fetchAsk({
@@ -153,7 +169,8 @@ async function search({ portals }: Place, words: string): Promise<FoundInAll> {
   const [{ wordsIn }, { things }, adapters] = await Promise.all([
     import('../../language/portal-words.ts'),
     loadFile<PortalWords>(files.portalWords),
-    adaptersOf(secure.map(({ platform }) => platform)),
+    // Also those that are only linked to, for the addresses of their search pages.
+    adaptersOf(portals),
   ]);
   const found = await findInPortals(secure, words, usualLimit, {
     adapters,
@@ -161,17 +178,11 @@ async function search({ portals }: Place, words: string): Promise<FoundInAll> {
     wordsIn: (languages, asked) => wordsIn(things, languages, asked),
   });
   const plain = portals.filter((portal) => !secure.includes(portal));
-  return {
-    ...found,
-    faults: [
-      ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
-      ...plain.map(({ title, base }) => ({
-        title,
-        base,
-        fault: 'it has no https address, which a browser needs here',
-      })),
-    ],
-  };
+  const faults = [
+    ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
+    ...plain.map(({ title, base }) => ({ title, base, fault: 'it has no https address, which a browser needs here' })),
+  ];
+  return { found: { ...found, faults }, adapters };
 }
 
 async function run(): Promise<void> {
@@ -187,10 +198,10 @@ async function run(): Promise<void> {
   const { name, portals } = place;
   document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
   if (words === '')
-    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, ''));
+    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, '', []));
   status.textContent = `Asking the portals of ${name}.`;
-  const found = await search(place, words);
-  show(saidOf(found), ...resultRows(found, portals, words));
+  const { found, adapters } = await search(place, words);
+  show(saidOf(found), ...resultRows(found, { portals, words, adapters }));
 }
 
 run().catch(() => tell('The portals could not be read. Try again later.'));

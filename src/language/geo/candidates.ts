@@ -1,11 +1,178 @@
 /** A text -> the spans of it that are written like a name, a word for a nation or a code, each with all that it may name. */
+import { cityLetters } from '../names/city-letters.ts';
+import { cueBefore } from './evidence.ts';
+import { spokenIn } from './spoken.ts';
+import { nameKey } from '../names/name-key.ts';
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
-import { stemmed, type GeoWord } from '../words.ts';
-import { byCode, codes } from './codes.ts';
-import { inFull, isShort, withoutJoints } from './in-full.ts';
+import { type GeoWord, stemmed } from '../words.ts';
+
+/** Words that some names are written with and some without: Frankfurt an der Oder. */
+const joint = /^(?:an|am|der|den|upon|on|sur|the|la|le|les|de|du|in|im)$/;
+export const withoutJoints = (words: readonly string[]): string =>
+  words
+    .flatMap((word) => word.split(' '))
+    .filter((word, i, all) => i === 0 || i === all.length - 1 || !joint.test(word))
+    .join(' ');
+
+/** Most readings of a span that are looked up in one language. */
+const mostTried = 64;
+
+/** Letters of the longest shortened word that `fold` has written out: St, Ste. */
+const longestFolded = 3;
+
+/** Whether a token may be the short form of a word: by its dot, its capital, or because it is no word of its own. */
+export function isShort(text: Text, at: number): boolean {
+  const { keys, tokens, words } = text;
+  const { text: written, after, capital } = tokens[at]!,
+    key = keys[at]!;
+  if (written.includes('.')) return [...key].every((letter) => words.shortWords.has(letter));
+  if (!words.shortWords.has(key) || (key.length > written.length && written.length > longestFolded)) return false;
+  if (/^[./'’׳]/.test(after)) return true;
+  if (key.length > 1)
+    return !(words.stop.has(key) || words.ordinary.has(key) || words.strongCues.has(key) || words.weakCues.has(key));
+  if (capital || text.tokens.some((token) => token.capital)) return capital;
+  const languages = spokenIn(text);
+  return languages.length === 0 || languages.some((language) => words.shortWords.get(key)!.has(language));
+}
+
+/** The words of a span; letters that dots join are words of their own. */
+const wordsOf = (text: Text, from: number, to: number): { key: string; short: boolean }[] =>
+  Array.from({ length: to - from }, (_, i) => from + i).flatMap((at) => {
+    const short = isShort(text, at),
+      key = text.keys[at]!;
+    return short && text.tokens[at]!.text.includes('.')
+      ? [...key].map((letter) => ({ key: letter, short }))
+      : { key, short };
+  });
+
+/** All ways to write words in full, the likeliest first. */
+function* writtenOut(words: readonly (readonly string[])[], so: readonly string[] = []): Iterable<readonly string[]> {
+  const [first, ...rest] = words;
+  if (!first) yield so;
+  else for (const word of first) yield* writtenOut(rest, [...so, word]);
+}
+
+/** What a span names in full, in each language the first that names anything; nothing where no word of it is shortened. */
+export function inFull(text: Text, names: Names, from: number, to: number, rare: boolean): Option[] {
+  const span = wordsOf(text, from, to);
+  // "La M." is no name.
+  const says = span.some(({ key }) => key.length > 1 && !text.words.stop.has(key));
+  if (!says || !span.some(({ short }) => short)) return [];
+  const { shortWords } = text.words;
+  // "K. Maraş": Kahramanmaraş is one word.
+  const isPrefix = span.length === 2 && span[0]!.short && !span[1]!.short;
+  const languages = new Set(span.flatMap(({ key, short }) => (short ? [...shortWords.get(key)!.keys()] : [])));
+  const found = new Map<unknown, Option>();
+  for (const language of languages) {
+    const ways = span.map(({ key, short }) => (short ? (shortWords.get(key)!.get(language) ?? [key]) : [key]));
+    let tried = 0;
+    for (const words of writtenOut(ways)) {
+      if ((tried += 1) > mostTried) break;
+      const key = [words.join(' '), withoutJoints(words), ...(isPrefix ? [words.join('')] : [])].find((one) =>
+        names.has(one, rare),
+      );
+      if (key === undefined) continue;
+      for (const named of names.named(key, rare))
+        if (!found.has(named) && (named.kind !== 'nation' || names.isNameOf(named, key)))
+          found.set(named, { named, weak: false, word: false, key });
+      break;
+    }
+  }
+  return [...found.values()];
+}
+
+/** Codes of states that are words in small letters. */
+const smallWords = new Set('in or me oh hi ok la de id al co as no da do is it at be'.split(' '));
+
+/** Codes that are other words, units or abbreviations in capitals as often: within a sentence they name no nation. */
+const otherwise = new Set(
+  (
+    'AD AI AL AM AR AS AT BE BI BY CC CD CM CO CV DO EC ER ET FM GM GP HE HR ID IE IN IO IR IS IT KG KM KW LA LC MA MD ME MG ML MM MR MS MW MY NA NC NE NO OR PA PE PF PH PM PR PS PT QA RE RS ' +
+    'SA SC SD SE SI SL SO SS ST TC TD TN TO TV UM VA VC VI AGO AND ARE BEN BOL CAN CHE COD COM CUB DMA DOM EST FIN GAB GEO GIN GUM IND IOT JAM LCA LIE MAC MAR MUS NAM NIC NOR PAN PER PNG ' +
+    'POL PRI SEN SOM SPM STP SUR TLS TON TUN VAT'
+  ).split(' '),
+);
+/** Units behind a number too. */
+const units = new Set(['GB']);
+/** Tokens of a text that is but a request and a code: "air quality IT". */
+const shortRequest = 3;
+
+/** Whether what stands before such a code says that a nation is meant: a comma, a preposition of place, a name; or the end of a short request. */
+function isSaid(text: Text, names: Names, at: number): boolean {
+  const before = text.tokens[at - 1];
+  if (!before) return text.tokens.length === 1;
+  if (parts(before) || before.after.endsWith('(') || cueBefore(text, at) === 'strong') return true;
+  if (before.upper || /\d/.test(before.text)) return false;
+  const isName = before.capital && (!before.first || names.has(before.key));
+  return isName || (at === text.tokens.length - 1 && text.tokens.length <= shortRequest);
+}
+
+/** The nation or region of a code. */
+export const byCode = (names: Names, code: string): Named | undefined =>
+  code.length === 2 ? names.nation(code) : names.region(code);
+
+const cities = new Map(Object.entries(cityLetters));
+
+/** The city of letters in capitals: not behind a name, which says that they are its state's, and not as a nation's code behind a comma. */
+function cityOf(text: Text, names: Names, at: number): Named | undefined {
+  const [scopeId, name = ''] = cities.get(text.tokens[at]!.text.replaceAll('.', '')) ?? [];
+  const before = text.tokens[at - 1];
+  if (scopeId === undefined || (before && (parts(before) || (before.capital && !before.first && !before.upper))))
+    return;
+  if (before?.capital && before.first && names.has(before.key)) return;
+  return names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
+}
+
+/** Codes in capitals: alpha-2, alpha-3, and abbreviated regions behind a name. */
+export function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
+  const token = text.tokens[at]!;
+  const word = token.text.replaceAll('.', '');
+  const behindName = at > 0 && text.tokens[at - 1]!.capital;
+  const city = cityOf(text, names, at);
+  if (city) {
+    yield { named: city, weak: false };
+    const nation = names.nation(token.text);
+    if (nation) yield { named: nation, weak: true };
+    return;
+  }
+  // "austin tx"
+  if (!token.upper && at > 0 && word.length === 2 && !smallWords.has(word) && !parts(text.tokens[at - 1]!)) {
+    const region = names.region(`US.${word.toUpperCase()}`);
+    if (region) yield { named: region, weak: true };
+  }
+  // "Richmond Va."
+  const written = behindName && token.after.startsWith('.') && word.length === 2 ? word.toUpperCase() : word;
+  for (const code of (token.upper || behindName ? text.words.abbreviations.get(written) : undefined) ?? []) {
+    const region = byCode(names, code);
+    if (region && at > 0) yield { named: region, weak: true };
+  }
+  if (
+    !token.upper ||
+    word.length > 3 ||
+    (text.tokens.every(({ text: word, upper }) => upper || !/\p{L}/u.test(word)) && text.tokens.length > 2)
+  )
+    return;
+  // "Fairfax County VA" is in Virginia.
+  const county = text.keys[at - 1] === 'county' ? names.region(`US.${word}`) : undefined;
+  if (county) {
+    yield { named: county, weak: false };
+    return;
+  }
+  const nation = word.length === 2 ? names.nation(word) : names.byAlpha3(word);
+  if (units.has(word) && /\d$/.test(text.tokens[at - 1]?.text ?? '')) return;
+  if (otherwise.has(word) && !isSaid(text, names, at)) return;
+  const before = text.tokens[at - 1];
+  const alone =
+    at === text.tokens.length - 1 || parts(token) || (before && (parts(before) || before.after.endsWith('(')));
+  if (nation)
+    yield {
+      named: nation,
+      weak: (otherwise.has(word) && !alone) || (word.length === 3 && word !== 'USA' && text.tokens.length > 6),
+    };
+}
 
 /** `key`: the words as one. */
 export interface Candidate {
@@ -85,7 +252,7 @@ function* turned(text: Text, names: Names): Iterable<Candidate> {
 }
 
 /** `rare`: by rare names too. A candidate without options is a phrase that holds a nation's name and names nothing. */
-export function written(text: Text, names: Names, rare: boolean): Candidate[] {
+export function writtenNames(text: Text, names: Names, rare: boolean): Candidate[] {
   const found: Candidate[] = [...turned(text, names)];
   for (const { from, to, key } of spans(text, names)) {
     const options = optionsOf(names, key, rare);

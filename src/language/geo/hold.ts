@@ -1,11 +1,11 @@
 /** The readings of a text with their scores -> which of them hold; the others get the reason why they do not. */
+import type { Candidate } from './candidates.ts';
+import { accepted, articles, capitals, cueBefore } from './evidence.ts';
+import { onlyOffered, type Reading, reject } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
 import { idOf } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
-import type { Candidate } from './candidates.ts';
-import { accepted, capitals, cueBefore } from './evidence.ts';
-import { onlyOffered, reject, type Reading } from './reading.ts';
 
 /** A misspelling must be of a name that is written or placed like one, or of a great city. */
 function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
@@ -135,5 +135,36 @@ export function rejectOverlaps(readings: Reading[]): void {
           ? `${other.named.name} is likelier`
           : 'part of a longer name',
       );
+  }
+}
+
+/** Words of the longest phrase that leaves something out. */
+const longestPhrase = 4;
+/** Letters of a word for not that is no other word in some language, as ne is. */
+const shortestNot = 3;
+
+/** How the words that end before a token leave out what follows; undefined where they do not. */
+function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: number): 'outside' | 'not' | undefined {
+  for (let from = Math.max(0, at - longestPhrase); from < at; from++) {
+    const phrase = join(keys, from, at);
+    // "No Rio de Janeiro", "outside London": a preposition of place.
+    if (tokens.slice(from, at).some(parts) || words.strongCues.has(phrase) || words.weakCues.has(phrase)) continue;
+    const senses = table.find(phrase);
+    if (senses?.some(({ word }) => word === 'outside')) return 'outside';
+    if (phrase.length >= shortestNot && senses?.some(({ word }) => word === 'not')) return 'not';
+  }
+  return undefined;
+}
+
+/** Marks the readings that hold and are left out. An article or a preposition may stand before the name. */
+export function markLeftOut(text: Text, readings: readonly Reading[]): void {
+  const { keys, words } = text;
+  for (const reading of readings) {
+    if (reading.rejected) continue;
+    let at = reading.from;
+    if (articles.has(keys[at - 1] ?? '')) at--;
+    if (words.strongCues.has(keys[at - 1] ?? '')) at--;
+    const by = leftOutBy(text, reading.from) ?? (at < reading.from ? leftOutBy(text, at) : undefined);
+    if (by) reading.leftOut = by;
   }
 }

@@ -4,11 +4,10 @@ import type { PlaceName } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
-import { written, type Candidate, type Option } from './candidates.ts';
+import { writtenNames, type Candidate, type Option } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
-import { rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
+import { markLeftOut, rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
 import { inflected, toldAsName } from './inflected.ts';
-import { markLeftOut } from './left-out.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
@@ -130,7 +129,7 @@ function joined(candidates: readonly Candidate[], { from, to, options }: Candida
 
 /** All readings, best first; those without `rejected` hold, and no two of these share a word. Null when a word may be a rare name and these are not looked among. */
 export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
-  const candidates = written(text, names, rare);
+  const candidates = writtenNames(text, names, rare);
   const world = partsOfTheWorld(text);
   const terms = covered([...text.phrases, ...text.claimed, ...world]);
   const known = terms.union(covered(candidates.filter(({ options }) => options.length > 0)));

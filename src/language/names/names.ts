@@ -1,6 +1,5 @@
 /** Name files -> all names of nations, regions and places, by key; each is made when it is first asked for. */
-import { hashOf } from './key-hash.ts';
-import { LatinFile } from './latin-file.ts';
+import { hashOf, LatinFile } from './latin-file.ts';
 import { nameKey } from './name-key.ts';
 import { besideMark, namesFile, rareNames } from './name-files.ts';
 import {

@@ -1,6 +1,5 @@
 /** Kinds of data and the words around them -> conditions on criteria: "with timetables but without bike share". */
-import { has, type Question, type Span } from './piece.ts';
-import type { Mark } from './marks.ts';
+import { has, type Mark, type Question, type Span } from './piece.ts';
 
 /** What is asked of, criteria of which one has to be in a state where it stands for several. */
 export interface Kind extends Span {

@@ -4,8 +4,7 @@ import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Framework } from './kinds.ts';
-import { findMarks, type Mark } from './marks.ts';
-import { has, type Span } from './piece.ts';
+import { findMarks, has, type Mark, type Span } from './piece.ts';
 
 /** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
 function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] {

@@ -1,7 +1,7 @@
 /** Tokens -> the numbers among them with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
 import type { Text } from '../text.ts';
 import type { Token } from '../tokens.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from './piece.ts';
 
 /** Tokens `from` to before `to`. */
 export interface Quantity {

@@ -1,7 +1,6 @@
 /** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
-import { before, behind, has, isNear, type Question } from './piece.ts';
+import { before, behind, has, isNear, type Mark, type Question } from './piece.ts';
 import { parts } from '../tokens.ts';
-import type { Mark } from './marks.ts';
 
 /** What the answer is to be. */
 export type Asked = 'cities' | 'count' | 'share' | 'groups';

@@ -6,11 +6,20 @@ import { covered, licencesIn } from '../phrases.ts';
 import { readClauses } from './clauses.ts';
 import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
 import { readLimits } from './limits.ts';
-import { findMarks } from './marks.ts';
+import {
+  findMarks,
+  has,
+  inOrder,
+  isParticle,
+  overlaps,
+  type Piece,
+  type Question,
+  type Span,
+  type Unapplied,
+} from './piece.ts';
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
 import { readOrders, type Asked } from './order.ts';
-import { has, inOrder, isParticle, overlaps, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
 import { readWhere } from './where.ts';
 
 export interface ReadQuestion {

@@ -1,17 +1,10 @@
 /** The interfaces that a registry found at a portal -> the address of the one that searches it, where it is not at its usual place below the portal. */
 import { httpUrl } from '../../snapshots/addresses.ts';
+import { adapterOf, adapters } from '../../sources/index.ts';
 import { hostOf } from './portal-host.ts';
 
-/** Interfaces that search, as the Common Data Index names them, the best first; and where software that has them puts them. */
-const searching: readonly [type: string, place: string][] = [
-  ['ckan:package-search', '/api/3/action/package_search'],
-  ['csw202', '/srv/eng/csw'],
-  ['pxwebapi', '/api/v1/en'],
-  ['wms130', '/ows'],
-  ['wms111', '/ows'],
-];
-/** Platforms that are searched at the root of their host, or not at all: another interface of theirs is of one map. */
-const atTheRoot = new Set(['arcgishub', 'arcgisserver', 'lizmap', 'opendatasoft', 'socrata', 'udata']);
+/** Map viewers without an adapter: an interface that a registry found is that of a single map. */
+const viewers = ['lizmap'];
 
 /** An interface that a registry found. */
 interface Endpoint {
@@ -56,11 +49,14 @@ export function searchInterface(
   software: string | undefined,
   endpoints: readonly Endpoint[],
 ): string | undefined {
-  if (software !== undefined && atTheRoot.has(software)) return undefined;
-  for (const [type, place] of searching) {
-    const found = httpUrl(endpoints.find((one) => one.type === type)?.url ?? '');
-    if (found === undefined) continue;
-    return bare(found) === bare(link) + place || !isWhole(found) || !isOf(link, found) ? undefined : found;
+  if (software !== undefined && (adapterOf(software)?.atRoot || viewers.includes(software))) return undefined;
+  for (const { searchedBy } of adapters) {
+    const found = searchedBy?.types
+      .map((type) => httpUrl(endpoints.find((one) => one.type === type)?.url ?? ''))
+      .find((url) => url !== undefined);
+    if (searchedBy === undefined || found === undefined) continue;
+    const isUsual = bare(found) === bare(link) + searchedBy.path;
+    return isUsual || !isWhole(found) || !isOf(link, found) ? undefined : found;
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 /** Words that a misspelling may be of: the same as when every word is compared. */
 import { expect, test } from 'vitest';
-import { edits, editsFor } from '../../../src/language/names/edits.ts';
-import { Spellings } from '../../../src/language/names/spellings.ts';
+import { edits, editsFor, Spellings } from '../../../src/language/names/spellings.ts';
 import { seeded } from '../../../src/assess/random.ts';
 
 test.each([

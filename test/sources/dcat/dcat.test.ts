@@ -1,6 +1,6 @@
 /** Catalogues in RDF/XML and JSON-LD say the same as those of Project Open Data. */
 import { describe, expect, test } from 'vitest';
-import { dcat } from '../../../src/sources/dcat/dcat.ts';
+import { adapter as dcat } from '../../../src/sources/dcat/adapter.ts';
 import { askOf, json } from '../fixture.ts';
 import { fixture, jsonLdCatalogue, rdfCatalogue } from '../fixtures/dcat.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvRecords } from '../../../src/sources/csv.ts';
-import { serviceDays } from '../../../src/sources/gtfs/service-days.ts';
+import { serviceDays } from '../../../src/sources/gtfs/adapter.ts';
 
 const header = 'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date';
 const daily = '1,1,1,1,1,1,1';

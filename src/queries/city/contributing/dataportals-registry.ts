@@ -4,6 +4,7 @@
  */
 import type { Fact, FactOf } from '../../../contract/data/fact.ts';
 import type { Registry } from '../../../contract/data/registry.ts';
+import { adapterOf } from '../../../sources/index.ts';
 import { choice, fill, newFile, type Contribution, type Occasion, type Subject, type Submission } from './record.ts';
 
 const registry = 'dataportals-registry';
@@ -23,11 +24,17 @@ const topics: Readonly<Record<string, readonly [id: string, name: string, type: 
   'telecom-catalogue': ['Utilities / Communication', 'Utilities / Communication', 'iso19115'],
 };
 const mapServices = 'geo-web-services';
+/** The interface types that the example entries name, `wms130 or wfs200`. */
+const current = (...platforms: string[]): string =>
+  platforms
+    .flatMap((platform) => adapterOf(platform)?.interfaces ?? [])
+    .flatMap((one) => one.current ?? [])
+    .join(' or ');
 /** Type of an interface that answers a criterion. */
 const endpoints: Readonly<Record<string, string>> = {
   'catalogue-api': 'type, such as ckan',
-  [mapServices]: 'wms130 or wfs200',
-  'catalogue-metadata': 'dcat:jsonld or csw202',
+  [mapServices]: current('wms', 'wfs'),
+  'catalogue-metadata': current('dcat', 'csw'),
 };
 /** Criteria that a listed catalogue can answer once it is corrected. */
 const mendable = [...Object.keys(topics), ...Object.keys(endpoints)];

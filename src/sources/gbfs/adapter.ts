@@ -1,11 +1,10 @@
 /** GBFS: shared bicycles and other vehicles (gbfs.org, versions 1 to 3). The base is the address of `gbfs.json`, which names the other files. */
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
-import { type Answer, type Ask, AskError } from '../ask.ts';
+import { type Answer, type Ask, AskError, probeBytes, searchBytes, within } from '../ask.ts';
 import { httpUrl, isoDay, probed } from '../found.ts';
 import { askJson, at, jsonOf, listAt, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
 import { textsOf } from '../texts.ts';
-import { probeBytes, searchBytes, within } from '../within.ts';
 
 /** Addresses of the files by name. Since version 3 there is one list, before one for each language. */
 function feedsOf(index: unknown, base: string): Map<string, string> {
@@ -77,7 +76,7 @@ const isPlaced = (station: unknown): boolean =>
   Number.isFinite(at(station, 'lon')) && Number.isFinite(at(station, 'lat'));
 
 /** `count` is that of stations, `newest` the day on which their state was updated. */
-export const gbfs: Adapter = {
+export const adapter: Adapter = {
   platform: 'gbfs',
   title: 'GBFS',
   recognise(url, answer) {

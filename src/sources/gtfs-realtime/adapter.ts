@@ -1,11 +1,10 @@
 /** GTFS Realtime: delays, positions and alerts as protocol buffers (gtfs.org, "GTFS Realtime Reference"). */
 import { PbfReader } from 'pbf';
 import { type Adapter, SourceError } from '../adapter.ts';
-import type { Answer } from '../ask.ts';
+import { type Answer, probeBytes, searchBytes, within } from '../ask.ts';
 import { isoDay, probed } from '../found.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
 import { pathOf, requireContent } from '../json-answer.ts';
-import { probeBytes, searchBytes, within } from '../within.ts';
 
 /** Fields of `FeedEntity` that say of what kind it is, by number. */
 const kinds = new Map([
@@ -106,7 +105,7 @@ function isFeed(answer: Answer): boolean {
 }
 
 /** `count` is that of entities, `newest` the day of the header's timestamp. */
-export const gtfsRealtime: Adapter = {
+export const adapter: Adapter = {
   platform: 'gtfs-realtime',
   title: 'GTFS Realtime',
   recognise(url, answer) {

@@ -59,9 +59,16 @@ const looseDataset = (entry: unknown, base: string): LooseDataset => ({
   resources: resources(entry, base),
 });
 
-export const socrata: Adapter = {
+export const adapter: Adapter = {
   platform: 'socrata',
   title: 'Socrata',
+  searchPage: '/browse?q=',
+  harvestable: ['socrata'],
+  records: [
+    { software: 'socrata', base: ({ origin }) => origin },
+    { endpoint: 'socrata:views', base: ({ origin }) => origin },
+  ],
+  atRoot: true,
   recognise: (url, answer) => ((answer ? ofAnswer(answer) : paths.test(url.pathname)) ? url.origin : undefined),
   probe: (base, ask) =>
     probed('socrata', async () => {

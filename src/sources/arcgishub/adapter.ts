@@ -1,13 +1,13 @@
 /** ArcGIS Hub: sites with the search API after OGC API Records (developers.arcgis.com/hub/services/search). */
 import { type Adapter, SourceError } from '../adapter.ts';
-import { previewLayer } from '../arcgisserver/preview-layer.ts';
+import { previewLayer } from '../arcgisserver/layers.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { textsOf } from '../texts.ts';
 
 /** Hosts of all sites at once: whoever searches there searches everybody's. */
-export const isCommonHost = (host: string): boolean => /^(?:hub|opendata|www)\.arcgis\.com$/.test(host);
+const isCommonHost = (host: string): boolean => /^(?:hub|opendata|www)\.arcgis\.com$/.test(host);
 const itsOwn = /\.(?:opendata|hub)\.arcgis\.com$/;
 /** Pages are named by an item's id, or by organisation and title. */
 const paths =
@@ -80,9 +80,13 @@ function looseDataset(feature: unknown, base: string): LooseDataset {
   };
 }
 
-export const arcgishub: Adapter = {
+export const adapter: Adapter = {
   platform: 'arcgishub',
   title: 'ArcGIS Hub',
+  searchPage: '/search?q=',
+  harvestable: ['arcgishub'],
+  records: [{ software: 'arcgishub', base: ({ hostname, origin }) => (isCommonHost(hostname) ? undefined : origin) }],
+  atRoot: true,
   recognise(url, answer) {
     if (isCommonHost(url.hostname)) return undefined;
     const is = answer ? ofAnswer(answer) : itsOwn.test(url.hostname) || paths.test(url.pathname);

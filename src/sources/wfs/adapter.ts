@@ -1,9 +1,9 @@
 /** WFS: features (OGC 09-025r2, version 2.0, and 04-094, version 1.1). */
 import { adapterOfService, type Layer, requestUrl } from '../capabilities.ts';
+import { searchBytes, within } from '../ask.ts';
 import type { LooseResource } from '../found.ts';
 import { askJson, countAt, listAt } from '../json-answer.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
-import { searchBytes, within } from '../within.ts';
 import { allOf, childAt, childrenOf, textAt, textsAt, type XmlElement } from '../xml.ts';
 
 /** The output format of GetFeature that is GeoJSON, as the service calls it; it is in no version of the standard. */
@@ -30,9 +30,10 @@ function resource(layer: Layer, base: string, root: XmlElement): LooseResource {
   return { title: layer.name, url, format: 'GEOJSON' };
 }
 
-export const wfs = adapterOfService({
+export const adapter = adapterOfService({
   platform: 'wfs',
   title: 'WFS',
+  listed: { ofOneKind: true, interfaces: [{ type: 'wfs', current: 'wfs200', serves: 'ogc-maps' }] },
   isRoot: ({ name }) => name === 'WFS_Capabilities',
   layers: (root) =>
     childrenOf(childAt(root, 'FeatureTypeList'), 'FeatureType').flatMap((type) => {

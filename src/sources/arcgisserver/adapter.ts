@@ -3,8 +3,7 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer } from '../ask.ts';
 import { probed } from '../found.ts';
 import { at, listAt, maybeJson, pathOf, textOf, wordAt } from '../json-answer.ts';
-import { askArcgis } from './ask-arcgis.ts';
-import { previewLayer } from './preview-layer.ts';
+import { askArcgis, previewLayer } from './layers.ts';
 
 const baseOfPath = (url: URL): string | undefined => {
   const [path] = /^.*?\/rest\/services(?=\/|$)/i.exec(url.pathname) ?? [];
@@ -20,9 +19,17 @@ function isDirectory(answer: Answer): boolean {
   );
 }
 
-export const arcgisserver: Adapter = {
+export const adapter: Adapter = {
   platform: 'arcgisserver',
   title: 'ArcGIS Server',
+  ofOneKind: true,
+  // Without /rest/services it is the address of a map or a portal, which doesn't say where the services are.
+  records: [{ software: 'arcgisserver', base: baseOfPath }],
+  interfaces: [
+    { type: 'arcgis:rest', serves: 'vendor-maps' },
+    { type: 'arcgis:soap', serves: 'vendor-maps' },
+  ],
+  atRoot: true,
   recognise: (url, answer) => (!answer || isDirectory(answer) ? baseOfPath(url) : undefined),
   probe: (base, ask) =>
     probed('arcgisserver', async () => {

@@ -2,9 +2,10 @@
 import { adapterOfService } from '../capabilities.ts';
 import { childAt, childrenOf, namespacesOf, textAt, textsAt } from '../xml.ts';
 
-export const wmts = adapterOfService({
+export const adapter = adapterOfService({
   platform: 'wmts',
   title: 'WMTS',
+  listed: { ofOneKind: true, interfaces: [{ type: 'wmts', serves: 'ogc-maps' }] },
   // Other services call their root the same.
   isRoot: (root) =>
     root.name === 'Capabilities' &&

@@ -9,12 +9,13 @@ import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '..
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
-import { datasetsOf, identifiersOf } from './datasets.ts';
 import {
   addressAt,
+  datasetsOf,
   type Graph,
   graphOfJson,
   graphOfRdf,
+  identifiersOf,
   mayBeCatalogue,
   namedAt,
   type Node,
@@ -36,6 +37,9 @@ function isCatalogue(answer: Answer): boolean {
   const json = maybeJson(answer);
   return json === undefined ? isRdf(textOf(answer)) : mayBeCatalogue(json);
 }
+
+/** Required by DCAT-US 1.1. */
+const standardFile = ({ origin }: URL): string => `${origin}/data.json`;
 
 const withoutHash = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');
 
@@ -105,9 +109,19 @@ async function allDatasets(ask: Ask, base: string): Promise<Listed[]> {
   return all;
 }
 
-export const dcat: Adapter = {
+export const adapter: Adapter = {
   platform: 'dcat',
   title: 'DCAT',
+  harvestable: ['dkan', 'junar'],
+  // Portals of DKAN, GeoNode and Junar have this file.
+  records: [
+    { endpoint: 'dcatus11', base: standardFile },
+    { endpoint: 'geonode:dcatus11', base: standardFile },
+  ],
+  interfaces: [
+    { type: 'dcat', current: 'dcat:jsonld', serves: 'metadata' },
+    { type: 'geonode:dcat', serves: 'metadata' },
+  ],
   recognise(url, answer) {
     if (answer) return isCatalogue(answer) ? withoutHash(answer.url) : undefined;
     return paths.test(url.pathname) ? withoutHash(url.href) : undefined;

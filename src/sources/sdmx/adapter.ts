@@ -1,7 +1,7 @@
 /** SDMX: statistics by REST (SDMX 2.1, Section 7, "Guidelines for the use of web services"; dataflows in XML and in SDMX-JSON). */
 import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, SourceError } from '../adapter.ts';
-import type { Answer, Ask } from '../ask.ts';
+import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { csvRows, tableStart } from '../csv.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
@@ -9,7 +9,6 @@ import { foundDatasets, probed } from '../found.ts';
 import { at, jsonOf, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-limits.ts';
 import { textsOf } from '../texts.ts';
-import { probeBytes, searchBytes, tooLarge, within } from '../within.ts';
 import { childAt, childrenOf, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
 interface Flow {
@@ -90,9 +89,10 @@ function isOf(answer: Answer): boolean {
 
 const part = encodeURIComponent;
 
-export const sdmx: Adapter = {
+export const adapter: Adapter = {
   platform: 'sdmx',
   title: 'SDMX',
+  ofOneKind: true,
   recognise: (url, answer) => (answer && !isOf(answer) ? undefined : baseOf(url)),
   probe: (base, ask) =>
     probed('sdmx', async () => {

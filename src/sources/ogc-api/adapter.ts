@@ -1,7 +1,7 @@
 /** OGC API: Features (OGC 17-069r4) and Records (OGC 20-004r1), both in version 1.0. The base is the landing page. */
 import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
-import { type Adapter, type Alive, SourceError } from '../adapter.ts';
-import type { Ask } from '../ask.ts';
+import { type Adapter, type Alive, portalFolder, SourceError } from '../adapter.ts';
+import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { foundDatasets, type LooseDataset, newestDay, probed } from '../found.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../json-answer.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
 import { textsOf } from '../texts.ts';
-import { probeBytes, searchBytes, within } from '../within.ts';
 
 /** Collections of records that are searched, one request each. */
 const mostCatalogues = 2;
@@ -106,9 +105,15 @@ function baseOf(url: URL): string | undefined {
   return /\/(?:ogc-?api|oapi[fr]|ogc\/features)(?:\/|$)/i.test(url.pathname) ? address(url) : undefined;
 }
 
-export const ogcApi: Adapter = {
+export const adapter: Adapter = {
   platform: 'ogc-api',
   title: 'OGC API',
+  records: [{ software: 'pygeoapi', base: portalFolder }],
+  interfaces: [
+    { type: 'ogcapi', serves: 'ogc-maps' },
+    { type: 'pygeoapi:collections', serves: 'ogc-maps' },
+    { type: 'ogcrecordsapi', serves: 'metadata' },
+  ],
   recognise(url, answer) {
     if (!answer) return baseOf(url);
     const body = maybeJson(answer);

@@ -1,10 +1,9 @@
 /** CSW 2.0.2: catalogues of geodata such as GeoNetwork's (OGC 07-006r1; GetRecords with CQL, and records of Dublin Core). */
 import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
-import { type Adapter, SourceError } from '../adapter.ts';
-import type { Answer, Ask } from '../ask.ts';
+import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
+import { type Answer, type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
 import { pathOf } from '../json-answer.ts';
-import { probeBytes, searchBytes, within } from '../within.ts';
 import { allOf, askXml, childAt, childrenOf, textAt, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
 const geonetwork = /^(.*\/srv)(?:\/([a-z]{2,3}))?(?:\/|$)/;
@@ -92,9 +91,19 @@ const count = (results: XmlElement): number | undefined => {
   return /^\d{1,9}$/.test(matched) ? Number(matched) : undefined;
 };
 
-export const csw: Adapter = {
+export const adapter: Adapter = {
   platform: 'csw',
   title: 'CSW',
+  ofOneKind: true,
+  harvestable: ['geonetwork', 'geonode'],
+  // Where each software has its catalogue unless somebody moved it.
+  records: [
+    { software: 'geonetwork', base: (url) => baseOf(url) ?? `${portalFolder(url)}/srv/eng/csw` },
+    { software: 'geonode', base: ({ origin }) => `${origin}/catalogue/csw` },
+    { software: 'pycsw', base: (url) => baseOf(url) ?? portalFolder(url) },
+  ],
+  interfaces: [{ type: 'csw', current: 'csw202', serves: 'metadata' }],
+  searchedBy: { types: ['csw202'], path: '/srv/eng/csw' },
   recognise: (url, answer) =>
     answer && !isOf(answer) ? undefined : (baseOf(url) ?? (answer && (url.origin + url.pathname).replace(/\/+$/, ''))),
   probe: (base, ask) =>

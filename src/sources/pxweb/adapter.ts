@@ -1,11 +1,10 @@
 /** PxWeb: tables of statistics by its API, version 1 (scb.se and stat.fi, "PxWeb API"). The base ends with the language: `…/api/v1/en`. */
 import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-dataset.ts';
-import { type Adapter, SourceError } from '../adapter.ts';
-import type { Ask } from '../ask.ts';
+import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
+import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-limits.ts';
-import { probeBytes, searchBytes, within } from '../within.ts';
 
 /** Databases that are searched, one request each. */
 const mostDatabases = 3;
@@ -64,9 +63,13 @@ function textOfValue(variables: unknown[], code: unknown, value: unknown): unkno
   return index === -1 ? value : (listAt(variable, 'valueTexts')[index] ?? value);
 }
 
-export const pxweb: Adapter = {
+export const adapter: Adapter = {
   platform: 'pxweb',
   title: 'PxWeb',
+  ofOneKind: true,
+  // Of an address without a language the registry saw the English interface answer.
+  records: [{ endpoint: 'pxwebapi', base: (url) => baseOf(url) ?? `${portalFolder(url)}/api/v1/en` }],
+  searchedBy: { types: ['pxwebapi'], path: '/api/v1/en' },
   recognise(url, answer) {
     if (!answer) return baseOf(url);
     const entries = listAt(maybeJson(answer));

@@ -1,12 +1,11 @@
 /** Feeds of news and warnings: RSS 0.9x, 1.0 and 2.0 (rssboard.org), Atom (RFC 4287), JSON Feed (jsonfeed.org) and CAP (OASIS, Common Alerting Protocol 1.2). */
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
-import type { Answer } from '../ask.ts';
+import { type Answer, probeBytes, searchBytes, within } from '../ask.ts';
 import { formatOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, isoDay, newestDay, probed } from '../found.ts';
 import { at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { plainText } from '../plain-text.ts';
 import { tableOfLists } from '../preview-limits.ts';
-import { probeBytes, searchBytes, within } from '../within.ts';
 import { childAt, childrenOf, namespacesOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
 
 interface Entry {
@@ -123,7 +122,7 @@ function isFeed(answer: Answer): boolean {
 }
 
 /** `newest` is the day of the newest entry, that of the feed where it has none: no warning in force is no fault. */
-export const feed: Adapter = {
+export const adapter: Adapter = {
   platform: 'feed',
   title: 'RSS, Atom and CAP',
   recognise(url, answer) {

@@ -45,9 +45,16 @@ const looseDataset = (entry: unknown): LooseDataset => ({
 /** By the last change, as newer and older portals name it; they refuse what they do not know. */
 const sorts = ['-last_update', '-last_modified'];
 
-export const udata: Adapter = {
+export const adapter: Adapter = {
   platform: 'udata',
   title: 'udata',
+  searchPage: '/datasets/?q=',
+  harvestable: ['udata'],
+  records: [
+    { software: 'udata', base: ({ origin }) => origin },
+    { endpoint: 'udataapi', base: ({ origin }) => origin },
+  ],
+  atRoot: true,
   recognise: (url, answer) => ((answer ? ofAnswer(answer) : paths.test(url.pathname)) ? url.origin : undefined),
   probe: (base, ask) =>
     probed('udata', async () => {

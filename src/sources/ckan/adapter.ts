@@ -1,6 +1,6 @@
 /** CKAN: portals with the action API, version 3 (docs.ckan.org, "API guide" and "DataStore extension"). */
 import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
-import { type Adapter, SourceError } from '../adapter.ts';
+import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, pathOf, requireList, textOf, wordAt } from '../json-answer.ts';
@@ -69,12 +69,34 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
   };
 }
 
+const recordedBase = (url: URL, hasOther: boolean): string | undefined =>
+  hasOther ? undefined : (baseOfPath(url) ?? portalFolder(url));
+
+/** As the documentation of each portal says. */
+const bases = {
+  'data.gov.au': 'https://data.gov.au/data',
+  'donneesquebec.ca': 'https://www.donneesquebec.ca/recherche',
+  // A page for each municipality; their datasets can only be searched together, at data.bodik.jp.
+  'odcs.bodik.jp': undefined,
+  'open.toronto.ca': 'https://ckan0.cf.opendata.inter.prod-toronto.ca',
+  'opendata.swiss': 'https://ckan.opendata.swiss',
+};
+
 /** A file that the portal itself keeps, whose address names its resource: mostly a UUID, but any id may be given to it. */
 const kept = new RegExp(`^(.*?)${language}?/(?:dataset/[^/]+/resource|datastore/dump)/([\\w-]{7,100})(?:/|\\?|$)`);
 
-export const ckan: Adapter = {
+export const adapter: Adapter = {
   platform: 'ckan',
   title: 'CKAN',
+  searchPage: '/dataset?q=',
+  harvestable: ['ckan'],
+  // DataPress, DKAN, NextGEOSS and others offer CKAN's package search as well.
+  records: [
+    { software: 'ckan', base: recordedBase },
+    { endpoint: 'ckan:package-search', base: recordedBase },
+  ],
+  bases,
+  searchedBy: { types: ['ckan:package-search'], path: '/api/3/action/package_search' },
   recognise: (url, answer) => (answer ? baseOfAnswer(answer) : baseOfPath(url)),
   probe: (base, ask) =>
     probed('ckan', async () => {

@@ -1,11 +1,22 @@
-/** The beginning of a layer of ArcGIS, or the layers of a service. */
+/** Asks the ArcGIS REST API (developers.arcgis.com/rest) for the beginning of a layer, or for the layers of a service. */
 import type { DatasetPreview, FoundResource } from '../../contract/answers/found-dataset.ts';
 import { SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
-import { at, listAt, requireList, wordAt } from '../json-answer.ts';
+import { askJson, at, listAt, pathOf, requireList, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
-import { askArcgis } from './ask-arcgis.ts';
+
+/** Errors come with status 200. @throws AskError | SourceError with what the server says. */
+export async function askArcgis(ask: Ask, url: string, parameters: Record<string, string> = {}): Promise<unknown> {
+  const asked = `${url}?${new URLSearchParams({ ...parameters, f: parameters['f'] ?? 'json' })}`;
+  const answer = await askJson(ask, asked);
+  if (at(answer, 'error') === undefined) return answer;
+  const told =
+    wordAt(answer, 'error', 'message')
+      ?.slice(0, 100)
+      .replace(/[.\s]+$/, '') ?? 'no reason told';
+  throw new SourceError(asked, `${pathOf(url)} answers with JSON of an error: ${told}`);
+}
 
 /** Only these have features to query; other services have at most layers to name. */
 const service =

@@ -1,13 +1,12 @@
 /** A plain file on a server: what it is by its first bytes, how old HTTP says it is, and how it begins. */
 import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
-import type { Answer, Ask } from '../ask.ts';
+import { type Answer, type Ask, searchBytes } from '../ask.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
 import { isoDay, probed } from '../found.ts';
 import { pathOf, requireContent } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { remoteZip } from '../remote-zip.ts';
-import { searchBytes } from '../within.ts';
 import { allOf, xmlOf } from '../xml.ts';
 
 /** Bytes by which a file is known. */
@@ -68,7 +67,7 @@ async function previewOfZip(url: string, ask: Ask): Promise<DatasetPreview> {
 }
 
 /** `newest` is the file's `Last-Modified`. */
-export const file: Adapter = {
+export const adapter: Adapter = {
   platform: 'file',
   title: 'File',
   recognise(url, answer) {

@@ -77,9 +77,16 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
 
 const exported = /^(https?:\/\/.*\/api\/explore\/v2\.\d\/catalog\/datasets\/[^/?#]+)\/exports\/([a-z\d]+)/;
 
-export const opendatasoft: Adapter = {
+export const adapter: Adapter = {
   platform: 'opendatasoft',
   title: 'Opendatasoft',
+  searchPage: '/explore/?q=',
+  harvestable: ['opendatasoft'],
+  records: [
+    { software: 'opendatasoft', base: ({ origin }) => origin },
+    { endpoint: 'opendatasoftapi', base: ({ origin }) => origin },
+  ],
+  atRoot: true,
   recognise(url, answer) {
     if (!answer && files.test(url.pathname)) return undefined;
     const is = answer ? ofAnswer(answer) : paths.test(url.pathname) || itsOwn.test(url.hostname);
