@@ -1,11 +1,11 @@
 /** Tokens -> the criteria that a text names: kinds of data, more exactly than topics. */
 import type { WordLists } from '../contract/data/words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { scriptOf } from './names/scripts.ts';
 import { covered, findPhrases, walk } from './phrases.ts';
 import { TermTable } from './term-table.ts';
-import type { Text } from './text.ts';
 import { keyOf, parts, type Token, unspaced } from './tokens.ts';
-import { wordsOf } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** A phrase that names a criterion: tokens `from` to before `to`. */
 export interface NamedCriterion {
@@ -82,17 +82,20 @@ function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): N
   return found;
 }
 
+/** A text that was read, and the words it was read with. */
+interface Read {
+  tokens: readonly Token[];
+  keys: readonly string[];
+  criteria: CriterionLexicon;
+  lexicon: Lexicon;
+  words: Words;
+}
+
 /**
  * The criteria that a text names, from the left, the longest phrase first. A word of a script without spaces may hold several, which then
  * have that token in common. What is known to name nothing, such as an IP address, names no criterion.
  */
-export function findCriteria({
-  tokens,
-  keys,
-  criteria: lexicon,
-  lexicon: topics,
-  words,
-}: Pick<Text, 'tokens' | 'keys' | 'criteria' | 'lexicon' | 'words'>): NamedCriterion[] {
+export function findCriteria({ tokens, keys, criteria: lexicon, lexicon: topics, words }: Read): NamedCriterion[] {
   const isLatin = tokens.every(({ text }) => scriptOf(text) === 'latn');
   const inRuns = isLatin ? [] : findInRuns(tokens, lexicon.runs);
   const taken = covered(inRuns);

@@ -1,6 +1,15 @@
 /** Numbers of a question -> limits of population, score, distance and rows. */
-import { before, behind, has, type Mark, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
-import type { Quantity } from './numbers.ts';
+import {
+  before,
+  behind,
+  has,
+  type Mark,
+  type Piece,
+  type Quantity,
+  type Question,
+  type Span,
+  type Unapplied,
+} from './piece.ts';
 
 export type Bound = 'moreThan' | 'atLeast' | 'lessThan' | 'atMost';
 export const bounds: readonly Bound[] = ['moreThan', 'atLeast', 'lessThan', 'atMost'];

@@ -1,18 +1,7 @@
 /** Tokens -> the numbers among them with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
 import type { Text } from '../text.ts';
 import type { Token } from '../tokens.ts';
-import type { Mark } from './piece.ts';
-
-/** Tokens `from` to before `to`. */
-export interface Quantity {
-  from: number;
-  to: number;
-  value: number;
-  /** Written with thousand, million or the like. */
-  scaled: boolean;
-  /** Written with the unit behind it: 100km. */
-  kilometres?: true;
-}
+import type { Mark, Quantity } from './piece.ts';
 
 const scales = {
   thousand: 1e3,

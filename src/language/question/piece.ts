@@ -2,8 +2,18 @@
 import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
 import type { Sense } from '../question-words.ts';
-import type { Quantity } from './numbers.ts';
 import type { Text } from '../text.ts';
+
+/** A number of the question: tokens `from` to before `to`. */
+export interface Quantity {
+  from: number;
+  to: number;
+  value: number;
+  /** Written with thousand, million or the like. */
+  scaled: boolean;
+  /** Written with the unit behind it: 100km. */
+  kilometres?: true;
+}
 
 /** Tokens `from` to before `to`. */
 export interface Span {
