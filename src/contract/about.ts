@@ -1,6 +1,4 @@
 /** What the service says of itself wherever it is described: OpenAPI, llms.txt, the API catalogue. */
-import * as z from 'zod';
-import { IsoDate } from './data/place.ts';
 
 export const serviceName = 'Open City Atlas';
 
@@ -8,12 +6,6 @@ export const serviceName = 'Open City Atlas';
 export const interfaceVersion = '0.2.0';
 
 export const licence = { name: 'CC BY 4.0', spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
-
-/** Members that every answer carries: the licence of the atlas's own output and the date of the newest snapshot in it. */
-export const provenance = {
-  licence: z.literal('https://creativecommons.org/licenses/by/4.0/'),
-  dataDate: IsoDate,
-};
 
 export const summary =
   'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';

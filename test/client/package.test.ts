@@ -86,7 +86,7 @@ test('every answer has the type that the contract gives it', async () => {
         'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;',
         ...answers.flatMap(({ module, name }) => [
           `import type { ${name} as ${name}Declared } from './contract.js';`,
-          `import type { ${name} } from '${resolve('src/contract')}/${module}.ts';`,
+          `import type { ${name} } from '${resolve('src/contract/answers')}/${module}.ts';`,
           `export const same${name}: Same<${name}, ${name}Declared> = true;`,
         ]),
       ].join('\n'),

@@ -1,6 +1,6 @@
 /** Responses about assessed cities: ranking, one city, gaps, countries (interface §2.6, §2.7, §2.11, §2.12). */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { Change } from '../data/change.ts';
 import {
   Axis,

@@ -1,6 +1,6 @@
 /** What the estimate expects of every verdict: `/ranking/chances.json`, read by the ranking page when a reader weighs. Rows, to be small. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionId } from '../criterion.ts';
 import { ScopeId } from '../data/place.ts';
 

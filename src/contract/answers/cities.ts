@@ -1,6 +1,6 @@
 /** Answers of `/api/cities`, and the matrix that they are made from. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { FrameworkId } from './assessment.ts';
 import { Basis, CriterionId, CriterionStatus, EntryState, VerdictState } from '../criterion.ts';
 import { Band } from './estimate.ts';

@@ -1,6 +1,6 @@
 /** Changes of the cities' own records in rows: what a feed of a filter is cut from, beside the matrix of cities. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { EntryChange } from './coverage.ts';
 import { CriterionId, Domain, EntryState } from '../criterion.ts';
 import { IsoDate, ScopeId } from '../data/place.ts';

@@ -1,6 +1,6 @@
 /** Cities side by side (interface §2.10), with the evidence for each status and where they differ. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId, readingNotes, RankingEntry, Source } from './assessment.ts';
 import { CriterionId, CriterionStatus, VerdictState } from '../criterion.ts';
 import { ScopeId } from '../data/place.ts';

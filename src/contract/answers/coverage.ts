@@ -1,6 +1,6 @@
 /** Coverage: which dataset kinds each city publishes, as GeoJSON (RFC 7946), and the change feed (interface §2.5, §2.8, §2.13). */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
 import { CriterionId, CriterionStatus, Domain, EntryState } from '../criterion.ts';
 import { RuleChange } from '../data/changelog.ts';

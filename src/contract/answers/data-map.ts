@@ -1,6 +1,6 @@
 /** Dataset search, language search and interpretation (interface §2.1 to §2.3, §2.9). */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionStatus, Domain, Topic, VerdictState } from '../criterion.ts';
 import { Access } from '../data/fact-kinds.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';

@@ -1,7 +1,7 @@
 /** The whole atlas as files: the data package that lists them (Data Package 2.0), the map layer, and the whole in one file. */
 import * as z from 'zod';
 import { Axis, Category, CriterionDefinition, EntryState } from '../criterion.ts';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId } from './assessment.ts';
 import { Fact } from '../data/fact.ts';
 import { PublishedRegistry } from '../data/registry.ts';

@@ -1,6 +1,6 @@
 /** The edition of a month: what registries first listed of cities, listed again or list no more, one record at a time. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionId } from '../criterion.ts';
 import { CountryCode, IsoDate, ScopeId } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';

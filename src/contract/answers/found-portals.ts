@@ -1,6 +1,6 @@
 /** Which portals a city has, and what they answer when all of them are searched for the same words. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { FoundDataset } from './found-dataset.ts';
 import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';
 

@@ -1,6 +1,6 @@
 /** Answers about the past: since when registries have listed a city's data, and how many cities they listed at the end of each year or quarter. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
 import { CriterionId } from '../criterion.ts';
 import { RegistryHistory } from '../data/history.ts';

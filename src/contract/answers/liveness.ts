@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { IsoDate } from '../data/place.ts';
 import { Outcome } from '../data/seen.ts';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 
 const Count = z.int().nonnegative();
 

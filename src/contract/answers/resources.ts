@@ -1,6 +1,6 @@
 /** Official resources and news of a city (interface §4.8, §2.13), and the rows of news under `data/news`. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { readingNotes, Source } from './assessment.ts';
 import { Access } from '../data/fact.ts';
 import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';

@@ -1,6 +1,6 @@
 /** Quality of the interpretation: counts by class of query in `data/search-quality.json`, written by `npm run bench:search -- --write`. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { QuestionPart } from './question-quality.ts';
 
 /** What the labelled queries are like, in the order of the page. */

@@ -1,6 +1,6 @@
 /** What the search box offers while one types, and what maps name: `/search/suggestions.json`, read by scripts of the site. Rows, to be small. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionId, Topic } from '../criterion.ts';
 import { ScopeId } from '../data/place.ts';
 

@@ -1,6 +1,6 @@
 /** How true the verdicts are: counts and intervals in `data/truth.json`, written by `npm run bench:truth -- --write`, published as `/truth.json`. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionId, VerdictState } from '../criterion.ts';
 
 const Count = z.int().nonnegative();

@@ -1,6 +1,6 @@
 /** Everything a parameter can be: what the edge function resolves aliases and suggestions with. */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionId, CriterionStatus, Domain, Topic, VerdictState } from '../criterion.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
 

@@ -4,7 +4,7 @@
  * `*` behind a word of a term is any ending. Words are compared folded (`fold.ts`): without marks and in small letters.
  */
 import * as z from 'zod';
-import { provenance } from '../about.ts';
+import { provenance } from '../provenance.ts';
 import { CriterionId, Domain, Topic } from '../criterion.ts';
 import { CountryCode, ScopeId } from './place.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/interface/reference.ts';
 import type { JsonSchema } from '../schema-files.ts';
 import { keepFor } from '../../cache.ts';
-import { provenance } from '../../contract/about.ts';
+import { provenance } from '../../contract/provenance.ts';
 import { problemTypes } from '../../contract/answers/problem.ts';
 import { shapesOf } from '../../contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as named } from '../../contract/published/schemas.ts';

@@ -1,0 +1,9 @@
+/** Where what an answer says comes from. */
+import * as z from 'zod';
+import { IsoDate } from './data/place.ts';
+
+/** Members that every answer carries: the licence of the atlas's own output and the date of the newest snapshot in it. */
+export const provenance = {
+  licence: z.literal('https://creativecommons.org/licenses/by/4.0/'),
+  dataDate: IsoDate,
+};
