@@ -13,7 +13,8 @@ import {
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
-import { netlifyToml, rewrites } from '../../src/edge/hosts/netlify/netlify-toml.ts';
+import { netlifyToml } from '../../src/edge/hosts/netlify/netlify-toml.ts';
+import { rewrites } from '../../src/edge/hosts/rewrites.ts';
 import serve from '../../src/edge/hosts/serve.json' with { type: 'json' };
 import { vercelConfig } from '../../src/edge/hosts/vercel/config.ts';
 import { publications } from '../../src/publish/files.ts';

@@ -1,8 +1,7 @@
 /** Headers and rewrites -> netlify.toml. Redirects are the Edge Function's: a placeholder of Netlify's own names a whole segment, so `/cities/:scopeId.json` would take pages too. */
 import { cacheForErrors, cacheForever } from '../../../contract/interface/http-headers.ts';
 import { fileHeaders, homeHeaders, notFoundFile } from '../static-headers.ts';
-import type * as z from 'zod';
-import { routes, type Route } from '../../../contract/interface/routes.ts';
+import { rewrites } from '../rewrites.ts';
 
 const text = (value: string) => JSON.stringify(value);
 const block = (head: string, rows: Record<string, string | number>) =>
@@ -17,7 +16,7 @@ const table = (head: string, rows: Record<string, string>) =>
 /** Where a file has a header twice, Netlify joins the values: so caching is left to Netlify (revalidate) except for hashed assets. */
 const { 'cache-control': _cache, ...everywhere } = fileHeaders;
 
-/** Rewrites stand behind the function, which runs first: they answer when it fails or is over its quota. */
+/** The function runs first. Rewrites answer when it fails or is over its quota. */
 export function netlifyToml(): string {
   const rules = rewrites().map(
     ({ path, parameter, file }) =>
@@ -35,34 +34,3 @@ export function netlifyToml(): string {
     `# Never HTML under /api.\n${block('redirects', { from: '/api/*', to: notFoundFile, status: 404 })}`,
   ].join('\n');
 }
-
-interface Rewrite {
-  path: string;
-  /** The one parameter that decides, and `{value}` in `file` where it stands; none where the address alone does. */
-  parameter?: string;
-  file: string;
-}
-
-/** Passes as a scopeId, a criterion and a nation. */
-const sample = 'qq';
-
-const shapeOf = (schema: z.ZodType): string[] => Object.keys((schema as z.ZodObject).shape);
-
-function rewriteOf({ path, query, file }: Route): Rewrite | undefined {
-  const keys = shapeOf(query);
-  for (const parameter of [undefined, ...keys]) {
-    const parsed = query.safeParse(parameter ? { [parameter]: sample } : {});
-    const found = parsed.success ? file(parsed.data) : null;
-    if (!found) continue;
-    return parameter
-      ? { path, parameter, file: found.replace(`${sample}.json`, '{value}.json') }
-      : { path, file: found };
-  }
-  return undefined;
-}
-
-/** One row for each live route whose file none or one parameter names. */
-export const rewrites = (): Rewrite[] =>
-  (Object.values(routes) as Route[])
-    .filter(({ method, live }) => method === 'GET' && live)
-    .flatMap((route) => rewriteOf(route) ?? []);

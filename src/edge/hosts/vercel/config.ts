@@ -2,8 +2,9 @@
 import { portalSearchPage } from '../../../contract/answers/found-portals.ts';
 import { cacheForever, framedPages } from '../../../contract/interface/http-headers.ts';
 import { parameterisedPaths } from '../../../contract/interface/parameterised-paths.ts';
-import { redirects, redirectStatus, type Redirect } from '../../../contract/published/redirects.ts';
+import { redirects } from '../../../contract/published/redirects.ts';
 import { fileHeaders, frameHeaders, homeHeaders, portalSearchHeaders } from '../static-headers.ts';
+import { exactly, redirectRoute } from './routes.ts';
 
 /** `config.json`: redirects, what the function answers, then files, then the function under /api, then pages without .html. */
 export function vercelConfig(): object {
@@ -35,17 +36,3 @@ export const vercelFunction = {
   shouldAddHelpers: false,
   supportsResponseStreaming: true,
 };
-
-const exactly = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
-
-const parameters = /\{(\w+)\}/g;
-
-/** A redirect; what its parameters stand for is counted in the order of the address. */
-function redirectRoute({ from, to }: Redirect): object {
-  const names = [...from.matchAll(parameters)].map(([, name]) => name);
-  return {
-    src: exactly(from).replace(parameters, '([^/]+)'),
-    status: redirectStatus,
-    headers: { Location: to.replace(parameters, (_, name: string) => `$${names.indexOf(name) + 1}`) },
-  };
-}
