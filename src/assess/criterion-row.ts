@@ -20,7 +20,7 @@ export interface GradedFact<K extends FactKind = FactKind> extends Reach<K> {
   confirmedBy?: readonly FactOf<FactKind>[];
 }
 
-/** Kinds of which an importer keeps only the nearest to each city, so that we can't count them. */
+/** Importers keep only the nearest records of these kinds to each city, so we can't count them. */
 export const keptNearest: ReadonlySet<FactKind> = new Set([
   'air-quality-station',
   'power-plant',

@@ -42,11 +42,11 @@ export const newestOf = ({ registries }: Pick<Data, 'registries'>): string =>
 const counts = ({ score: { smartnessPct, present, partial, absent, unknown } }: AssessedCity) =>
   [smartnessPct.toFixed(1), present, partial, absent, unknown] as const;
 
-/** A line for each criterion then and now, with the finding of then. */
+/** A line for each criterion then and now, with the finding of that day. */
 function verdictLines(finding: LoadedAtlas['finding'], then: AssessedCity, now: AssessedCity): string[] {
   return then.verdicts.flatMap((verdict, i) => {
     const [before, today] = [verdictState(verdict), verdictState(now.verdicts[i]!)];
-    const found = before === 'unknown' ? 'no list tells of that day' : finding(verdict);
+    const found = before === 'unknown' ? 'no list goes back to that day' : finding(verdict);
     return [`${verdict.row.criterionId}\t${before}\t${today}\t${found}`];
   });
 }

@@ -1,4 +1,4 @@
-/** Counts as text: the right plural, and what an unknown number is called. */
+/** Addresses, code and counts as text for pages. */
 import { grouped } from '../queries/wording.ts';
 import { escapeHtml } from '../markup/markup.ts';
 

@@ -1,4 +1,4 @@
-/** Where what an answer says comes from. */
+/** The licence and date of an answer; apart from `about.ts`, which browser scripts load without zod. */
 import * as z from 'zod';
 import { IsoDate } from './data/place.ts';
 

@@ -2,7 +2,6 @@
 import type { Drawn } from '../assess/estimate/draw.ts';
 import { keepFor } from '../cache.ts';
 import type { Data } from '../facts/data.ts';
-import type { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { areaNames } from '../wording/phrases.ts';
 import { findingOf } from '../wording/finding.ts';
@@ -12,8 +11,7 @@ import { siteSettings } from './site-settings.ts';
 import { whenReceived } from './hand-over.ts';
 
 /** The atlas with parts that only the build and commands need. */
-export type LoadedAtlas = Atlas &
-  Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex; names: Names };
+export type LoadedAtlas = JudgedData & Pick<Atlas, 'finding'> & { names: Names };
 
 /** Adds the sentences. */
 function withWording(judged: JudgedData): LoadedAtlas {

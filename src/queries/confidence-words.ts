@@ -9,7 +9,7 @@ export const featureWords: Record<keyof Features, string> = {
   region: 'inherited from the region',
   nation: 'inherited from the nation',
   'listed-negative': 'absent as a list says',
-  'tied-by-name': 'tied to the city by its stated name or municipality, or by the operator’s name',
+  'tied-by-name': 'matched to the city by its stated name or municipality, or by the operator’s name',
   'tied-by-position': 'tied by a position or an area that holds the centre',
   'tied-loosely': 'tied by stops, an ambiguous or other name, or a word of id or address',
   'theme-tag': 'told by the theme of a catalogue',
@@ -33,7 +33,7 @@ export function confidenceTold(
     const x = parts.reduce((sum, [, part]) => sum + part, weights.base);
     return [
       `${confidence}: 1 ÷ (1 + e^−x) = ${chanceOf(weights, features).toFixed(3)} for x = ${two(x)}, the sum of`,
-      `  ${two(weights.base)}  a present verdict, tied to the city by an official code`,
+      `  ${two(weights.base)}  a present verdict, matched to the city by an official code`,
       ...parts.map(([feature, part]) => `  ${part < 0 ? '' : '+'}${two(part)}  ${featureWords[feature]}`),
     ];
   }

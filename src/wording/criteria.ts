@@ -9,10 +9,8 @@ import type { Fact, FactOf } from '../contract/data/fact.ts';
 import { stationFaults } from './faults.ts';
 import { and, capital, or, registriesPhrase } from './phrases.ts';
 import { countOf } from './records.ts';
-import type { Scene } from './scene.ts';
+import type { Records, Scene } from './scene.ts';
 import { declared, onlyTag, themeAbsent, themeLimited, themePresent } from './themes.ts';
-
-type Records = readonly GradedFact[];
 
 /** Each is left out where the usual words say it. */
 export interface Wording {

@@ -15,7 +15,7 @@ export interface Names {
   placeName(scopeId: string): string | undefined;
 }
 
-type Records = readonly GradedFact[];
+export type Records = readonly GradedFact[];
 
 export class Scene {
   readonly verdict: Judged;

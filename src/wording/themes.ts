@@ -1,14 +1,11 @@
 /** Findings on a theme of the city's catalogues, and on datasets that lists name for the city. */
-import type { GradedFact } from '../assess/criterion-row.ts';
 import { hostOf } from '../assess/criteria/catalogue.ts';
 import type { Grade } from '../assess/framework.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { monthOf } from './dates.ts';
 import { and, capital } from './phrases.ts';
 import { countOf } from './records.ts';
-import type { Scene } from './scene.ts';
-
-type Records = readonly GradedFact[];
+import type { Records, Scene } from './scene.ts';
 
 const ofKind = (records: Records, kind: Fact['kind']): Records => records.filter(({ fact }) => fact.kind === kind);
 

@@ -131,8 +131,8 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
     for (const effect of parts.slice(1).reverse()) score(effect, ones);
     if (given || round > 4) scoreReach();
   }
-  const foretold = (i: number, j: number) => raised + stretched * logit(i, j);
-  return { o, intercept, size, city, within, deviations, logit: foretold };
+  const predicted = (i: number, j: number) => raised + stretched * logit(i, j);
+  return { o, intercept, size, city, within, deviations, logit: predicted };
 }
 
 /** The criteria's parameters in a model, in their order. */

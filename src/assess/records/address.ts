@@ -77,7 +77,7 @@ export function addressKey(address: string): string {
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + query;
 }
 
-/** Whether a host is a body's own website, of which a catalogue is one page: `www.lyon.fr`, `bristol.gov.uk`, not `www.dallasopendata.com`. */
+/** Whether a host is a body's whole website and not just its catalogue: `www.lyon.fr`, `bristol.gov.uk`, not `www.dallasopendata.com`. */
 export const isHomePage = (host: string): boolean =>
   (/^www\d?\./.test(host) || /^[^.]+\.(?:[^.]+|[a-z]{2,3}\.[a-z]{2})$/.test(host)) &&
   !/data|dat[eio]|dados|donnees/.test(host);

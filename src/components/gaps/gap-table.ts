@@ -43,7 +43,7 @@ export const columnsOf = (atlas: GapAtlas, rows: readonly NationRow[], view: Vie
   starts: new Set(categoryStarts(atlas)),
 });
 
-/** Cells with links to the criterion's cities of the country (`anchor`); what is unknown of all has none. `data-unknown` counts those of which it is unknown, for the tip. */
+/** Cells with links to the criterion's cities in the country (`anchor`), unless nothing was checked there. `data-unknown` counts the unchecked cities, for the tip. */
 function cells(row: NationRow, { order, ids, starts }: Columns, count: View['count'], anchor: string): string {
   return order
     .map((at) => {
@@ -76,7 +76,7 @@ export const nationsHtml = (rows: readonly Row[], columns: Columns, { count }: V
 export const categoryStarts = ({ criteria }: GapAtlas): number[] =>
   criteria.flatMap(({ category }, at) => (at > 0 && category !== criteria[at - 1]!.category ? [at] : []));
 
-/** Cities of a country that have a criterion in full and in part, and of which it is unknown; null where it is unknown of all. */
+/** How many cities of a country meet a criterion in full, in part, or weren't checked; null if none was checked. */
 export type Cell = readonly [full: number, part: number, unknown?: number] | null;
 export interface NationRow {
   name: string;

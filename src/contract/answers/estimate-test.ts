@@ -44,7 +44,7 @@ export const HalfOut = z.strictObject({
 });
 export type HalfOut = z.infer<typeof HalfOut>;
 
-/** Verdicts hidden and foretold. */
+/** Verdicts that were hidden and predicted. */
 export const Masked = z.strictObject({
   /** Whether they are present, or present or partial. */
   model: z.enum(['published', 'partly']),

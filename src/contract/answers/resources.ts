@@ -1,4 +1,4 @@
-/** Official resources and news of a city (interface §4.8, §2.13), and the rows of news under `data/news`. */
+/** Official resources and news of a city (interface §4.8, §2.13). */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes, Source } from './assessment.ts';
@@ -39,22 +39,6 @@ export const NewsFeed = z.object({
   ...Source.shape,
   state: z.enum(['active', 'stale', 'retired']),
 });
-
-/** Longest title kept of a news item, in characters. */
-export const longestTitle = 200;
-
-/** A row of `data/news/<cc>.json`: an item of a feed, without text, author or image. */
-export const NewsItem = z.strictObject({
-  title: z
-    .string()
-    .min(1)
-    .max(longestTitle)
-    .regex(/^\P{Cc}*$/u, 'title holds a control character'),
-  url: HttpUrl,
-  date: z.iso.datetime(),
-  feed: z.string().regex(/^[^/]+\/./),
-});
-export type NewsItem = z.infer<typeof NewsItem>;
 
 export const Resources = z
   .object({

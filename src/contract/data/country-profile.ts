@@ -105,7 +105,7 @@ const Cities = z.strictObject({
         names: Words.optional(),
         /** Folded words that mean one of them beside the city's name. */
         besideCity: Words.optional(),
-        /** Folded words that mean one of them unless the city's name or one of `whole` stands there too. */
+        /** Folded words that mean one of them unless the city's name or one of `whole` is there too. */
         withoutCity: Words.optional(),
         whole: Words.optional(),
         /** Folded words that begin their names. */

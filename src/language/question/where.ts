@@ -7,7 +7,7 @@ import { before, behind, has, isNear, type Question, type Span } from './piece.t
 import { join } from '../tokens.ts';
 import type { Words } from '../words.ts';
 
-/** Nations of which phrases such as "West Virginia" and "Noord-Holland" name but a part; of others, as "South Korea", the whole. */
+/** Countries where a phrase such as "West Virginia" or "Noord-Holland" names a part. Elsewhere it names the whole: "South Korea". */
 const inParts = /^(?:AU|CA|EG|FR|GB|GR|ID|IT|KE|NG|NL|RU|US)$/;
 /** Whether a key, or what it misspells, is a part of the nation. */
 function isPart({ parts }: Words, code: string, key: string, edits: number): boolean {

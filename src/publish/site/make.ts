@@ -17,7 +17,7 @@ export class HalfError extends Error {
   constructor(half: string, ending: string) {
     super(
       ending === 'code 1'
-        ? `The ${half} could not be made; the reason stands above. dist/ is as it was before.`
+        ? `The ${half} could not be made; see above for the reason. dist/ is as it was before.`
         : `The process that makes the ${half} ended by itself (${ending}). dist/ is as it was before.`,
     );
     this.name = 'HalfError';

@@ -49,7 +49,7 @@ function feedsOf(reaching: readonly Reach[]): Feed[] {
 /** Which feeds these are: a city-state's own, else the country's, since no registry lists feeds of single cities. */
 function feedNote(atlas: Atlas, city: AssessedCity, feeds: readonly Feed[]): string {
   const read = atlas.registries.filter(({ slug }) => feedRegistries.includes(slug));
-  if (read.length === 0) return 'No registry of news feeds is read.';
+  if (read.length === 0) return 'None of our sources lists news feeds.';
   const nation = inSentence(nationName(atlas, city.countryCode));
   if (feeds.length === 0)
     return `No news feed of ${city.place.name} or ${nation} is listed in ${registriesPhrase(read, 'or')}.`;

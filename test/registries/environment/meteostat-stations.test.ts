@@ -21,7 +21,7 @@ const near = async (...stations: string[]) => [
 ];
 const east = (degrees: number) => ({ location: { latitude: 52.52, longitude: 13.41 + degrees } });
 
-test('a station cites its page, and is tied to the city by distance', () => {
+test('a station cites its page, and is matched to the city by distance', () => {
   expect(facts.get('47055')).toMatchObject({
     kind: 'weather-station',
     title: 'Wonsan',
