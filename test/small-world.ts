@@ -230,6 +230,7 @@ export const data = (facts: Fact[]): Data => ({
   replies: [],
   seen: new Map(),
   words: wordData,
+  kinds: [],
 });
 
 /** Writes its tables and facts as a data folder. */

@@ -28,6 +28,49 @@ export interface NotAlive {
   fault: string;
 }
 
+/** A file or service of a dataset (DCAT `dcat:Distribution`). */
+export interface CataloguedDistribution {
+  url: string;
+  /** In upper case: CSV, GEOJSON, WMS. */
+  format?: string | undefined;
+  licence?: string | undefined;
+}
+
+/** A dataset with everything that a catalogue says of it (DCAT `dcat:Dataset`); texts are plain, days are ISO dates in UTC. */
+export interface CataloguedDataset {
+  /** Id in the portal, never twice in a listing. */
+  id: string;
+  /** In the portal's own language where it has several. */
+  title: string;
+  description?: string | undefined;
+  publisher?: string | undefined;
+  keywords: readonly string[];
+  themes: readonly string[];
+  licence?: string | undefined;
+  issued?: string | undefined;
+  modified?: string | undefined;
+  /** As the portal writes it. */
+  frequency?: string | undefined;
+  /** Page of the dataset for people. */
+  page?: string | undefined;
+  distributions: readonly CataloguedDistribution[];
+}
+
+export interface ListOptions {
+  /** Only what changed on this day or later, where the platform can say so; otherwise everything. */
+  since?: string | undefined;
+}
+
+/** What a listing says at its end. */
+export interface ListingEnd {
+  /** Datasets that the portal says it has, as its last answer said. */
+  stated?: number | undefined;
+  /** Everything that the portal lists was yielded: pages ended by themselves, and no item is missing. */
+  complete: boolean;
+  /** Why not, in one short sentence without a full stop. */
+  fault?: string | undefined;
+}
+
 /** A portal that the atlas can ask. */
 export interface KnownPortal {
   platform: string;
@@ -84,7 +127,11 @@ export interface Adapter {
   recognise(url: URL, answer?: Answer): string | undefined;
   /** In few requests (at most 3, but a zip's members) whether the source lives, what it is and how fresh. @throws AskError; of the fault `too-large` it says nothing of the source. */
   probe(base: string, ask: Ask): Promise<Alive | NotAlive>;
-  // Harvesting goes here: list(base, ask, { since }).
+  /**
+   * Every dataset of the portal once, in the portal's order, in bounded memory. It ends with what the portal said of itself.
+   * A fault after the first item ends it with `complete: false`; one before it is thrown. @throws AskError | SourceError.
+   */
+  list?(base: string, ask: Ask, options?: ListOptions): AsyncGenerator<CataloguedDataset, ListingEnd>;
   /** Datasets for words of one language, best first as the source ranks them, at most `limit` (1 to 50). Left out where there is nothing to search. @throws AskError | SourceError. */
   search?(base: string, words: string, limit: number, ask: Ask): Promise<FoundDataset[]>;
   /** The beginning of a resource. @throws AskError | SourceError. */

@@ -11,6 +11,7 @@ const belowCommands = [
   'facts',
   'snapshots',
   'places',
+  'harvest',
   'registries',
   'assess',
   'wording',
@@ -52,9 +53,13 @@ export const layers: Readonly<Record<string, Layer>> = {
       'the gazetteer, and which place a record belongs to: `match/` by name and code, `feeds/` by stops and operators, `portals/` by owners',
     mayImport: ['contract', 'language', 'facts', 'snapshots', 'sources'],
   },
+  harvest: {
+    holds: 'catalogues of portals → facts: which place a dataset belongs to, what kind it is, which are kept',
+    mayImport: ['contract', 'language', 'facts', 'places', 'sources'],
+  },
   registries: {
     holds: 'one file per registry, in folders by what they hold: snapshot → facts, never judging',
-    mayImport: ['contract', 'language', 'facts', 'places', 'snapshots'],
+    mayImport: ['contract', 'language', 'facts', 'places', 'snapshots', 'harvest'],
   },
   assess: {
     holds: 'the framework and its criteria, one row each: facts → verdicts as data; pure',

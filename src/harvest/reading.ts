@@ -1,0 +1,46 @@
+/**
+ * What `npm run harvest` writes and `npm run import -- harvest --from DIR` reads: a file `<portal>.jsonl` per portal. Its first line is the
+ * reading; every further line is a dataset, sorted by id. The files stay out of git.
+ */
+import * as z from 'zod';
+import { HttpUrl, IsoDate } from '../contract/data/place.ts';
+
+const Text = z.string().min(1);
+
+/** First line: how the portal was read. */
+export const PortalReading = z.strictObject({
+  /** Host of the portal without `www.`; the name of the file. With a path where several portals share a host: `host~path`. */
+  portal: Text,
+  /** Home page of the portal. */
+  url: HttpUrl,
+  title: Text.optional(),
+  /** Name of the adapter that read it. */
+  adapter: Text,
+  /** What the adapter asked. */
+  base: HttpUrl,
+  /** Day on which the reading ended, in UTC. */
+  read: IsoDate,
+  stated: z.int().nonnegative().optional(),
+  listed: z.int().nonnegative(),
+  complete: z.boolean(),
+  /** Why it isn't complete. */
+  fault: Text.optional(),
+});
+export type PortalReading = z.infer<typeof PortalReading>;
+
+/** Further lines: `CataloguedDataset` of `src/sources/adapter.ts`. */
+export const HarvestedDataset = z.strictObject({
+  id: Text,
+  title: Text,
+  description: Text.optional(),
+  publisher: Text.optional(),
+  keywords: z.array(Text),
+  themes: z.array(Text),
+  licence: Text.optional(),
+  issued: IsoDate.optional(),
+  modified: IsoDate.optional(),
+  frequency: Text.optional(),
+  page: HttpUrl.optional(),
+  distributions: z.array(z.strictObject({ url: HttpUrl, format: Text.optional(), licence: Text.optional() })),
+});
+export type HarvestedDataset = z.infer<typeof HarvestedDataset>;
