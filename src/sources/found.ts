@@ -62,15 +62,15 @@ const mediaTypes: Record<string, string> = {
   'text/tab-separated-values': 'TSV',
 };
 
-/** The first of its texts, in whatever languages and shape, of which something plain is left. */
-const plain = (value: unknown): string | undefined =>
+/** The first of its texts, in whatever languages and shape, that says something: at most 300 characters without markup. */
+export const plainLine = (value: unknown): string | undefined =>
   textsOf(value)
     .map(plainText)
     .find((text) => text !== undefined);
 
 /** A format in upper case, from a name, a media type, or an address in a vocabulary such as that of the EU's file types. */
 export function formatName(value: unknown): string | undefined {
-  const text = plain(value)?.replace(/\s*;.*$/, '');
+  const text = plainLine(value)?.replace(/\s*;.*$/, '');
   if (text === undefined) return undefined;
   const known = mediaTypes[text.toLowerCase()];
   if (known) return known;
@@ -106,7 +106,7 @@ function foundResources(loose: LooseResource[], base: string): FoundResource[] {
   for (const { title, url: given, format } of loose) {
     const url = httpUrl(given, base);
     if (url === undefined || byUrl.has(url)) continue;
-    byUrl.set(url, told({ title: plain(title), url, format: formatName(format) }));
+    byUrl.set(url, told({ title: plainLine(title), url, format: formatName(format) }));
   }
   return [...byUrl.values()];
 }
@@ -114,15 +114,15 @@ function foundResources(loose: LooseResource[], base: string): FoundResource[] {
 /** A dataset without id or title is none. `base` is that of the portal, for relative addresses. */
 export function foundDataset(loose: LooseDataset, base: string): FoundDataset | undefined {
   const id = typeof loose.id === 'number' ? String(loose.id) : typeof loose.id === 'string' ? loose.id.trim() : '';
-  const title = plain(loose.title);
+  const title = plainLine(loose.title);
   if (id === '' || title === undefined) return undefined;
   return told({
     id,
     title,
-    description: plain(loose.description),
+    description: plainLine(loose.description),
     page: httpUrl(loose.page, base),
-    publisher: plain(loose.publisher),
-    licence: plain(loose.licence),
+    publisher: plainLine(loose.publisher),
+    licence: plainLine(loose.licence),
     modified: isoDay(loose.modified),
     resources: foundResources(loose.resources, base),
   });

@@ -1,6 +1,7 @@
 /** CKAN: portals with the action API, version 3 (docs.ckan.org, "API guide" and "DataStore extension"). */
 import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
+import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, pathOf, requireList, textOf, wordAt } from '../json-answer.ts';
@@ -69,6 +70,28 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
   };
 }
 
+/** Names of tags or groups, which portals translate too. */
+const named = (entry: unknown, list: string): unknown[] =>
+  listAt(entry, list).map((one) => translated(one, 'title', 'display_name', 'name')[0]);
+
+function entryOf(entry: unknown, base: string) {
+  const { resources, ...loose } = looseDataset(entry, base);
+  return cataloguedDataset(
+    {
+      ...loose,
+      keywords: named(entry, 'tags'),
+      themes: named(entry, 'groups'),
+      issued: wordAt(entry, 'issued') ?? at(entry, 'metadata_created'),
+      frequency: wordAt(entry, 'frequency') ?? at(entry, 'accrual_periodicity'),
+      distributions: resources,
+    },
+    base,
+  );
+}
+
+/** Rows of a page: `package_search` gives at most 1,000, and portals may set less (docs.ckan.org, "ckan.search.rows_max"). */
+const LISTED = 500;
+
 const recordedBase = (url: URL, hasOther: boolean): string | undefined =>
   hasOther ? undefined : (baseOfPath(url) ?? portalFolder(url));
 
@@ -115,6 +138,25 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  list: (base, ask, { since } = {}) =>
+    listPages(
+      0,
+      async (start) => {
+        const changed = since === undefined ? {} : { fq: `metadata_modified:[${since}T00:00:00Z TO *]` };
+        // The order of names doesn't change while the portal is read.
+        const parameters = { rows: String(LISTED), start: String(start), sort: 'name asc', ...changed };
+        const url = action(base, 'package_search', parameters);
+        const result = await act(ask, url);
+        const entries = requireList(url, result, 'results');
+        const total = countAt(result, 'count');
+        return {
+          datasets: entries.map((entry) => entryOf(entry, base)),
+          total,
+          next: nextOffset(start, entries.length, LISTED, total),
+        };
+      },
+      (start) => start + LISTED,
+    ),
   async preview(resource, ask) {
     const [, base, id] = kept.exec(resource.url) ?? [];
     if (base === undefined || id === undefined) return previewFile(resource, ask);

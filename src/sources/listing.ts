@@ -1,0 +1,190 @@
+/** Reads a whole catalogue, page by page, whatever the portal does between pages. */
+import { type CataloguedDataset, type ListingEnd, SourceError } from './adapter.ts';
+import { AskError } from './ask.ts';
+import { formatName, httpUrl, isoDay, plainLine } from './found.ts';
+import { textsOf } from './texts.ts';
+
+/** A dataset as a portal describes it; texts may be in several languages, as `textsOf` reads them. */
+export interface LooseEntry {
+  id: unknown;
+  title: unknown;
+  description?: unknown;
+  publisher?: unknown;
+  /** Lists, or one text with commas or semicolons. */
+  keywords?: unknown;
+  themes?: unknown;
+  licence?: unknown;
+  issued?: unknown;
+  modified?: unknown;
+  frequency?: unknown;
+  page?: unknown;
+  distributions?: readonly { url: unknown; format?: unknown; licence?: unknown }[];
+}
+
+/** Longest keyword, theme or format that is kept, in UTF-16 units. */
+const LONGEST_WORD = 100;
+/** Keywords, themes and distributions of a dataset that are kept. */
+const MOST_WORDS = 60;
+const MOST_DISTRIBUTIONS = 100;
+
+const wordLine = (value: unknown): string | undefined => plainLine(value)?.slice(0, LONGEST_WORD).trim();
+
+function wordsOf(value: unknown): string[] {
+  const texts = textsOf(value).flatMap((text) => text.split(/[;,|\n]/));
+  const words = texts.map(wordLine).filter((text) => text !== undefined);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+const defined = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+/** The dataset in plain texts, whole addresses and days; undefined without an id or a title. `base` resolves relative addresses. */
+export function cataloguedDataset(entry: LooseEntry, base: string): CataloguedDataset | undefined {
+  const id = typeof entry.id === 'number' ? String(entry.id) : typeof entry.id === 'string' ? entry.id.trim() : '';
+  const title = plainLine(entry.title);
+  if (id === '' || title === undefined) return undefined;
+  const distributions = (entry.distributions ?? []).slice(0, MOST_DISTRIBUTIONS).flatMap(({ url, format, licence }) => {
+    const address = httpUrl(url, base);
+    return address === undefined
+      ? []
+      : [defined({ url: address, format: formatName(format)?.slice(0, LONGEST_WORD), licence: plainLine(licence) })];
+  });
+  return defined({
+    id,
+    title,
+    description: plainLine(entry.description),
+    publisher: plainLine(entry.publisher),
+    keywords: wordsOf(entry.keywords),
+    themes: wordsOf(entry.themes),
+    licence: plainLine(entry.licence),
+    issued: isoDay(entry.issued),
+    modified: isoDay(entry.modified),
+    frequency: wordLine(entry.frequency),
+    page: httpUrl(entry.page, base),
+    distributions,
+  });
+}
+
+/** One page of a catalogue. */
+export interface CataloguePage<Position> {
+  /** Its datasets; undefined for an entry that describes none. */
+  datasets: readonly (CataloguedDataset | undefined)[];
+  /** How many the portal says it has, in this answer. */
+  total?: number | undefined;
+  /** Where the next page begins; undefined behind the last. */
+  next?: Position | undefined;
+}
+
+export interface ListingLimits {
+  /** More than this is no catalogue of a city, region or country. */
+  datasets: number;
+  /** Times that everything is read anew to find what moved between pages. */
+  passes: number;
+  /** Pages that may fail in a pass before it is given up. */
+  failedPages: number;
+}
+
+const limits: ListingLimits = { datasets: 500_000, passes: 3, failedPages: 3 };
+
+const faultText = (error: unknown): string | undefined =>
+  error instanceof SourceError || error instanceof AskError ? error.message.replace(/\.$/, '') : undefined;
+
+/** What a pass over all pages found out. */
+interface Pass {
+  stated?: number | undefined;
+  /** Why it didn't reach the last page, or missed one. */
+  fault?: string | undefined;
+  /** Datasets that no pass had before. */
+  added: number;
+  /** Its datasets, each once, and the entries that describe none. */
+  entries: number;
+  /** The portal said another number while it was read: something may have moved between two pages. */
+  changed: boolean;
+}
+
+/**
+ * Lists a catalogue by its pages. Each dataset comes once: what pages repeat is dropped, and what fell between two pages while the
+ * portal changed is found in another pass. It ends when pages end, repeat themselves or fail.
+ * @param first where the first page begins.
+ * @param read reads the page at a position. @throws AskError | SourceError, which end the listing only before its first dataset.
+ * @param skip the position after a page that failed; undefined if only the page itself could say.
+ */
+export async function* listPages<Position>(
+  first: Position,
+  read: (position: Position) => Promise<CataloguePage<Position>>,
+  skip: (position: Position) => Position | undefined = () => undefined,
+  { datasets: mostDatasets, passes, failedPages }: ListingLimits = limits,
+): AsyncGenerator<CataloguedDataset, ListingEnd> {
+  const seen = new Set<string>();
+  let pass: Pass = { added: 0, entries: 0, changed: false };
+  for (let turn = 0; turn < passes; turn++) {
+    pass = yield* onePass(seen);
+    const { stated, fault, added, entries, changed } = pass;
+    const isWhole = fault === undefined && (stated === undefined || entries >= stated);
+    if (isWhole && !changed) return { stated, complete: true };
+    if (seen.size > mostDatasets || (turn > 0 && added === 0 && !changed)) break;
+  }
+  const { stated, entries, changed } = pass;
+  const fault =
+    pass.fault ??
+    (changed ? 'it changed whenever it was read' : `it says it has ${stated} datasets and lists ${entries}`);
+  return { stated, complete: false, fault };
+
+  async function* onePass(known: Set<string>): AsyncGenerator<CataloguedDataset, Pass> {
+    const result: Pass = { added: 0, entries: 0, changed: false };
+    const positions = new Set<string>();
+    let [position, failed, repeated]: [Position | undefined, number, number] = [first, 0, 0];
+    const inPass = new Set<string>();
+    while (position !== undefined) {
+      // A portal whose next page is one that was read never ends.
+      const key = JSON.stringify(position);
+      if (positions.has(key)) return { ...result, fault: 'its pages lead in a circle' };
+      positions.add(key);
+      let page: CataloguePage<Position>;
+      try {
+        page = await read(position);
+      } catch (error) {
+        const text = faultText(error);
+        if (text === undefined || (known.size === 0 && positions.size === 1)) throw error;
+        result.fault = text;
+        position = ++failed > failedPages ? undefined : skip(position);
+        continue;
+      }
+      result.changed ||= result.stated !== undefined && page.total !== undefined && page.total !== result.stated;
+      result.stated = page.total ?? result.stated;
+      let isNew = false;
+      for (const dataset of page.datasets) {
+        if (!dataset) {
+          result.entries++;
+          continue;
+        }
+        if (!inPass.has(dataset.id)) {
+          isNew = true;
+          inPass.add(dataset.id);
+          result.entries++;
+        }
+        if (known.has(dataset.id)) continue;
+        known.add(dataset.id);
+        result.added++;
+        yield dataset;
+      }
+      if (known.size > mostDatasets) return { ...result, fault: `it lists more than ${mostDatasets} datasets` };
+      // One page may repeat the last when entries moved; a portal that goes on so ignores what page it was asked for.
+      repeated = isNew || page.datasets.length === 0 ? 0 : repeated + 1;
+      if (repeated > 1) return { ...result, fault: 'its pages repeat' };
+      position = page.next;
+    }
+    return result;
+  }
+}
+
+/**
+ * The next offset: undefined behind the last page. A page shorter than asked is the last, unless the portal says that there are more.
+ * @param got entries of the page, those that describe no dataset included.
+ */
+export function nextOffset(offset: number, got: number, asked: number, total: number | undefined): number | undefined {
+  if (got === 0) return undefined;
+  const next = offset + got;
+  if (total !== undefined) return next < total ? next : undefined;
+  return got < asked ? undefined : next;
+}
