@@ -3,6 +3,7 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import { previewLayer } from '../arcgisserver/layers.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
+import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { textsOf } from '../texts.ts';
 
@@ -80,6 +81,17 @@ function looseDataset(feature: unknown, base: string): LooseDataset {
   };
 }
 
+function entryOf(feature: unknown, base: string) {
+  const { resources: distributions, ...loose } = looseDataset(feature, base);
+  const item = at(feature, 'properties');
+  const themes = [at(item, 'categories'), at(item, 'hubCategories')];
+  const page = { ...loose, keywords: at(item, 'tags'), themes, issued: at(item, 'created'), distributions };
+  return cataloguedDataset(page, base);
+}
+
+/** Items of a page, the most that the API gives. */
+const LISTED = 100;
+
 export const adapter: Adapter = {
   platform: 'arcgishub',
   title: 'ArcGIS Hub',
@@ -105,5 +117,19 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  list: (base, ask) =>
+    listPages(
+      0,
+      async (offset) => {
+        const [answer, features] = await items(ask, base, { limit: String(LISTED), startindex: String(offset + 1) });
+        const total = countAt(answer, 'numberMatched');
+        return {
+          datasets: features.map((feature) => entryOf(feature, base)),
+          total,
+          next: nextOffset(offset, features.length, LISTED, total),
+        };
+      },
+      (offset) => offset + LISTED,
+    ),
   preview: previewLayer,
 };

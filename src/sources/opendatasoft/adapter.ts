@@ -2,6 +2,7 @@
 import type { Adapter } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
+import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
@@ -75,6 +76,33 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
   };
 }
 
+function entryOf(entry: unknown, base: string) {
+  const { resources: distributions, ...loose } = looseDataset(entry, base);
+  const meta = (...keys: string[]): unknown => at(entry, 'metas', ...keys);
+  return cataloguedDataset(
+    {
+      ...loose,
+      keywords: meta('default', 'keyword'),
+      themes: meta('default', 'theme'),
+      issued: meta('dcat', 'issued') ?? meta('dcat', 'created'),
+      frequency: meta('dcat', 'accrualperiodicity') ?? meta('default', 'update_frequency'),
+      distributions,
+    },
+    base,
+  );
+}
+
+/** The whole catalogue in one answer, for those larger than pages reach. */
+async function exportedCatalogue(ask: Ask, base: string) {
+  const url = `${base}/api/explore/v2.1/catalog/exports/json`;
+  const entries = requireList(url, { list: await askJson(ask, url) }, 'list');
+  return { datasets: entries.map((entry) => entryOf(entry, base)), total: entries.length };
+}
+
+/** Datasets of a page, and the last offset plus limit, that the API allows. */
+const LISTED = 100;
+const LAST = 10_000;
+
 const exported = /^(https?:\/\/.*\/api\/explore\/v2\.\d\/catalog\/datasets\/[^/?#]+)\/exports\/([a-z\d]+)/;
 
 export const adapter: Adapter = {
@@ -105,6 +133,27 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  list: (base, ask, { since } = {}) =>
+    listPages(
+      0,
+      async (offset) => {
+        // One answer holds as many datasets as a page wants only up to the last offset; the export has no limit.
+        if (offset + LISTED > LAST) return exportedCatalogue(ask, base);
+        const [answer, entries] = await datasets(ask, base, {
+          limit: String(LISTED),
+          offset: String(offset),
+          order_by: 'dataset_id',
+          ...(since === undefined ? {} : { where: `modified >= date'${since}'` }),
+        });
+        const total = countAt(answer, 'total_count');
+        return {
+          datasets: entries.map((entry) => entryOf(entry, base)),
+          total,
+          next: nextOffset(offset, entries.length, LISTED, total),
+        };
+      },
+      (offset) => offset + LISTED,
+    ),
   async preview(resource, ask) {
     const [, dataset, format] = exported.exec(resource.url) ?? [];
     if (dataset === undefined) return previewFile(resource, ask);

@@ -2,7 +2,8 @@
 import type { Adapter } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
-import { askJson, at, countAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
+import { cataloguedDataset, listPages } from '../listing.ts';
+import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { mostRows, tableOfObjects } from '../preview-limits.ts';
 
@@ -59,6 +60,29 @@ const looseDataset = (entry: unknown, base: string): LooseDataset => ({
   resources: resources(entry, base),
 });
 
+const entryOf = (entry: unknown, base: string) => {
+  const { resources: distributions, ...loose } = looseDataset(entry, base);
+  const details = (key: RegExp): unknown =>
+    at(
+      listAt(entry, 'classification', 'domain_metadata').find((one) => key.test(wordAt(one, 'key') ?? '')),
+      'value',
+    );
+  return cataloguedDataset(
+    {
+      ...loose,
+      keywords: [at(entry, 'classification', 'domain_tags'), at(entry, 'classification', 'tags')],
+      themes: [at(entry, 'classification', 'domain_category'), at(entry, 'classification', 'categories')],
+      issued: wordAt(entry, 'resource', 'publication_date') ?? at(entry, 'resource', 'createdAt'),
+      frequency: details(/frequency$/i),
+      distributions,
+    },
+    base,
+  );
+};
+
+/** Results of a page; with `scroll_id`, the id of the last result, the next page follows in the order of ids, however many there are. */
+const LISTED = '500';
+
 export const adapter: Adapter = {
   platform: 'socrata',
   title: 'Socrata',
@@ -84,6 +108,18 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  // Charts, filters and stories show a dataset that is listed itself.
+  list: (base, ask) =>
+    listPages('', async (last) => {
+      const from = last === '' ? {} : { scroll_id: last };
+      const url = catalogue(base, { only: 'dataset,map,file,link,href', order: 'dataset_id', limit: LISTED, ...from });
+      const [answer, entries] = await catalogued(ask, url);
+      return {
+        datasets: entries.map((entry) => entryOf(entry, base)),
+        total: countAt(answer, 'resultSetSize'),
+        next: wordAt(entries.at(-1), 'resource', 'id'),
+      };
+    }),
   async preview(resource, ask) {
     const [, base, name] = withRows.exec(resource.url) ?? [];
     if (base === undefined) return previewFile(resource, ask);

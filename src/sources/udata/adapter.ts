@@ -2,6 +2,7 @@
 import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
+import { cataloguedDataset, listPages } from '../listing.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
@@ -42,6 +43,24 @@ const looseDataset = (entry: unknown): LooseDataset => ({
   })),
 });
 
+function entryOf(entry: unknown, base: string) {
+  const { resources: distributions, ...loose } = looseDataset(entry);
+  return cataloguedDataset(
+    {
+      ...loose,
+      keywords: at(entry, 'tags'),
+      themes: at(entry, 'topics'),
+      issued: at(entry, 'created_at'),
+      frequency: at(entry, 'frequency'),
+      distributions,
+    },
+    base,
+  );
+}
+
+/** Datasets of a page. */
+const LISTED = 100;
+
 /** By the last change, as newer and older portals name it; they refuse what they do not know. */
 const sorts = ['-last_update', '-last_modified'];
 
@@ -74,5 +93,22 @@ export const adapter: Adapter = {
     const [, entries] = await page(ask, base, { q: words, page_size: String(limit) });
     return foundDatasets(entries.map(looseDataset), base, limit);
   },
+  list: (base, ask) =>
+    listPages(
+      1,
+      async (number) => {
+        const [answer, entries] = await page(ask, base, {
+          page: String(number),
+          page_size: String(LISTED),
+          sort: 'created',
+        });
+        return {
+          datasets: entries.map((entry) => entryOf(entry, base)),
+          total: countAt(answer, 'total'),
+          next: entries.length > 0 && at(answer, 'next_page') ? number + 1 : undefined,
+        };
+      },
+      (number) => number + 1,
+    ),
   preview: previewFile,
 };

@@ -1,0 +1,36 @@
+import { json } from '../fixture.ts';
+import type { FalseCatalogue } from './catalogue.ts';
+
+const base = 'https://socrata.example';
+
+/** Two words of four characters, as Socrata names its datasets, that keep the order of the numbers. */
+const name = (id: string): string => `${id.slice(0, 4).replace('d', 'a')}-${id.slice(3)}`;
+
+/** The Discovery API in the order of ids, with `scroll_id`. */
+export const catalogue: FalseCatalogue = {
+  platform: 'socrata',
+  base,
+  carries: ['publisher', 'keyword', 'modified'],
+  portal: (items) => (request) => {
+    const { searchParams } = new URL(request.url);
+    const limit = Number(searchParams.get('limit'));
+    const last = searchParams.get('scroll_id') ?? '';
+    const all = items().toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const page = all.filter(({ id }) => name(id) > last).slice(0, limit);
+    return json({
+      resultSetSize: all.length,
+      results: page.map(({ id, title, publisher, keyword, modified }) => ({
+        resource: {
+          id: name(id),
+          name: title,
+          type: 'dataset',
+          attribution: publisher,
+          data_updated_at: `${modified}T00:00:00.000Z`,
+        },
+        classification: { domain_tags: [keyword], domain_category: 'Environment', domain_metadata: [] },
+        metadata: { domain: 'socrata.example', license: 'Public Domain' },
+        permalink: `${base}/d/${name(id)}`,
+      })),
+    });
+  },
+};
