@@ -4,6 +4,7 @@ import { type Adapter, SourceError } from './adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from './ask.ts';
 import { byWords } from './by-words.ts';
 import { foundDatasets, isoDay, type LooseResource, probed } from './found.ts';
+import { cataloguedDataset, listPages } from './listing.ts';
 import { pathOf } from './json-answer.ts';
 import { plainText } from './plain-text.ts';
 import { askXml, type XmlElement, xmlOf } from './xml.ts';
@@ -42,6 +43,12 @@ function baseOf(url: URL): string {
   base.hash = '';
   for (const name of [...base.searchParams.keys()]) if (ofRequests.test(name)) base.searchParams.delete(name);
   return base.href.replace(/[?&]+$/, '');
+}
+
+/** Where a layer is to be had. */
+function resourceOf(service: Service, layer: Layer, base: string, root: XmlElement): LooseResource {
+  const url = requestUrl(base, service.platform.toUpperCase(), 'GetCapabilities');
+  return service.resource?.(layer, base, root) ?? { title: layer.name, url, format: service.platform };
 }
 
 /** An address of a service with parameters for one request; of capabilities that are a file, the file. */
@@ -115,19 +122,35 @@ export const adapterOfService = (service: Service): Adapter => ({
     }));
     // Nothing may be said of layers that were not read.
     if (found.length === 0 && !whole) throw tooLarge(base, searchBytes);
-    const listed = {
-      url: requestUrl(base, service.platform.toUpperCase(), 'GetCapabilities'),
-      format: service.platform,
-    };
     const loose = found.map((layer) => ({
       id: layer.name,
       title: [...layer.titles, layer.name],
       description: layer.abstracts,
       publisher: service.provider(root),
-      resources: [service.resource?.(layer, base, root) ?? { ...listed, title: layer.name }],
+      resources: [resourceOf(service, layer, base, root)],
     }));
     return foundDatasets(loose, base, limit);
   },
+  list: (base, ask) =>
+    listPages(0, async () => {
+      const [root, { whole }] = await capabilities(service, base, ask);
+      // Nothing may be said of layers that were not read.
+      if (!whole) throw tooLarge(base, searchBytes);
+      const datasets = layersOf(service, root).map((layer) =>
+        cataloguedDataset(
+          {
+            id: layer.name,
+            title: [...layer.titles, layer.name],
+            description: layer.abstracts,
+            publisher: service.provider(root),
+            keywords: layer.keywords,
+            distributions: [resourceOf(service, layer, base, root)],
+          },
+          base,
+        ),
+      );
+      return { datasets, total: datasets.length };
+    }),
   async preview(resource, ask) {
     const shown = await service.preview?.(resource, ask);
     if (shown) return shown;

@@ -78,13 +78,15 @@ export interface CataloguePage<Position> {
 export interface ListingLimits {
   /** More than this is no catalogue of a city, region or country. */
   datasets: number;
+  /** Pages of a pass. */
+  pages: number;
   /** Times that everything is read anew to find what moved between pages. */
   passes: number;
   /** Pages that may fail in a pass before it is given up. */
   failedPages: number;
 }
 
-const limits: ListingLimits = { datasets: 500_000, passes: 3, failedPages: 3 };
+const limits: ListingLimits = { datasets: 500_000, pages: 20_000, passes: 3, failedPages: 3 };
 
 const faultText = (error: unknown): string | undefined =>
   error instanceof SourceError || error instanceof AskError ? error.message.replace(/\.$/, '') : undefined;
@@ -113,12 +115,12 @@ export async function* listPages<Position>(
   first: Position,
   read: (position: Position) => Promise<CataloguePage<Position>>,
   skip: (position: Position) => Position | undefined = () => undefined,
-  { datasets: mostDatasets, passes, failedPages }: ListingLimits = limits,
+  { datasets: mostDatasets, pages: mostPages, passes, failedPages }: ListingLimits = limits,
 ): AsyncGenerator<CataloguedDataset, ListingEnd> {
   const seen = new Set<string>();
   let pass: Pass = { added: 0, entries: 0, changed: false };
   for (let turn = 0; turn < passes; turn++) {
-    pass = yield* onePass(seen);
+    pass = yield* onePass(seen, turn === 0);
     const { stated, fault, added, entries, changed } = pass;
     const isWhole = fault === undefined && (stated === undefined || entries >= stated);
     if (isWhole && !changed) return { stated, complete: true };
@@ -130,7 +132,17 @@ export async function* listPages<Position>(
     (changed ? 'it changed whenever it was read' : `it says it has ${stated} datasets and lists ${entries}`);
   return { stated, complete: false, fault };
 
-  async function* onePass(known: Set<string>): AsyncGenerator<CataloguedDataset, Pass> {
+  /** What a busy portal refuses once it often gives the second time. */
+  async function readTwice(position: Position): Promise<CataloguePage<Position>> {
+    try {
+      return await read(position);
+    } catch (error) {
+      if (faultText(error) === undefined) throw error;
+      return read(position);
+    }
+  }
+
+  async function* onePass(known: Set<string>, isFirst: boolean): AsyncGenerator<CataloguedDataset, Pass> {
     const result: Pass = { added: 0, entries: 0, changed: false };
     const positions = new Set<string>();
     let [position, failed, repeated]: [Position | undefined, number, number] = [first, 0, 0];
@@ -140,12 +152,13 @@ export async function* listPages<Position>(
       const key = JSON.stringify(position);
       if (positions.has(key)) return { ...result, fault: 'its pages lead in a circle' };
       positions.add(key);
+      if (positions.size > mostPages) return { ...result, fault: `it has more than ${mostPages} pages` };
       let page: CataloguePage<Position>;
       try {
-        page = await read(position);
+        page = await readTwice(position);
       } catch (error) {
         const text = faultText(error);
-        if (text === undefined || (known.size === 0 && positions.size === 1)) throw error;
+        if (text === undefined || (isFirst && positions.size === 1)) throw error;
         result.fault = text;
         position = ++failed > failedPages ? undefined : skip(position);
         continue;
@@ -176,6 +189,15 @@ export async function* listPages<Position>(
     }
     return result;
   }
+}
+
+/** The end of a listing of several parts: complete if all are. @param aside entries of the first part that are parts themselves. */
+export function joinEnds(ends: readonly ListingEnd[], aside = 0): ListingEnd {
+  const stated = ends.some((end) => end.stated === undefined)
+    ? undefined
+    : ends.reduce((sum, end) => sum + end.stated!, -aside);
+  const { fault } = ends.find((end) => !end.complete) ?? {};
+  return { stated, complete: ends.every(({ complete }) => complete), ...(fault === undefined ? {} : { fault }) };
 }
 
 /**

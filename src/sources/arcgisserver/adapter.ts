@@ -1,7 +1,8 @@
 /** ArcGIS Server and ArcGIS Online's services: the directory of the REST API. It has no search. */
 import { type Adapter, SourceError } from '../adapter.ts';
-import type { Answer } from '../ask.ts';
+import type { Answer, Ask } from '../ask.ts';
 import { probed } from '../found.ts';
+import { cataloguedDataset, listPages } from '../listing.ts';
 import { at, listAt, maybeJson, pathOf, textOf, wordAt } from '../json-answer.ts';
 import { askArcgis, previewLayer } from './layers.ts';
 
@@ -16,6 +17,75 @@ function isDirectory(answer: Answer): boolean {
   return (
     at(json, 'currentVersion') !== undefined &&
     (Array.isArray(at(json, 'services')) || Array.isArray(at(json, 'layers')))
+  );
+}
+
+/** Services with data; others compute, print or find addresses. */
+const WITH_DATA = /^(?:Feature|Map|Image)Server$/;
+
+/** `Parks/Trees_2024` as people read it. */
+const nameOf = (path: string): string => path.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** Every layer and table of a service; the service itself where it has none. */
+function layersOf(answer: unknown, url: string, name: string, base: string) {
+  const layers = [...listAt(answer, 'layers'), ...listAt(answer, 'tables')];
+  const info = at(answer, 'documentInfo');
+  const about = {
+    description: [at(answer, 'serviceDescription'), at(answer, 'description'), at(info, 'Subject')],
+    publisher: at(answer, 'copyrightText'),
+    keywords: at(info, 'Keywords'),
+  };
+  // A group is a bracket around its layers.
+  const own = layers.filter((layer) => listAt(layer, 'subLayerIds').length === 0);
+  if (own.length === 0)
+    return [cataloguedDataset({ id: url, title: name, ...about, distributions: [{ url, format: 'ArcGIS' }] }, base)];
+  return own.map((layer) => {
+    const address = `${url}/${wordAt(layer, 'id')}`;
+    const title = wordAt(layer, 'name');
+    return cataloguedDataset(
+      {
+        id: address,
+        title,
+        ...about,
+        themes: name,
+        page: address,
+        distributions: [{ url: address, format: 'ArcGIS' }],
+      },
+      base,
+    );
+  });
+}
+
+/** The directory, its folders one level down, then each service. */
+function list(base: string, ask: Ask) {
+  let pending: { url: string; service?: string }[] = [];
+  return listPages(
+    0,
+    async (position) => {
+      if (position === 0) pending = [{ url: base }];
+      const { url, service } = pending[position]!;
+      const answer = await askArcgis(ask, url);
+      const next = () => (position + 1 < pending.length ? position + 1 : undefined);
+      if (service !== undefined) return { datasets: layersOf(answer, url, service, base), next: next() };
+      if (!Array.isArray(at(answer, 'services')))
+        throw new SourceError(url, `${pathOf(url)} answers with JSON without the list services`);
+      const folders = url === base ? listAt(answer, 'folders') : [];
+      pending.push(
+        ...folders.flatMap((folder) =>
+          typeof folder === 'string' ? { url: `${base}/${encodeURIComponent(folder)}` } : [],
+        ),
+      );
+      for (const one of listAt(answer, 'services')) {
+        const [name, type] = [wordAt(one, 'name'), wordAt(one, 'type') ?? ''];
+        if (name && WITH_DATA.test(type))
+          pending.push({
+            url: `${base}/${name.split('/').map(encodeURIComponent).join('/')}/${type}`,
+            service: nameOf(name),
+          });
+      }
+      return { datasets: [], next: next() };
+    },
+    (position) => (position + 1 < pending.length ? position + 1 : undefined),
   );
 }
 
@@ -40,5 +110,6 @@ export const adapter: Adapter = {
       const all = listAt(root, 'folders').length === 0;
       return { version: wordAt(root, 'currentVersion'), count: all ? listAt(root, 'services').length : undefined };
     }),
+  list: (base, ask) => list(base, ask),
   preview: previewLayer,
 };

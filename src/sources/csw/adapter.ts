@@ -3,6 +3,7 @@ import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
+import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { pathOf } from '../json-answer.ts';
 import { allOf, askXml, childAt, childrenOf, textAt, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
@@ -76,6 +77,17 @@ function looseDataset(record: XmlElement, base: string): LooseDataset {
   };
 }
 
+function entryOf(record: XmlElement, base: string) {
+  const { resources, ...loose } = looseDataset(record, base);
+  return cataloguedDataset({ ...loose, keywords: textsAt(record, 'subject'), distributions: resources }, base);
+}
+
+/** Metadata of these (Dublin Core `type`) describes no data: GeoNetwork lists services, maps and documents beside them. */
+const NO_DATA = /^(?:service|software|document|feature catalogue)$/i;
+
+/** Records of a page. */
+const LISTED = 100;
+
 function isOf(answer: Answer): boolean {
   try {
     const root = xmlOf(answer);
@@ -130,4 +142,25 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  list: (base, ask) =>
+    listPages(
+      0,
+      async (offset) => {
+        const [results] = await getRecords(base, ask, {
+          elementSetName: 'full',
+          startPosition: String(offset + 1),
+          maxRecords: String(LISTED),
+        });
+        const records = allOf(results, 'Record');
+        const total = count(results);
+        return {
+          datasets: records.map((record) =>
+            NO_DATA.test(textAt(record, 'type') ?? '') ? undefined : entryOf(record, base),
+          ),
+          total,
+          next: nextOffset(offset, records.length, LISTED, total),
+        };
+      },
+      (offset) => offset + LISTED,
+    ),
 };

@@ -6,6 +6,7 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
+import { cataloguedDataset, listPages } from '../listing.ts';
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
@@ -83,6 +84,31 @@ function looseDataset(graph: Graph, node: Node): LooseDataset {
   };
 }
 
+function entryOf(graph: Graph, node: Node, base: string) {
+  const files = nodesAt(graph, node, 'distribution');
+  const words = (property: string): unknown[] => [
+    ...textsAt(node, property),
+    ...nodesAt(graph, node, property).map((one) =>
+      namedAt(graph, { ...node, properties: new Map([['of', [one]]]) }, 'of'),
+    ),
+  ];
+  return cataloguedDataset(
+    {
+      ...looseDataset(graph, node),
+      keywords: textsAt(node, 'keyword'),
+      themes: words('theme'),
+      issued: textAt(node, 'issued'),
+      frequency: namedAt(graph, node, 'accrualPeriodicity'),
+      distributions: files.map((file) => ({
+        url: addressAt(graph, file, 'downloadURL', 'accessURL'),
+        format: namedAt(graph, file, 'format', 'mediaType'),
+        licence: namedAt(graph, file, 'license'),
+      })),
+    },
+    base,
+  );
+}
+
 interface Listed {
   dataset: LooseDataset;
   /** In every language. */
@@ -155,5 +181,16 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  list: (base, ask) =>
+    listPages(base, async (url) => {
+      const answer = await ask(url, { headers: { accept } });
+      const graph = graphOf(answer);
+      const { next, total } = paging(graph, answer.url);
+      return {
+        datasets: datasetsOf(graph).map((node) => entryOf(graph, node, base)),
+        total: /^\d{1,9}$/.test(total ?? '') ? Number(total) : undefined,
+        next,
+      };
+    }),
   preview: previewFile,
 };

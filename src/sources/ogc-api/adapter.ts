@@ -1,9 +1,16 @@
 /** OGC API: Features (OGC 17-069r4) and Records (OGC 20-004r1), both in version 1.0. The base is the landing page. */
 import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
-import { type Adapter, type Alive, portalFolder, SourceError } from '../adapter.ts';
-import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
+import {
+  type Adapter,
+  type Alive,
+  type CataloguedDataset,
+  type ListingEnd,
+  portalFolder,
+  SourceError,
+} from '../adapter.ts';
+import { type Ask, AskError, probeBytes, searchBytes, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';
-import { foundDatasets, type LooseDataset, newestDay, probed } from '../found.ts';
+import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
 import {
   askJson,
   at,
@@ -16,6 +23,7 @@ import {
   requireList,
   wordAt,
 } from '../json-answer.ts';
+import { cataloguedDataset, joinEnds, listPages } from '../listing.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
 import { textsOf } from '../texts.ts';
 
@@ -97,6 +105,63 @@ function looseRecord(record: unknown): LooseDataset {
   };
 }
 
+const entryOfCollection = (collection: unknown, base: string) => {
+  const { resources, ...loose } = looseCollection(collection, base);
+  return cataloguedDataset({ ...loose, keywords: at(collection, 'keywords'), distributions: resources }, base);
+};
+
+function entryOfRecord(record: unknown, base: string) {
+  const { resources, ...loose } = looseRecord(record);
+  const about = at(record, 'properties');
+  const themes = listAt(about, 'themes').flatMap((theme) =>
+    listAt(theme, 'concepts').map((one) => wordAt(one, 'title') ?? at(one, 'id')),
+  );
+  const issued = at(about, 'created');
+  return cataloguedDataset(
+    { ...loose, keywords: at(about, 'keywords'), themes, issued, distributions: resources },
+    base,
+  );
+}
+
+/** Records of a page. */
+const LISTED = 100;
+
+/** The records of a catalogue. One that can't be read takes nothing from the others. */
+async function* listRecords(items: string, base: string, ask: Ask): AsyncGenerator<CataloguedDataset, ListingEnd> {
+  try {
+    return yield* listPages(items, async (url) => {
+      const body = await askJson(ask, url, { headers: { accept: 'application/geo+json, application/json;q=0.9' } });
+      return {
+        datasets: requireList(url, body, 'features').map((record) => entryOfRecord(record, base)),
+        total: countAt(body, 'numberMatched'),
+        next: httpUrl(at(linkTo(body, 'next'), 'href'), url),
+      };
+    });
+  } catch (error) {
+    if (!(error instanceof SourceError || error instanceof AskError)) throw error;
+    return { complete: false, fault: error.message.replace(/\.$/, '') };
+  }
+}
+
+/** The collections, then the records of each collection that is a catalogue. */
+async function* list(base: string, ask: Ask) {
+  const catalogues: string[] = [];
+  const collections = yield* listPages(`${base}/collections`, async (url) => {
+    const body = await askJson(ask, url);
+    const datasets = requireList(url, body, 'collections').map((collection) => {
+      if (at(collection, 'itemType') !== 'record') return entryOfCollection(collection, base);
+      const id = encodeURIComponent(wordAt(collection, 'id') ?? '');
+      if (!catalogues.includes(id)) catalogues.push(id);
+      return undefined;
+    });
+    return { datasets, total: countAt(body, 'numberMatched'), next: httpUrl(at(linkTo(body, 'next'), 'href'), url) };
+  });
+  const ends = [collections];
+  for (const id of catalogues)
+    ends.push(yield* listRecords(`${base}/collections/${id}/items?limit=${LISTED}`, base, ask));
+  return joinEnds(ends, catalogues.length);
+}
+
 const address = (url: URL): string => (url.origin + url.pathname).replace(/\/+$/, '');
 
 function baseOf(url: URL): string | undefined {
@@ -143,6 +208,7 @@ export const adapter: Adapter = {
     );
     return foundDatasets([...records.map(looseRecord), ...named.map((one) => looseCollection(one, base))], base, limit);
   },
+  list: (base, ask) => list(base, ask),
   async preview({ url }, ask) {
     const items = new URL(url);
     items.searchParams.set('limit', String(mostRows));

@@ -3,6 +3,7 @@ import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
+import { cataloguedDataset, listPages } from '../listing.ts';
 import { askJson, at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-limits.ts';
 
@@ -63,6 +64,37 @@ function textOfValue(variables: unknown[], code: unknown, value: unknown): unkno
   return index === -1 ? value : (listAt(variable, 'valueTexts')[index] ?? value);
 }
 
+/** Every level of every database, then its tables: the interface has no list of all. */
+function list(base: string, ask: Ask) {
+  let pending: string[] = [];
+  return listPages(
+    0,
+    async (position) => {
+      if (position === 0) pending = [base];
+      const folder = pending[position]!;
+      const entries = position === 0 ? await top(base, ask) : listAt(await askJson(ask, `${folder}/`));
+      const tables = entries.filter((entry) => wordAt(entry, 'type') === 't');
+      for (const entry of entries) {
+        const name = wordAt(entry, 'dbid') ?? (wordAt(entry, 'type') === 'l' ? wordAt(entry, 'id') : undefined);
+        if (name !== undefined) pending.push(`${folder}/${encodeURIComponent(name)}`);
+      }
+      return {
+        datasets: tables.map((entry) => {
+          const url = `${folder}/${encodeURIComponent(wordAt(entry, 'id') ?? '')}`;
+          const id = url.slice(base.length + 1);
+          const modified = at(entry, 'updated');
+          return cataloguedDataset(
+            { id, title: at(entry, 'text'), modified, distributions: [{ url, format: 'PX' }] },
+            base,
+          );
+        }),
+        next: position + 1 < pending.length ? position + 1 : undefined,
+      };
+    },
+    (position) => (position + 1 < pending.length ? position + 1 : undefined),
+  );
+}
+
 export const adapter: Adapter = {
   platform: 'pxweb',
   title: 'PxWeb',
@@ -100,6 +132,7 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  list: (base, ask) => list(base, ask),
   async preview({ url }, ask): Promise<DatasetPreview> {
     const reading = within(searchBytes, ask);
     const variables = listAt(await askJson(reading, url), 'variables');

@@ -24,6 +24,8 @@ export interface FalseCatalogue {
   since?: true;
   /** Everything comes in one answer: what goes wrong between pages can't happen. */
   isOnePage?: true;
+  /** It counts nothing and has no pages but folders: what moves from one to another while it is read can't be seen. */
+  isDirectory?: true;
 }
 
 export const itemsOf = (count: number): Item[] =>
