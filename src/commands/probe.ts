@@ -4,15 +4,14 @@
  * `--report` asks nothing and prints dead addresses by registry. Exit code 0, or 1 if it can't start.
  */
 import { parseArgs } from 'node:util';
-import packageFile from '../../package.json' with { type: 'json' };
 import { adapters } from '../sources/index.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
 import { counter } from './upkeep/progress.ts';
-import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
+import { siteSettings } from '../publish/site-settings.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
 import { targetsOf } from './probe/targets.ts';
-import { productToken } from './probe/polite.ts';
+import { UnknownOperator, userAgentOf } from './probe/user-agent.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
@@ -61,16 +60,6 @@ function readArguments(args: string[]): Arguments {
   } catch (error) {
     throw new ProbeError(`${(error as Error).message.replace(/\.$/, '')}.\n${usage}`);
   }
-}
-
-/** Tells the servers who is asking and where to complain. */
-export function userAgentOf({ origin, operator, securityContact }: SiteSettings): string {
-  const contact = operator?.url ?? securityContact;
-  if (origin === undefined || contact === undefined)
-    throw new ProbeError(
-      'Who is asked has to know who asks: set ATLAS_ORIGIN to the address of the site, and ATLAS_OPERATOR to a name and the page where to complain, City of Example <https://example.org/contact>.',
-    );
-  return `${productToken}/${packageFile.version} (+${origin}/method; complaints: ${contact})`;
 }
 
 /** Settings for tests. */
@@ -126,7 +115,7 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof ProbeError || error instanceof DataError)) throw error;
+    if (!(error instanceof ProbeError || error instanceof DataError || error instanceof UnknownOperator)) throw error;
     err(`${error.message}\n`);
     return 1;
   }

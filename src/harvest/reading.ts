@@ -18,7 +18,7 @@ export const PortalReading = z.strictObject({
   adapter: Text,
   /** What the adapter asked. */
   base: HttpUrl,
-  /** Day on which the reading ended, in UTC. */
+  /** Day on which the run began that read it, in UTC. */
   read: IsoDate,
   stated: z.int().nonnegative().optional(),
   listed: z.int().nonnegative(),

@@ -132,6 +132,8 @@ export interface Adapter {
    * A fault after the first item ends it with `complete: false`; one before it is thrown. @throws AskError | SourceError.
    */
   list?(base: string, ask: Ask, options?: ListOptions): AsyncGenerator<CataloguedDataset, ListingEnd>;
+  /** Its `list` understands `since`; others list everything. */
+  listsSince?: true;
   /** Datasets for words of one language, best first as the source ranks them, at most `limit` (1 to 50). Left out where there is nothing to search. @throws AskError | SourceError. */
   search?(base: string, words: string, limit: number, ask: Ask): Promise<FoundDataset[]>;
   /** The beginning of a resource. @throws AskError | SourceError. */

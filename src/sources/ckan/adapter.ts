@@ -90,7 +90,7 @@ function entryOf(entry: unknown, base: string) {
 }
 
 /** Rows of a page: `package_search` gives at most 1,000, and portals may set less (docs.ckan.org, "ckan.search.rows_max"). */
-const LISTED = 500;
+const LISTED = 200;
 
 const recordedBase = (url: URL, hasOther: boolean): string | undefined =>
   hasOther ? undefined : (baseOfPath(url) ?? portalFolder(url));
@@ -138,6 +138,7 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  listsSince: true,
   list: (base, ask, { since } = {}) =>
     listPages(
       0,

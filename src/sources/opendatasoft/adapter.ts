@@ -133,6 +133,7 @@ export const adapter: Adapter = {
       limit,
     );
   },
+  listsSince: true,
   list: (base, ask, { since } = {}) =>
     listPages(
       0,

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run, userAgentOf } from '../../../src/commands/probe.ts';
+import { run } from '../../../src/commands/probe.ts';
+import { userAgentOf } from '../../../src/commands/probe/user-agent.ts';
 
 const known = { ATLAS_ORIGIN: 'https://atlas.example', ATLAS_OPERATOR: 'City <https://city.example/contact>' };
 async function said(argv: string[], environment: Record<string, string> = known): Promise<[number, string]> {
