@@ -230,7 +230,6 @@ export const data = (facts: Fact[]): Data => ({
   replies: [],
   seen: new Map(),
   words: wordData,
-  kinds: [],
 });
 
 /** Writes its tables and facts as a data folder. */

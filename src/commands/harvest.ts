@@ -13,7 +13,7 @@ import { portalKey, readablePortals, type ReadablePortal } from '../harvest/port
 import { siteSettings } from '../publish/site-settings.ts';
 import { adapters } from '../sources/index.ts';
 import { harvest, type HarvestOptions, type Progress, type Summary } from './harvest/run.ts';
-import { UnknownOperator, userAgentOf } from './probe/user-agent.ts';
+import { UnknownOperator, userAgentOf } from './probe/polite.ts';
 
 const usage =
   'Usage: npm run harvest -- (fr.lyon … | --country fr | --portal URL | --all) [--shard 3/16] [--since last] [--out DIR]';
@@ -102,10 +102,11 @@ const clockTime = (milliseconds: number): string => {
 
 /** "412 of 3,000 portals, 120,534 datasets, 310/s, 48 min left". */
 export function progressLine({ portals, of, datasets, elapsed, before }: Progress): string {
-  const done = Math.max(1, portals - before);
+  const done = Math.max(1, portals - before.portals);
+  const rate = ((datasets - before.datasets) * 1000) / Math.max(1, elapsed);
   const left = ((of - portals) * elapsed) / done;
   const n = (value: number) => value.toLocaleString('en');
-  return `${n(portals)} of ${n(of)} portals, ${n(datasets)} datasets, ${n(Math.round((datasets * 1000) / Math.max(1, elapsed)))}/s, ${clockTime(left)} left`;
+  return `${n(portals)} of ${n(of)} portals, ${n(datasets)} datasets, ${n(Math.round(rate))}/s, ${clockTime(left)} left`;
 }
 
 /** The outcome as text: counts, then a line for each portal that wasn't read completely. */

@@ -11,7 +11,7 @@ import { counter } from './upkeep/progress.ts';
 import { siteSettings } from '../publish/site-settings.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
 import { targetsOf } from './probe/targets.ts';
-import { UnknownOperator, userAgentOf } from './probe/user-agent.ts';
+import { UnknownOperator, userAgentOf } from './probe/polite.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';

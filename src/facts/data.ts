@@ -4,7 +4,6 @@ import type { Change } from '../contract/data/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
 import type { CountryProfile } from '../contract/data/country-profile.ts';
-import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { EstimateParameters } from '../contract/answers/estimate.ts';
 import type { EstimateTest } from '../contract/answers/estimate-test.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -53,6 +52,4 @@ export interface Data {
   seen: ReadonlyMap<string, Seen>;
   /** What questions are read with. */
   words: WordData;
-  /** Kinds of dataset, with the terms that they are recognised by. */
-  kinds: readonly DatasetKind[];
 }

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { AgentTasks } from '../contract/interface/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/data/change.ts';
 import { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
-import { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { Confidence } from '../contract/answers/confidence.ts';
 import { EstimateTest } from '../contract/answers/estimate-test.ts';
 import { EstimateParameters } from '../contract/answers/estimate.ts';
@@ -39,7 +38,6 @@ async function readFiles(dir: string, faults: string[]) {
     replies,
     interfaceChanges,
     ruleChanges,
-    kinds,
   ] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
@@ -52,7 +50,6 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'replies/*.json', Reply, faults, false),
     readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
-    readAll(dir, 'kinds/*.json', DatasetKind, faults, false),
     readAll(dir, 'left-out/*.json', LeftOut, faults, false),
   ]);
   return {
@@ -67,7 +64,6 @@ async function readFiles(dir: string, faults: string[]) {
     replies,
     interfaceChanges,
     ruleChanges,
-    kinds,
   };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
@@ -81,7 +77,7 @@ const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): stri
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether(
-  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies, kinds }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
@@ -89,12 +85,10 @@ function checkTogether(
   unique(nationGroups, (row) => row.id, faults);
   unique(places, (row) => row.scopeId, faults);
   unique(facts, factId, faults);
-  unique(kinds, (row) => row.id, faults);
 
   const knownRegistries = new Set(registries.map(({ value }) => value.slug));
   const knownNations = new Set(nations.map(({ value }) => value.countryCode));
   const knownPlaces = new Set(places.map(({ value }) => value.scopeId));
-  const knownKinds = new Set(kinds.map(({ value }) => value.id));
   const knownSubdivisions = new Set(subdivisions.map(({ value }) => value.code));
   const fault = (row: Row<unknown>, text: string) => {
     faults.push(`${whereOf(row)}: ${text}`);
@@ -119,9 +113,6 @@ function checkTogether(
     if (row.file !== home) fault(row, `registry ${fact.registry} and nation ${fact.nation} belong in data/${home}`);
     if (!knownRegistries.has(fact.registry)) fault(row, `registry ${fact.registry} is not in data/registries.json`);
     if (!knownNations.has(fact.nation)) fault(row, `nation ${fact.nation} is not in data/nations.json`);
-    if (fact.kind === 'dataset')
-      for (const id of fact.kinds)
-        if (!knownKinds.has(id)) fault(row, `kind ${id} is not in data/kinds; run npm run import ${fact.registry}`);
     for (const { scopeId } of fact.places ?? []) {
       if (!knownPlaces.has(scopeId)) fault(row, `place ${scopeId} is not in data/places; run npm run import again`);
     }
@@ -178,7 +169,6 @@ export async function loadData(dir: string): Promise<Data> {
     replies,
     interfaceChanges,
     ruleChanges,
-    kinds,
   } = read;
   return {
     registries: values(registries),
@@ -203,7 +193,6 @@ export async function loadData(dir: string): Promise<Data> {
     replies: values(replies),
     seen,
     words,
-    kinds: values(kinds),
   };
 }
 

@@ -11,10 +11,6 @@ export interface ReadablePortal {
   /** Name of the adapter that lists it, and the base to ask. */
   platform: string;
   base: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  nation: string;
-  /** Cities that it is a portal of; empty for one of a region or country. */
-  scopeIds: readonly string[];
 }
 
 /** The key of a portal: `data.example.org`, `example.org~opendata`. */
@@ -36,17 +32,7 @@ export function readablePortals(facts: readonly Fact[]): ReadablePortal[] {
     const known = platformOf(fact);
     if (!known || !adapterOf(known.platform)?.list) continue;
     const portal = portalKey(known.base);
-    const scopeIds = fact.level === 'city' ? (fact.places ?? []).map(({ scopeId }) => scopeId) : [];
-    const before = found.get(portal);
-    found.set(portal, {
-      portal,
-      url: fact.url,
-      title: fact.title,
-      nation: fact.nation,
-      ...known,
-      ...before,
-      scopeIds: [...new Set([...(before?.scopeIds ?? []), ...scopeIds])],
-    });
+    if (!found.has(portal)) found.set(portal, { portal, url: fact.url, title: fact.title, ...known });
   }
   return [...found.values()].toSorted((a, b) => (a.portal < b.portal ? -1 : 1));
 }

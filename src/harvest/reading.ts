@@ -1,6 +1,6 @@
 /**
- * What `npm run harvest` writes and `npm run import -- harvest --from DIR` reads: a file `<portal>.jsonl` per portal. Its first line is the
- * reading; every further line is a dataset, sorted by id. The files stay out of git.
+ * What `npm run harvest` writes: a file `<portal>.jsonl` per portal. Its first line is the reading; every further line is a dataset, sorted
+ * by id. The files stay out of git.
  */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from '../contract/data/place.ts';

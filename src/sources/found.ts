@@ -96,8 +96,8 @@ export interface LooseDataset {
   resources: LooseResource[];
 }
 
-/** What is not undefined of an object. */
-const told = <T extends object>(fields: T): T =>
+/** The object without members that are undefined. */
+export const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /** Resources with an address; one that is given twice stands once. */
@@ -106,7 +106,7 @@ function foundResources(loose: LooseResource[], base: string): FoundResource[] {
   for (const { title, url: given, format } of loose) {
     const url = httpUrl(given, base);
     if (url === undefined || byUrl.has(url)) continue;
-    byUrl.set(url, told({ title: plainLine(title), url, format: formatName(format) }));
+    byUrl.set(url, defined({ title: plainLine(title), url, format: formatName(format) }));
   }
   return [...byUrl.values()];
 }
@@ -116,7 +116,7 @@ export function foundDataset(loose: LooseDataset, base: string): FoundDataset | 
   const id = typeof loose.id === 'number' ? String(loose.id) : typeof loose.id === 'string' ? loose.id.trim() : '';
   const title = plainLine(loose.title);
   if (id === '' || title === undefined) return undefined;
-  return told({
+  return defined({
     id,
     title,
     description: plainLine(loose.description),
@@ -144,7 +144,7 @@ export async function probed(
   probe: () => Promise<Omit<Alive, 'platform'>>,
 ): Promise<Alive | NotAlive> {
   try {
-    return told({ platform, ...(await probe()) });
+    return defined({ platform, ...(await probe()) });
   } catch (error) {
     if (error instanceof SourceError) return { platform, fault: error.message };
     throw error;

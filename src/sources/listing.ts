@@ -1,7 +1,7 @@
 /** Reads a whole catalogue, page by page, whatever the portal does between pages. */
 import { type CataloguedDataset, type ListingEnd, SourceError } from './adapter.ts';
 import { AskError } from './ask.ts';
-import { formatName, httpUrl, isoDay, plainLine } from './found.ts';
+import { defined, formatName, httpUrl, isoDay, plainLine } from './found.ts';
 import { textsOf } from './texts.ts';
 
 /** A dataset as a portal describes it; texts may be in several languages, as `textsOf` reads them. */
@@ -34,9 +34,6 @@ function wordsOf(value: unknown): string[] {
   const words = texts.map(wordLine).filter((text) => text !== undefined);
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
-
-const defined = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /** The dataset in plain texts, whole addresses and days; undefined without an id or a title. `base` resolves relative addresses. */
 export function cataloguedDataset(entry: LooseEntry, base: string): CataloguedDataset | undefined {
@@ -75,20 +72,17 @@ export interface CataloguePage<Position> {
   next?: Position | undefined;
 }
 
-export interface ListingLimits {
-  /** More than this is no catalogue of a city, region or country. */
-  datasets: number;
-  /** Pages of a pass. */
-  pages: number;
-  /** Times that everything is read anew to find what moved between pages. */
-  passes: number;
-  /** Pages that may fail in a pass before it is given up. */
-  failedPages: number;
-}
+/** More datasets are no catalogue of a city, region or country. */
+const MOST_DATASETS = 500_000;
+/** Pages of a pass. */
+const MOST_PAGES = 20_000;
+/** Times that everything is read anew to find what moved between pages. */
+const PASSES = 3;
+/** Pages that may fail in a pass before it is given up. */
+const FAILED_PAGES = 3;
 
-const limits: ListingLimits = { datasets: 500_000, pages: 20_000, passes: 3, failedPages: 3 };
-
-const faultText = (error: unknown): string | undefined =>
+/** What is wrong with a portal, without a full stop; undefined for an error of our own. */
+export const faultText = (error: unknown): string | undefined =>
   error instanceof SourceError || error instanceof AskError ? error.message.replace(/\.$/, '') : undefined;
 
 /** What a pass over all pages found out. */
@@ -115,16 +109,15 @@ export async function* listPages<Position>(
   first: Position,
   read: (position: Position) => Promise<CataloguePage<Position>>,
   skip: (position: Position) => Position | undefined = () => undefined,
-  { datasets: mostDatasets, pages: mostPages, passes, failedPages }: ListingLimits = limits,
 ): AsyncGenerator<CataloguedDataset, ListingEnd> {
   const seen = new Set<string>();
   let pass: Pass = { added: 0, entries: 0, changed: false };
-  for (let turn = 0; turn < passes; turn++) {
+  for (let turn = 0; turn < PASSES; turn++) {
     pass = yield* onePass(seen, turn === 0);
     const { stated, fault, added, entries, changed } = pass;
     const isWhole = fault === undefined && (stated === undefined || entries >= stated);
     if (isWhole && !changed) return { stated, complete: true };
-    if (seen.size > mostDatasets || (turn > 0 && added === 0 && !changed)) break;
+    if (seen.size > MOST_DATASETS || (turn > 0 && added === 0 && !changed)) break;
   }
   const { stated, entries, changed } = pass;
   const fault =
@@ -152,7 +145,7 @@ export async function* listPages<Position>(
       const key = JSON.stringify(position);
       if (positions.has(key)) return { ...result, fault: 'its pages lead in a circle' };
       positions.add(key);
-      if (positions.size > mostPages) return { ...result, fault: `it has more than ${mostPages} pages` };
+      if (positions.size > MOST_PAGES) return { ...result, fault: `it has more than ${MOST_PAGES} pages` };
       let page: CataloguePage<Position>;
       try {
         page = await readTwice(position);
@@ -160,7 +153,7 @@ export async function* listPages<Position>(
         const text = faultText(error);
         if (text === undefined || (isFirst && positions.size === 1)) throw error;
         result.fault = text;
-        position = ++failed > failedPages ? undefined : skip(position);
+        position = ++failed > FAILED_PAGES ? undefined : skip(position);
         continue;
       }
       result.changed ||= result.stated !== undefined && page.total !== undefined && page.total !== result.stated;
@@ -181,7 +174,7 @@ export async function* listPages<Position>(
         result.added++;
         yield dataset;
       }
-      if (known.size > mostDatasets) return { ...result, fault: `it lists more than ${mostDatasets} datasets` };
+      if (known.size > MOST_DATASETS) return { ...result, fault: `it lists more than ${MOST_DATASETS} datasets` };
       // One page may repeat the last when entries moved; a portal that goes on so ignores what page it was asked for.
       repeated = isNew || page.datasets.length === 0 ? 0 : repeated + 1;
       if (repeated > 1) return { ...result, fault: 'its pages repeat' };
@@ -189,6 +182,22 @@ export async function* listPages<Position>(
     }
     return result;
   }
+}
+
+/** Lists what is in folders, of which each is one page: the first, then what is below it. */
+export function listFolders<Folder>(
+  root: Folder,
+  read: (folder: Folder) => Promise<{ datasets: readonly (CataloguedDataset | undefined)[]; below: readonly Folder[] }>,
+): AsyncGenerator<CataloguedDataset, ListingEnd> {
+  let folders: Folder[] = [];
+  const after = (position: number) => (position + 1 < folders.length ? position + 1 : undefined);
+  const readFolder = async (position: number): Promise<CataloguePage<number>> => {
+    if (position === 0) folders = [root];
+    const { datasets, below } = await read(folders[position]!);
+    folders.push(...below);
+    return { datasets, next: after(position) };
+  };
+  return listPages(0, readFolder, after);
 }
 
 /** The end of a listing of several parts: complete if all are. @param aside entries of the first part that are parts themselves. */

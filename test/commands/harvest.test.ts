@@ -30,8 +30,6 @@ const portalAt = (host: string): ReadablePortal => ({
   title: `Data of ${host}`,
   platform: 'ckan',
   base: `https://${host}`,
-  nation: 'AA',
-  scopeIds: [],
 });
 
 type Answering = (url: URL, asked: number) => Answer | Promise<Answer>;
@@ -326,9 +324,15 @@ describe('the command', () => {
   });
 
   test('shows how far it is', () => {
-    expect(progressLine({ portals: 412, of: 3000, datasets: 120_534, elapsed: 600_000, before: 0 })).toBe(
-      '412 of 3,000 portals, 120,534 datasets, 201/s, 1 h 3 min left',
-    );
+    expect(
+      progressLine({
+        portals: 412,
+        of: 3000,
+        datasets: 120_534,
+        elapsed: 600_000,
+        before: { portals: 0, datasets: 0 },
+      }),
+    ).toBe('412 of 3,000 portals, 120,534 datasets, 201/s, 1 h 3 min left');
   });
 
   test('ends with the faults', () => {

@@ -1,7 +1,7 @@
 /** Files of a harvest: `<portal>.jsonl` holds the last reading that is worth keeping, `.part/` what is being read. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { HarvestedDataset, PortalReading } from '../../harvest/reading.ts';
@@ -40,10 +40,6 @@ export async function clearParts(dir: string): Promise<void> {
   await mkdir(join(dir, PART), { recursive: true });
 }
 
-/** Portals that the folder has readings of, sorted. */
-export const portalsIn = async (dir: string): Promise<string[]> =>
-  (await readdir(dir)).flatMap((name) => (name.endsWith('.jsonl') ? [name.slice(0, -6)] : [])).toSorted();
-
 /**
  * Takes the datasets of a reading as they come and writes them sorted by id at its end. In memory are only ids and where each dataset is
  * in the file, some hundred bytes a dataset.
@@ -69,10 +65,6 @@ export class ReadingFile {
 
   get size(): number {
     return this.#places.size;
-  }
-
-  has(id: string): boolean {
-    return this.#places.has(id);
   }
 
   /** Adds a dataset; one whose id is known takes the place of the earlier. */

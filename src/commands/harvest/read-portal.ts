@@ -1,8 +1,9 @@
 /** One portal → its reading: everything it lists now, or why its last reading is kept. */
 import type { ReadablePortal } from '../../harvest/portals.ts';
 import { HarvestedDataset, type PortalReading } from '../../harvest/reading.ts';
-import { type Adapter, type ListingEnd, SourceError } from '../../sources/adapter.ts';
+import type { Adapter, ListingEnd } from '../../sources/adapter.ts';
 import { type Ask, AskError } from '../../sources/ask.ts';
+import { faultText } from '../../sources/listing.ts';
 import type { Clock } from '../probe/polite.ts';
 import { lastDatasets, lastReading, ReadingFile } from './portal-files.ts';
 
@@ -41,10 +42,12 @@ export interface PortalRun {
   signal?: AbortSignal | undefined;
 }
 
-const faultOf = (error: unknown): string => {
-  if (error instanceof AskError || error instanceof SourceError) return error.message.replace(/\.$/, '').slice(0, 200);
-  throw error;
-};
+/** @throws errors of our own. */
+function faultOf(error: unknown): string {
+  const fault = faultText(error);
+  if (fault === undefined) throw error;
+  return fault.slice(0, 200);
+}
 
 const withoutWww = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
@@ -77,12 +80,20 @@ async function fill(
   listing: AsyncGenerator<unknown, ListingEnd>,
   most: number,
 ): Promise<ListingEnd> {
+  let unreadable = 0;
   try {
     for (;;) {
       const { value, done } = await listing.next();
-      if (done) return value as ListingEnd;
+      if (done) {
+        const end = value as ListingEnd;
+        // What we couldn't read may be what somebody looks for.
+        return unreadable === 0 || !end.complete
+          ? end
+          : { ...end, complete: false, fault: `${unreadable} of its datasets can't be read` };
+      }
       const dataset = HarvestedDataset.safeParse(value);
       if (dataset.success) await file.add(dataset.data);
+      else unreadable++;
       if (file.size >= most) return { complete: false, fault: `it lists more than ${most} datasets` };
     }
   } catch (error) {
@@ -132,8 +143,9 @@ export async function readPortal(portal: ReadablePortal, adapter: Adapter, run: 
       end = await fill(file, adapter.list!(portal.base, ask), run.limits?.datasets ?? portalLimits.datasets);
     }
     const now = { listed: file.size, complete: end.complete };
-    const told = { stated: end.stated, ...(end.fault === undefined ? {} : { fault: end.fault }) };
-    const outcome: Outcome = { portal: portal.portal, url: portal.url, ...now, ...told };
+    const { stated, fault } = end;
+    const said = { stated, ...(fault === undefined ? {} : { fault }) };
+    const outcome: Outcome = { portal: portal.portal, url: portal.url, ...now, ...said };
     if (last && saysLess(last, now)) return { ...outcome, kept: last.read };
     if (now.listed === 0 && !now.complete) return outcome;
     const { url, title, platform, base } = portal;
@@ -145,7 +157,7 @@ export async function readPortal(portal: ReadablePortal, adapter: Adapter, run: 
       base,
       read: run.day,
       ...now,
-      ...JSON.parse(JSON.stringify(told)),
+      ...said,
     });
     return outcome;
   } finally {

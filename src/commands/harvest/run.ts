@@ -8,7 +8,7 @@ import type { Network } from '../../outbound/connect.ts';
 import { askableAmong } from '../../outbound/askable.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import type { Adapter } from '../../sources/adapter.ts';
-import { type Clock, dayOf, politely, type Politeness, realClock } from '../probe/polite.ts';
+import { type Clock, dayOf, politely, type Politeness, realClock, usualPoliteness } from '../probe/polite.ts';
 import { clearParts } from './portal-files.ts';
 import { type Outcome, type PortalLimits, readPortal } from './read-portal.ts';
 
@@ -17,7 +17,6 @@ const HOSTS_IN_HAND = 64;
 /** Requests and bytes in memory at once: sixteen answers of 16 MB at the very most. */
 const REQUESTS_AT_ONCE = 16;
 const ANSWER_BYTES = 16 * 1024 * 1024;
-const usual: Politeness = { pauseMs: 1000, backoffMs: 5000, longestWaitMs: 120_000 };
 
 export interface HarvestOptions {
   dir: string;
@@ -47,8 +46,8 @@ export interface Progress {
   datasets: number;
   /** Milliseconds since the run began. */
   elapsed: number;
-  /** Portals that were read by the run before it was killed. */
-  before: number;
+  /** What the run had read before it was stopped. */
+  before: { portals: number; datasets: number };
 }
 
 export interface Summary {
@@ -111,21 +110,12 @@ const byHost = (portals: readonly ReadablePortal[]): ReadablePortal[][] => [
   ...Map.groupBy(portals, ({ base }) => new URL(base).hostname).values(),
 ];
 
-async function each<T>(work: readonly T[], atOnce: number, visit: (one: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < work.length) await visit(work[next++]!);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, work.length) }, worker));
-}
-
 /** Reads the portals and writes the summary; undefined if it was stopped. @throws on errors of our own and of the disk. */
 export async function harvest(options: HarvestOptions): Promise<Summary | undefined> {
   const { dir, portals, adapters, clock = realClock, signal } = options;
   await mkdir(dir, { recursive: true });
   await clearParts(dir);
   const log = new RunLog(dir, options.choice, dayOf(clock.now()));
-  const before = log.outcomes.size;
   const started = clock.now();
   const { timeoutMs, network, userAgent } = options;
   const requests = guardedRequests({ userAgent, maxBytes: ANSWER_BYTES, timeoutMs, network });
@@ -135,12 +125,14 @@ export async function harvest(options: HarvestOptions): Promise<Summary | undefi
     (url, asked) => atOnce(() => request(url, asked)),
     askableAmong(portals.map(({ base }) => base)),
     clock,
-    { ...usual, ...options.politeness },
+    { ...usualPoliteness, ...options.politeness },
   );
   const run = { dir, day: log.day, ask, clock, limits: options.limits, sinceLast: options.sinceLast, signal };
   let datasets = [...log.outcomes.values()].reduce((sum, { listed }) => sum + listed, 0);
+  const before = { portals: log.outcomes.size, datasets };
+  const inHand = atMost(HOSTS_IN_HAND);
   try {
-    await each(byHost(portals), HOSTS_IN_HAND, async (ofHost) => {
+    const readHost = async (ofHost: readonly ReadablePortal[]): Promise<void> => {
       for (const portal of ofHost) {
         if (log.outcomes.has(portal.portal)) continue;
         if (signal?.aborted) return;
@@ -148,15 +140,11 @@ export async function harvest(options: HarvestOptions): Promise<Summary | undefi
         const outcome = await readPortal(portal, adapter, run);
         log.add(outcome);
         datasets += outcome.listed;
-        options.progress?.({
-          portals: log.outcomes.size,
-          of: portals.length,
-          datasets,
-          elapsed: clock.now() - started,
-          before,
-        });
+        const elapsed = clock.now() - started;
+        options.progress?.({ portals: log.outcomes.size, of: portals.length, datasets, elapsed, before });
       }
-    });
+    };
+    await Promise.all(byHost(portals).map((ofHost) => inHand(() => readHost(ofHost))));
   } catch (error) {
     if (!signal?.aborted) throw error;
   } finally {

@@ -2,6 +2,8 @@
  * Makes requests polite: obeys robots.txt, one at a time for each host with a pause, retries failures that may pass, and
  * waits as long as asked.
  */
+import packageFile from '../../../package.json' with { type: 'json' };
+import type { SiteSettings } from '../../publish/site-settings.ts';
 import type { Askable } from '../../outbound/askable.ts';
 import { following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { OneRequest } from '../../outbound/request.ts';
@@ -17,6 +19,9 @@ export interface Politeness {
   /** A host that asks for a longer wait isn't asked again in this run. */
   longestWaitMs: number;
 }
+
+/** A second between two requests, and two minutes of waiting at most. */
+export const usualPoliteness: Politeness = { pauseMs: 1000, backoffMs: 5000, longestWaitMs: 120_000 };
 
 /** The host forbids the request. */
 export class Forbidden extends AskError {
@@ -142,6 +147,19 @@ interface Rules {
 
 /** Our product token in robots.txt (RFC 9309, 2.2.1). */
 export const productToken = 'open-city-atlas';
+/** Nobody is named to complain to. */
+export class UnknownOperator extends Error {}
+
+/** Tells the servers who is asking and where to complain. */
+export function userAgentOf({ origin, operator, securityContact }: SiteSettings): string {
+  const contact = operator?.url ?? securityContact;
+  if (origin === undefined || contact === undefined)
+    throw new UnknownOperator(
+      'Who is asked has to know who asks: set ATLAS_ORIGIN to the address of the site, and ATLAS_OPERATOR to a name and the page where to complain, City of Example <https://example.org/contact>.',
+    );
+  return `${productToken}/${packageFile.version} (+${origin}/method; complaints: ${contact})`;
+}
+
 /** The size a crawler must be able to read (RFC 9309, 2.5). */
 export const ROBOTS_BYTES = 500 * 1024;
 const KEPT = 1000;

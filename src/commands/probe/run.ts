@@ -5,7 +5,7 @@ import { askableAmong } from '../../outbound/askable.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import type { Network } from '../../outbound/connect.ts';
 import type { Adapter } from '../../sources/adapter.ts';
-import { dayOf, realClock, type Clock, politely, type Politeness, ROBOTS_BYTES } from './polite.ts';
+import { dayOf, realClock, type Clock, politely, type Politeness, ROBOTS_BYTES, usualPoliteness } from './polite.ts';
 import { Journal, nextLine } from './ledger.ts';
 import { workOf, type HostWork, type Target, type Verdict } from './targets.ts';
 import { visit, type Visited, withoutHash } from './visit.ts';
@@ -50,7 +50,6 @@ const FAILURES = 3;
 const REQUESTS_A_HOST = 800;
 /** Requests for one address. */
 const REQUESTS_AN_ADDRESS = 12;
-const usual: Politeness = { pauseMs: 1000, backoffMs: 5000, longestWaitMs: 120_000 };
 
 /** The host gave no answer, or asked for fewer requests. */
 const isFailure = ({ outcome, why }: Verdict): boolean => outcome === 'unreachable' || why === 'status 429';
@@ -83,7 +82,7 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
   const { request = requests.request } = options;
   const atOnce = atMost(HOSTS_AT_ONCE);
   const bounded: OneRequest = (url, asked) => atOnce(() => request(url, asked));
-  const ask = politely(bounded, askable, clock, { ...usual, ...options.politeness });
+  const ask = politely(bounded, askable, clock, { ...usualPoliteness, ...options.politeness });
   const validators = journal.validators();
   const outcomes: Probed['outcomes'] = new Map();
   let asked = 0;

@@ -54,12 +54,12 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: ['contract', 'language', 'facts', 'snapshots', 'sources'],
   },
   harvest: {
-    holds: 'catalogues of portals → facts: which place a dataset belongs to, what kind it is, which are kept',
-    mayImport: ['contract', 'language', 'facts', 'places', 'sources'],
+    holds: 'which portals have a catalogue that can be read, and the files of what was read',
+    mayImport: ['contract', 'sources'],
   },
   registries: {
     holds: 'one file per registry, in folders by what they hold: snapshot → facts, never judging',
-    mayImport: ['contract', 'language', 'facts', 'places', 'snapshots', 'harvest'],
+    mayImport: ['contract', 'language', 'facts', 'places', 'snapshots'],
   },
   assess: {
     holds: 'the framework and its criteria, one row each: facts → verdicts as data; pure',

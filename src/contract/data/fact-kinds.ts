@@ -1,6 +1,5 @@
 /** The kinds of fact: what each adds to the members that all facts have. One row a kind; the source of every member is named. */
 import * as z from 'zod';
-import { KindId } from './dataset-kind.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** What every fact says: which record, what about it, where it applies and how that was found out. */
@@ -380,55 +379,4 @@ export const PortalReportFact = z.strictObject({
   publishes: z.boolean().optional(),
   /** Bodies of the city that publish through the national portal. */
   bodies: z.int().positive().optional(),
-});
-
-const Counts = z.record(z.string(), z.int().positive());
-
-/**
- * One reading of a portal's catalogue (DCAT `dcat:Catalog`): when it was read and how completely. Of a portal that several places share
- * there is one for each place whose publishers use it. `observed` is the day of the reading, `url` the portal.
- */
-export const CatalogueReadingFact = z.strictObject({
-  kind: z.literal('catalogue-reading'),
-  ...base,
-  /** Adapter that read it; left out where a list of its datasets was imported. */
-  adapter: z.string().optional(),
-  /** Day it was read. */
-  read: IsoDate,
-  /** Datasets that the portal says it has. */
-  stated: z.int().nonnegative().optional(),
-  /** Datasets that were read, of this place where several share the portal. */
-  listed: z.int().nonnegative(),
-  /** Everything that the portal lists was read: only then does it show what is missing. */
-  complete: z.boolean(),
-  /** The newest change of a dataset. */
-  newest: IsoDate.optional(),
-  /** How many publishers its datasets name. */
-  publishers: z.int().nonnegative().optional(),
-  licences: Counts.optional(),
-  formats: Counts.optional(),
-  /** Recognised datasets by kind, those that aren't kept as facts included. */
-  kinds: Counts.optional(),
-  /** Several places share the portal, and `listed` counts those of one of them. */
-  shared: z.literal(true).optional(),
-});
-
-/** A dataset of a recognised kind in a portal's catalogue (DCAT `dcat:Dataset`): the best five of a portal, publisher and kind. `url` is its own page, or its file where it has no page. */
-export const DatasetFact = z.strictObject({
-  kind: z.literal('dataset'),
-  ...base,
-  /** Host of the portal without `www.`, as in its reading. */
-  portal: z.string().min(1),
-  /** What it is, the best match first. */
-  kinds: z.array(KindId).min(1),
-  /** The words that decided, one list with the kinds in the same order. */
-  recognised: z.array(z.string().min(1)).min(1),
-  /** Day the catalogue was read. */
-  read: IsoDate,
-  /** Formats of its distributions in upper case, sorted; empty if the catalogue names none. */
-  formats: z.array(z.string().min(1)),
-  /** First publication (DCAT `dct:issued`). */
-  issued: IsoDate.optional(),
-  /** A feed or interface with a sign that it is kept up to date by the minute or hour. */
-  live: z.literal(true).optional(),
 });

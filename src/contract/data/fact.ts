@@ -48,8 +48,6 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.NewsFeedFact,
   kinds.ListedDatasetFact,
   kinds.PortalReportFact,
-  kinds.CatalogueReadingFact,
-  kinds.DatasetFact,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

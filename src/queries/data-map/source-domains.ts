@@ -79,8 +79,6 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'news-feed': 'news_feed',
   'listed-dataset': 'dataset',
   'portal-report': 'portal_report',
-  'catalogue-reading': 'catalogue',
-  dataset: 'dataset',
 };
 
 /** A catalogue's own type where it is one: "Open data portal" is `open_data_portal`. */

@@ -2,7 +2,7 @@
 import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { probed } from '../found.ts';
-import { cataloguedDataset, listPages } from '../listing.ts';
+import { cataloguedDataset, listFolders } from '../listing.ts';
 import { at, listAt, maybeJson, pathOf, textOf, wordAt } from '../json-answer.ts';
 import { askArcgis, previewLayer } from './layers.ts';
 
@@ -57,37 +57,23 @@ function layersOf(answer: unknown, url: string, name: string, base: string) {
 }
 
 /** The directory, its folders one level down, then each service. */
-function list(base: string, ask: Ask) {
-  let pending: { url: string; service?: string }[] = [];
-  return listPages(
-    0,
-    async (position) => {
-      if (position === 0) pending = [{ url: base }];
-      const { url, service } = pending[position]!;
-      const answer = await askArcgis(ask, url);
-      const next = () => (position + 1 < pending.length ? position + 1 : undefined);
-      if (service !== undefined) return { datasets: layersOf(answer, url, service, base), next: next() };
-      if (!Array.isArray(at(answer, 'services')))
-        throw new SourceError(url, `${pathOf(url)} answers with JSON without the list services`);
-      const folders = url === base ? listAt(answer, 'folders') : [];
-      pending.push(
-        ...folders.flatMap((folder) =>
-          typeof folder === 'string' ? { url: `${base}/${encodeURIComponent(folder)}` } : [],
-        ),
-      );
-      for (const one of listAt(answer, 'services')) {
-        const [name, type] = [wordAt(one, 'name'), wordAt(one, 'type') ?? ''];
-        if (name && WITH_DATA.test(type))
-          pending.push({
-            url: `${base}/${name.split('/').map(encodeURIComponent).join('/')}/${type}`,
-            service: nameOf(name),
-          });
-      }
-      return { datasets: [], next: next() };
-    },
-    (position) => (position + 1 < pending.length ? position + 1 : undefined),
-  );
-}
+const list = (base: string, ask: Ask) =>
+  listFolders<{ url: string; service?: string }>({ url: base }, async ({ url, service }) => {
+    const answer = await askArcgis(ask, url);
+    if (service !== undefined) return { datasets: layersOf(answer, url, service, base), below: [] };
+    if (!Array.isArray(at(answer, 'services')))
+      throw new SourceError(url, `${pathOf(url)} answers with JSON without the list services`);
+    const names = url === base ? listAt(answer, 'folders').filter((name) => typeof name === 'string') : [];
+    const services = listAt(answer, 'services').flatMap((one) => {
+      const [name, type] = [wordAt(one, 'name'), wordAt(one, 'type') ?? ''];
+      if (!name || !WITH_DATA.test(type)) return [];
+      return [{ url: `${base}/${name.split('/').map(encodeURIComponent).join('/')}/${type}`, service: nameOf(name) }];
+    });
+    return {
+      datasets: [],
+      below: [...names.map((name) => ({ url: `${base}/${encodeURIComponent(name)}` })), ...services],
+    };
+  });
 
 export const adapter: Adapter = {
   platform: 'arcgisserver',
@@ -110,6 +96,6 @@ export const adapter: Adapter = {
       const all = listAt(root, 'folders').length === 0;
       return { version: wordAt(root, 'currentVersion'), count: all ? listAt(root, 'services').length : undefined };
     }),
-  list: (base, ask) => list(base, ask),
+  list,
   preview: previewLayer,
 };

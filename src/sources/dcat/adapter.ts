@@ -19,6 +19,7 @@ import {
   identifiersOf,
   mayBeCatalogue,
   namedAt,
+  namesAt,
   type Node,
   nodesAt,
   nodesOf,
@@ -86,17 +87,11 @@ function looseDataset(graph: Graph, node: Node): LooseDataset {
 
 function entryOf(graph: Graph, node: Node, base: string) {
   const files = nodesAt(graph, node, 'distribution');
-  const words = (property: string): unknown[] => [
-    ...textsAt(node, property),
-    ...nodesAt(graph, node, property).map((one) =>
-      namedAt(graph, { ...node, properties: new Map([['of', [one]]]) }, 'of'),
-    ),
-  ];
   return cataloguedDataset(
     {
       ...looseDataset(graph, node),
       keywords: textsAt(node, 'keyword'),
-      themes: words('theme'),
+      themes: namesAt(graph, node, 'theme'),
       issued: textAt(node, 'issued'),
       frequency: namedAt(graph, node, 'accrualPeriodicity'),
       distributions: files.map((file) => ({

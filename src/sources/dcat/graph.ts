@@ -135,15 +135,20 @@ export const textsAt = (node: Node, property: string): string[] =>
 export const textAt = (node: Node, ...properties: string[]): string | undefined =>
   properties.flatMap((property) => textsAt(node, property))[0];
 
-/** The first text of one of these properties, or of the node that it leads to its name, else its address. */
+/** The texts of a property, then of the nodes that it leads to their names, else their addresses. */
+export const namesAt = (graph: Graph, node: Node, property: string): string[] => [
+  ...textsAt(node, property),
+  ...nodesAt(graph, node, property).flatMap((other) => {
+    const name = textAt(other, 'name', 'prefLabel', 'label', 'title', 'value') ?? other.id;
+    return name === undefined || name.startsWith('_:') ? [] : [name];
+  }),
+];
+
+/** The first name that one of these properties gives. */
 export function namedAt(graph: Graph, node: Node, ...properties: string[]): string | undefined {
   for (const property of properties) {
-    const text = textAt(node, property);
-    if (text !== undefined) return text;
-    for (const other of nodesAt(graph, node, property)) {
-      const name = textAt(other, 'name', 'prefLabel', 'label', 'title', 'value') ?? other.id;
-      if (name !== undefined && !name.startsWith('_:')) return name;
-    }
+    const [name] = namesAt(graph, node, property);
+    if (name !== undefined) return name;
   }
   return undefined;
 }

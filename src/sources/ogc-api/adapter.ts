@@ -8,7 +8,7 @@ import {
   portalFolder,
   SourceError,
 } from '../adapter.ts';
-import { type Ask, AskError, probeBytes, searchBytes, within } from '../ask.ts';
+import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
 import {
@@ -23,7 +23,7 @@ import {
   requireList,
   wordAt,
 } from '../json-answer.ts';
-import { cataloguedDataset, joinEnds, listPages } from '../listing.ts';
+import { cataloguedDataset, faultText, joinEnds, listPages } from '../listing.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
 import { textsOf } from '../texts.ts';
 
@@ -138,8 +138,9 @@ async function* listRecords(items: string, base: string, ask: Ask): AsyncGenerat
       };
     });
   } catch (error) {
-    if (!(error instanceof SourceError || error instanceof AskError)) throw error;
-    return { complete: false, fault: error.message.replace(/\.$/, '') };
+    const fault = faultText(error);
+    if (fault === undefined) throw error;
+    return { complete: false, fault };
   }
 }
 
@@ -208,7 +209,7 @@ export const adapter: Adapter = {
     );
     return foundDatasets([...records.map(looseRecord), ...named.map((one) => looseCollection(one, base))], base, limit);
   },
-  list: (base, ask) => list(base, ask),
+  list,
   async preview({ url }, ask) {
     const items = new URL(url);
     items.searchParams.set('limit', String(mostRows));

@@ -95,7 +95,7 @@ function entryOf(entry: unknown, base: string) {
 /** The whole catalogue in one answer, for those larger than pages reach. */
 async function exportedCatalogue(ask: Ask, base: string) {
   const url = `${base}/api/explore/v2.1/catalog/exports/json`;
-  const entries = requireList(url, { list: await askJson(ask, url) }, 'list');
+  const entries = requireList(url, { datasets: await askJson(ask, url) }, 'datasets');
   return { datasets: entries.map((entry) => entryOf(entry, base)), total: entries.length };
 }
 
@@ -138,7 +138,7 @@ export const adapter: Adapter = {
     listPages(
       0,
       async (offset) => {
-        // One answer holds as many datasets as a page wants only up to the last offset; the export has no limit.
+        // Pages end at the last offset; the export has no limit.
         if (offset + LISTED > LAST) return exportedCatalogue(ask, base);
         const [answer, entries] = await datasets(ask, base, {
           limit: String(LISTED),

@@ -3,7 +3,7 @@ import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
-import { cataloguedDataset, listPages } from '../listing.ts';
+import { cataloguedDataset, listFolders } from '../listing.ts';
 import { askJson, at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-limits.ts';
 
@@ -65,35 +65,27 @@ function textOfValue(variables: unknown[], code: unknown, value: unknown): unkno
 }
 
 /** Every level of every database, then its tables: the interface has no list of all. */
-function list(base: string, ask: Ask) {
-  let pending: string[] = [];
-  return listPages(
-    0,
-    async (position) => {
-      if (position === 0) pending = [base];
-      const folder = pending[position]!;
-      const entries = position === 0 ? await top(base, ask) : listAt(await askJson(ask, `${folder}/`));
-      const tables = entries.filter((entry) => wordAt(entry, 'type') === 't');
-      for (const entry of entries) {
-        const name = wordAt(entry, 'dbid') ?? (wordAt(entry, 'type') === 'l' ? wordAt(entry, 'id') : undefined);
-        if (name !== undefined) pending.push(`${folder}/${encodeURIComponent(name)}`);
-      }
-      return {
-        datasets: tables.map((entry) => {
-          const url = `${folder}/${encodeURIComponent(wordAt(entry, 'id') ?? '')}`;
-          const id = url.slice(base.length + 1);
-          const modified = at(entry, 'updated');
-          return cataloguedDataset(
-            { id, title: at(entry, 'text'), modified, distributions: [{ url, format: 'PX' }] },
-            base,
-          );
-        }),
-        next: position + 1 < pending.length ? position + 1 : undefined,
-      };
-    },
-    (position) => (position + 1 < pending.length ? position + 1 : undefined),
-  );
-}
+const list = (base: string, ask: Ask) =>
+  listFolders(base, async (folder) => {
+    const entries = folder === base ? await top(base, ask) : listAt(await askJson(ask, `${folder}/`));
+    const ofType = (type: string) => entries.filter((entry) => wordAt(entry, 'type') === type);
+    const below = [
+      ...entries.map((entry) => wordAt(entry, 'dbid')),
+      ...ofType('l').map((entry) => wordAt(entry, 'id')),
+    ];
+    return {
+      datasets: ofType('t').map((entry) => {
+        const url = `${folder}/${encodeURIComponent(wordAt(entry, 'id') ?? '')}`;
+        const id = url.slice(base.length + 1);
+        const modified = at(entry, 'updated');
+        return cataloguedDataset(
+          { id, title: at(entry, 'text'), modified, distributions: [{ url, format: 'PX' }] },
+          base,
+        );
+      }),
+      below: below.flatMap((name) => (name === undefined ? [] : [`${folder}/${encodeURIComponent(name)}`])),
+    };
+  });
 
 export const adapter: Adapter = {
   platform: 'pxweb',
@@ -132,7 +124,7 @@ export const adapter: Adapter = {
       limit,
     );
   },
-  list: (base, ask) => list(base, ask),
+  list,
   async preview({ url }, ask): Promise<DatasetPreview> {
     const reading = within(searchBytes, ask);
     const variables = listAt(await askJson(reading, url), 'variables');

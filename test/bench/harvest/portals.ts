@@ -28,7 +28,5 @@ export const simulatedPortals = (count: number): ReadablePortal[] =>
       title: host,
       platform: catalogue.platform,
       base,
-      nation: 'AA',
-      scopeIds: [],
     };
   });

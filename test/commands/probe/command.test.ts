@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../src/commands/probe.ts';
-import { userAgentOf } from '../../../src/commands/probe/user-agent.ts';
+import { userAgentOf } from '../../../src/commands/probe/polite.ts';
 
 const known = { ATLAS_ORIGIN: 'https://atlas.example', ATLAS_OPERATOR: 'City <https://city.example/contact>' };
 async function said(argv: string[], environment: Record<string, string> = known): Promise<[number, string]> {
