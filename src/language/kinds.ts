@@ -1,0 +1,167 @@
+/** A dataset's title, keywords and themes -> its kinds, with the deciding words from `data/kinds`. */
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { isHead, isSubject } from './kinds/head.ts';
+import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
+import { isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
+
+/** A catalogue's description of a dataset; the text is read and not kept. */
+export interface DescribedDataset {
+  title: string;
+  keywords?: readonly string[] | undefined;
+  themes?: readonly string[] | undefined;
+  description?: string | undefined;
+}
+
+export interface RecognisedKind {
+  kind: string;
+  /** The deciding words, in small letters without accents. */
+  words: string;
+  from: 'title' | 'keywords' | 'theme' | 'description';
+}
+
+/** The kinds of a dataset, best first. */
+export type RecogniseKinds = (dataset: DescribedDataset) => RecognisedKind[];
+
+interface Meaning {
+  kind: string;
+  /** It names the kind wherever it is, only as what the title is about, or says that it isn't of the kind. */
+  use: 'names' | 'heads' | 'excludes';
+  strict: boolean;
+  language: string;
+}
+type Match = FoundTerm<Meaning> & { length: number };
+
+/** More kinds than these in one title are a list of topics, not a dataset of each. */
+const mostKinds = 3;
+/** As the language of a term: it is matched as it is written, without plurals. */
+const exactly = '';
+/** A description names its subject at the beginning. */
+const descriptionRead = 160;
+
+const lengthOf = ({ spans }: FoundTerm<Meaning>) => spans.reduce((sum, [from, to]) => sum + to - from, 0);
+const within = (one: Match, other: Match) =>
+  other.length > one.length && one.spans.every(([a, b]) => other.spans.some(([c, d]) => c <= a && b <= d));
+
+/** The number of the phrase that each word is in; prepositions and marks part them. */
+function phraseOf(words: readonly TextWord[]): number[] {
+  let phrase = 0;
+  return words.map(({ after }, i) => (after !== 'space' && i > 0 ? ++phrase : phrase));
+}
+
+/**
+ * The best match of each kind: those of the first phrase, which says what a title is about, then the longest. A match within a longer one of
+ * another kind doesn't count.
+ */
+function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
+  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+  const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
+  const named = found.filter(
+    (term) =>
+      term.value.use !== 'excludes' &&
+      !excluded.has(term.value.kind) &&
+      (term.value.use === 'names'
+        ? !term.value.strict || isSubject(words, term.words[0]!)
+        : isHead(words, term, term.value.language)),
+  );
+  const free = named.filter((one) => !named.some((other) => other.value.kind !== one.value.kind && within(one, other)));
+  const phrase = phraseOf(words);
+  const ranked = free.sort(
+    (a, b) =>
+      phrase[a.words[0]!]! - phrase[b.words[0]!]! ||
+      b.length - a.length ||
+      b.spans[0]![0] - a.spans[0]![0] ||
+      (a.value.kind < b.value.kind ? -1 : 1),
+  );
+  return ranked.filter(({ value }, i) => ranked.findIndex((one) => one.value.kind === value.kind) === i);
+}
+
+/**
+ * The best match, and those that the title joins to it: "Schools and childcare", "公園・遊具". Others say what it is about or for:
+ * "Doctors per 10,000 population" is no dataset of the population, "Parking in zoning districts" none of zoning.
+ */
+function joined(words: readonly TextWord[], [best, ...others]: readonly Match[]): Match[] {
+  const last = best!.words.at(-1)!;
+  const isJoined = ({ words: [first] }: Match) => {
+    const between = words.slice(last + 1, first! + 1).map(({ after }) => after);
+    return between.includes('and') && !between.some((after) => after === 'preposition' || after === 'mark');
+  };
+  return [best!, ...others.filter(isJoined)];
+}
+
+/** The words that a match covers; of a run of letters without spaces its own part. */
+const covered = (text: readonly TextWord[], { spans, words }: Match): string =>
+  words
+    .map((place) => {
+      const { text: word, at } = text[place]!;
+      if (!isUnspaced(word)) return word;
+      return spans
+        .filter(([from, to]) => from >= at && to <= at + word.length)
+        .map(([from, to]) => word.slice(from - at, to - at))
+        .join(' ');
+    })
+    .join(' ');
+
+const recognised = (from: RecognisedKind['from'], text: readonly TextWord[], match: Match): RecognisedKind => ({
+  kind: match.value.kind,
+  words: covered(text, match),
+  from,
+});
+
+interface Voted {
+  named: RecognisedKind;
+  texts: Set<string>;
+}
+
+/** Kinds that a keyword or theme names with all of its words, or a description with two words or more. Strict kinds are told by the title alone. */
+function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text: string): Generator<RecognisedKind> {
+  const words = textWords(text);
+  for (const match of bestMatches(index, words)) {
+    const enough = from === 'description' ? match.words.length > 1 : match.words.length === words.length;
+    if (enough && match.value.use === 'names' && !match.value.strict) yield recognised(from, words, match);
+  }
+}
+
+/**
+ * The kind that at least two keywords, themes or the description agree on, more than on any other. One alone says too little: catalogues
+ * tag a list of meat processors "Agriculture".
+ */
+function agreedKind(
+  index: TermIndex<Meaning>,
+  { keywords = [], themes = [], description = '' }: DescribedDataset,
+): RecognisedKind[] {
+  const votes = new Map<string, Voted>();
+  const vote = (from: RecognisedKind['from'], text: string) => {
+    for (const named of votesFor(index, from, text)) {
+      const voted = votes.get(named.kind) ?? { named, texts: new Set() };
+      voted.texts.add(from === 'description' ? 'description' : named.words);
+      votes.set(named.kind, voted);
+    }
+  };
+  for (const text of keywords) vote('keywords', text);
+  for (const text of themes) vote('theme', text);
+  if (votes.size > 0 && description !== '') vote('description', description.slice(0, descriptionRead));
+  const [first, second] = [...votes.values()].sort((a, b) => b.texts.size - a.texts.size);
+  return first && first.texts.size > Math.max(2, second?.texts.size ?? 0) ? [first.named] : [];
+}
+
+/** The index of all terms is built once; a dataset then takes microseconds. */
+export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
+  const index = new TermIndex<Meaning>();
+  for (const { id: kind, terms, not = {}, strict = false } of kinds) {
+    for (const [language, list] of Object.entries(terms))
+      for (const term of list) {
+        const use = term.startsWith('=') ? 'heads' : 'names';
+        index.add(use === 'heads' ? exactly : language, term.replace(/^=/, ''), { kind, strict, language, use });
+      }
+    for (const [language, list] of Object.entries(not))
+      for (const term of list) index.add(language, term, { kind, strict, language, use: 'excludes' });
+  }
+  return (dataset) => {
+    const words = textWords(dataset.title);
+    const titled = bestMatches(index, words);
+    if (titled.length === 0) return agreedKind(index, dataset);
+    return joined(words, titled)
+      .slice(0, mostKinds)
+      .map((match) => recognised('title', words, match));
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * Finds the terms of a text. How terms are written is in `data/kinds/README.md`: words in order, `*` for any letters, `+` between parts
+ * that may be apart. Terms are indexed by their first word, so that the time doesn't grow with their number.
+ */
+import { isUnspaced, joinHangul, type TextWord, textWords } from './text-words.ts';
+import { wordForms } from './word-forms.ts';
+
+/** Letters of the text that a word of a term covers. */
+interface Hit {
+  pattern: number;
+  from: number;
+  to: number;
+}
+
+export type Span = readonly [from: number, to: number];
+
+interface Term<Value> {
+  value: Value;
+  /** Patterns of words in order, by parts that may be apart. */
+  parts: readonly (readonly number[])[];
+}
+
+export interface FoundTerm<Value> {
+  value: Value;
+  /** Sorted. */
+  spans: readonly Span[];
+  /** The words of the text that it covers, by their place in it. */
+  words: readonly number[];
+}
+
+/** Words seen lately; titles of a portal repeat theirs. */
+const mostRemembered = 50_000;
+/** Letters that parts within words are looked up by; of scripts without spaces fewer. */
+const KEY = 4;
+const shortKey = 1;
+
+export class TermIndex<Value> {
+  readonly #patterns = new Map<string, number>();
+  readonly #whole = new Map<string, number[]>();
+  readonly #starts = new Map<string, number[]>();
+  readonly #ends = new Map<string, number[]>();
+  readonly #inside = new Map<string, { text: string; pattern: number }[]>();
+  readonly #terms = new Map<number, Term<Value>[]>();
+  readonly #remembered = new Map<string, readonly Hit[]>();
+
+  /** Adds a term of a language (ISO 639-1). */
+  add(language: string, term: string, value: Value): void {
+    const parts = term.split(/ ?\+ ?/).map((part) => this.#sequence(language, part));
+    if (parts.some((part) => part.length === 0)) throw new Error(`the term "${term}" has a part without words`);
+    const first = parts[0]![0]!;
+    push(this.#terms, first, { value, parts });
+  }
+
+  /** The terms in a text, each as often as it is there. */
+  find(words: readonly TextWord[]): FoundTerm<Value>[] {
+    const hits = words.map(({ text }) => this.#hits(text));
+    const found: FoundTerm<Value>[] = [];
+    for (let i = 0; i < words.length; i++)
+      for (const hit of hits[i]!)
+        for (const { value, parts } of this.#terms.get(hit.pattern) ?? []) {
+          const places: { word: number; hit: Hit }[] = [];
+          if (!sequenceAt(hits, i, hit, parts[0]!, places)) continue;
+          if (!parts.slice(1).every((part) => anywhere(hits, part, places))) continue;
+          const spans = places.map(({ word, hit }): Span => [words[word]!.at + hit.from, words[word]!.at + hit.to]);
+          const indices = [...new Set(places.map(({ word }) => word))].sort((a, b) => a - b);
+          found.push({ value, spans: spans.sort((a, b) => a[0] - b[0]), words: indices });
+        }
+    return found;
+  }
+
+  #sequence(language: string, part: string): number[] {
+    const written = joinHangul(part.trim()).split(' ');
+    return written.flatMap((word) => {
+      const before = word.startsWith('*'),
+        after = word.endsWith('*');
+      const cut = textWords(word);
+      return cut.map(({ text }, i) =>
+        this.#pattern(language, text, before && i === 0, after && i === cut.length - 1, word),
+      );
+    });
+  }
+
+  #pattern(language: string, text: string, before: boolean, after: boolean, written: string): number {
+    const inside = isUnspaced(text) || (before && after);
+    const key = inside ? `*${text}*` : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
+    const known = this.#patterns.get(key);
+    if (known !== undefined) return known;
+    const pattern = this.#patterns.size;
+    this.#patterns.set(key, pattern);
+    for (const form of spellings(language, text, written)) {
+      if (inside) push(this.#inside, form.slice(0, isUnspaced(form) ? shortKey : KEY), { text: form, pattern });
+      else if (before) push(this.#ends, form, pattern);
+      else if (after) push(this.#starts, form, pattern);
+      else for (const one of wordForms(language, form)) push(this.#whole, one, pattern);
+    }
+    return pattern;
+  }
+
+  #hits(word: string): readonly Hit[] {
+    const known = this.#remembered.get(word);
+    if (known) return known;
+    const hits: Hit[] = [];
+    const add = (patterns: readonly number[] | undefined, from: number, to: number) => {
+      for (const pattern of patterns ?? []) hits.push({ pattern, from, to });
+    };
+    add(this.#whole.get(word), 0, word.length);
+    for (let at = 1; at <= word.length; at++) {
+      add(this.#starts.get(word.slice(0, at)), 0, at);
+      add(this.#ends.get(word.slice(at - 1)), at - 1, word.length);
+    }
+    const size = isUnspaced(word) ? shortKey : KEY;
+    for (let at = 0; at + size <= word.length; at++)
+      for (const { text, pattern } of this.#inside.get(word.slice(at, at + size)) ?? [])
+        if (word.startsWith(text, at)) hits.push({ pattern, from: at, to: at + text.length });
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    this.#remembered.set(word, hits);
+    return hits;
+  }
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Umlauts are also written with an e: "Gruenflaechen". */
+function spellings(language: string, text: string, written: string): string[] {
+  if (language !== 'de' || !/[äöü]/i.test(written)) return [text];
+  const expanded = written.toLowerCase().replace(/[äöü]/g, (letter) => `${{ ä: 'a', ö: 'o', ü: 'u' }[letter]}e`);
+  return [
+    text,
+    ...textWords(expanded)
+      .map((word) => word.text)
+      .slice(0, 1),
+  ];
+}
+
+function sequenceAt(
+  hits: readonly (readonly Hit[])[],
+  word: number,
+  first: Hit,
+  patterns: readonly number[],
+  places: { word: number; hit: Hit }[],
+): boolean {
+  const found = [{ word, hit: first }];
+  for (let i = 1; i < patterns.length; i++) {
+    // Within a run without spaces, and else in the next word.
+    const hit = hits[word + i]?.find(({ pattern }) => pattern === patterns[i]);
+    if (!hit) return false;
+    found.push({ word: word + i, hit });
+  }
+  places.push(...found);
+  return true;
+}
+
+function anywhere(
+  hits: readonly (readonly Hit[])[],
+  patterns: readonly number[],
+  places: { word: number; hit: Hit }[],
+): boolean {
+  for (let word = 0; word < hits.length; word++)
+    for (const hit of hits[word]!)
+      if (hit.pattern === patterns[0] && sequenceAt(hits, word, hit, patterns, places)) return true;
+  return false;
+}

@@ -1,0 +1,76 @@
+/** Cuts titles and terms into the words that they are compared by. */
+import { withoutMarks } from '../fold.ts';
+
+/** Scripts without spaces between words, and Korean, which is inconsistent about them. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Khmer}\\p{Script=Lao}';
+/** A run of such letters, or a word of any other letters and digits. */
+const WORD = new RegExp(`[${UNSPACED}\\p{M}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const unspaced = new RegExp(`^[${UNSPACED}]`, 'u');
+const HANGUL_SPACES = /(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu;
+/** Korean words as they are compared: without the spaces between them. */
+export const joinHangul = (text: string): string => text.replace(HANGUL_SPACES, '');
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Articles and prepositions, which say nothing about the kind: "qualité de l'eau", "calidad de las aguas". */
+const SMALL = new Set(
+  (
+    'the of and in for at by to on from with s per a an or ' +
+    'der die das des dem den und im von vom zu zur zum fur mit am auf nach aus bei je ' +
+    'de du la le les l d et en au aux sur par dans un une ' +
+    'el los las del y e para por con al lo il gli i di della dei delle degli dell dal dalla nel nella ' +
+    'da do dos das em no na nos nas o os as com ' +
+    'het van op voor te een och av pa til fra og som ett v ve z ze w i na po do dla pro'
+  ).split(' '),
+);
+
+/** Of those, what joins two things of the same rank. */
+const AND = new Set('and und et y e og och ja or oder ou'.split(' '));
+
+export interface TextWord {
+  /** Small letters without diacritics. */
+  text: string;
+  /** Where it begins in the folded text. */
+  at: number;
+  /** What parts it from the word before: nothing but a space; "and", a comma or slash; an article or preposition; another mark, such as a colon. */
+  after: 'space' | 'and' | 'preposition' | 'mark';
+}
+
+/** Is it a run of letters of a language that writes no spaces? */
+export const isUnspaced = (word: string): boolean => unspaced.test(word);
+
+/** "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. */
+const apart = (text: string): string =>
+  text
+    .replace(/(\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
+    .replace(/(\p{L}{4})(?=\d)/gu, '$1 ')
+    .replace(/(\d)(?=\p{Lu}\p{Ll})/gu, '$1 ');
+
+const foldedLetters = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : joinHangul(withoutMarks(text).normalize('NFC').replaceAll('臺', '台'));
+
+const JOINT = /^\s*[,;/&+・、，·]\s*$/u;
+const MARK = /[^\s\-'’._]|\s-\s|^-\s|\s-$/;
+
+/** The words of a text in order, without articles and prepositions. */
+export function textWords(text: string): TextWord[] {
+  const found: TextWord[] = [];
+  const folded = foldedLetters(apart(text).replace(/_/g, ' '));
+  let after: TextWord['after'] = 'mark';
+  let end = 0;
+  for (const match of folded.matchAll(WORD)) {
+    const at = match.index;
+    const gap = folded.slice(end, at);
+    if (at > 0 && JOINT.test(gap)) after = 'and';
+    else if (at > end && MARK.test(gap)) after = 'mark';
+    end = at + match[0].length;
+    if (SMALL.has(match[0])) {
+      if (AND.has(match[0])) after = after === 'mark' ? 'mark' : 'and';
+      else if (after !== 'mark') after = 'preposition';
+      continue;
+    }
+    found.push({ text: match[0], at, after });
+    after = 'space';
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+/** Kinds in single texts: the same as the index of all terms finds, from terms that are published by script. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { DatasetKind } from '../../src/contract/data/dataset-kind.ts';
+import { kindRecogniser, type RecognisedKind } from '../../src/language/kinds.ts';
+import { QuestionKinds } from '../../src/language/question-kinds.ts';
+import { kindsByScript } from '../../src/language/word-files.ts';
+
+const rowsOf = <T>(path: string): T[] => JSON.parse(readFileSync(path, 'utf8')) as T[];
+const kinds = readdirSync('data/kinds')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => rowsOf<DatasetKind>(`data/kinds/${file}`));
+
+const questions = new QuestionKinds();
+for (const { script, ...terms } of kindsByScript(kinds)) questions.add(script, terms);
+const recognise = kindRecogniser(kinds);
+
+/** Terms as texts, and titles of datasets in many languages. */
+const terms = kinds.flatMap((kind) =>
+  Object.values(kind.terms).flatMap((list) => list.map((term) => term.replaceAll(/[~*+]/g, ' '))),
+);
+const titles = [
+  'socrata-catalog-2022',
+  'madrid-catalogue-2025',
+  'musterdatenkatalog-datasets',
+  'uruguay-catalogue-2026',
+].flatMap((registry) =>
+  readdirSync(`data/facts/${registry}`).flatMap((file) =>
+    rowsOf<{ title: string }>(`data/facts/${registry}/${file}`).map(({ title }) => title),
+  ),
+);
+
+const idsOf = (found: readonly RecognisedKind[]): string => found.map(({ kind, from }) => `${kind} ${from}`).join();
+
+test('every tenth term and title is recognised alike', () => {
+  const texts = [
+    ...[...terms, ...titles].filter((_, i) => i % 10 === 0),
+    'Bäume in Köln',
+    'Oeffentliche Gruenflaechen',
+    '臺北市行道樹',
+    '서울 따릉이 대여소',
+    'No data',
+  ];
+  expect(texts.length).toBeGreaterThan(1500);
+  const other = texts.filter((title) => idsOf(questions.recognise({ title })) !== idsOf(recognise({ title })));
+  expect(other).toEqual([]);
+});
