@@ -1,17 +1,17 @@
 /**
- * The one way out of an adapter: it is given an `Ask` by whoever runs it. On Node the guarded one, in browsers and workers that of
- * `fetch-ask.ts`; limits of size, time, redirects and of who may be asked are its matter and never an adapter's.
+ * An adapter's only way to make requests: the caller passes an `Ask`. Node uses the guarded one, browsers and workers that of
+ * `fetch-ask.ts`; these, not adapters, limit size, time, redirects and addresses.
  */
 
 export interface AskOptions {
-  /** GET unless told. */
+  /** Default: GET. */
   method?: 'GET' | 'HEAD' | 'POST' | undefined;
   headers?: Record<string, string> | undefined;
-  /** Of a POST; its media type stands in `headers`. */
+  /** Body of a POST; set its media type in `headers`. */
   body?: string | undefined;
-  /** First and last byte wanted (RFC 9110, 14.2); of a server that ignores it the answer is a 200 from the first byte on. `{ last: n }` asks for the last n. */
+  /** First and last byte (RFC 9110, 14.2); a server that ignores it answers 200 from the first byte. `{ last: n }` requests the last n. */
   range?: { from: number; to: number } | { last: number } | undefined;
-  /** Bytes read at most; what is longer is cut, and `whole` is false. The asker's own limit where it is lower. */
+  /** Limit of bytes read; longer bodies are cut, and `whole` is false. The asker may have a lower limit. */
   maxBytes?: number | undefined;
 }
 
@@ -53,12 +53,12 @@ export class AskError extends Error {
   }
 }
 
-/** Bytes that a probe reads of a source, over all its requests. */
+/** Limit of bytes for all requests of a probe. */
 export const probeBytes = 256 * 1024;
 /** Bytes read of one answer to find or show something. */
 export const searchBytes = 4 * 1024 * 1024;
 
-/** For requests one after the other. What goes beyond is cut (`whole` is false), and then nothing is asked. @throws AskError `too-large`. */
+/** For sequential requests. Cuts bodies at the limit (`whole` is false), then refuses requests. @throws AskError `too-large`. */
 export function within(bytes: number, ask: Ask): Ask {
   let left = bytes;
   return async (url, options = {}) => {

@@ -1,4 +1,4 @@
-/** Turns the entries of a source that has no search of its own into those that words find, the best first. */
+/** Searches the entries of a source without a search of its own, best first. */
 
 const folded = (text: string): string =>
   text
@@ -9,14 +9,14 @@ const folded = (text: string): string =>
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Scripts without spaces are found within a text, others by the beginning of a word: "stops" and "stop" find each other. */
+/** Scripts without spaces match anywhere, others at the beginning of a word: "stops" and "stop" find each other. */
 function finds(token: string, text: string, words: string[]): boolean {
   if (/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(token)) return text.includes(token);
   if (token.length < 3) return words.includes(token);
   return words.some((word) => word.startsWith(token) || (word.length > 3 && token.startsWith(word)));
 }
 
-/** Those that at least half of the words find: more words first, then more of them in the title, then in the order given. */
+/** Entries with at least half of the words: more words first, then more in the title, then in the given order. */
 export function byWords<T>(entries: T[], words: string, textsOf: (entry: T) => { title: string; rest: string }): T[] {
   const tokens = [...new Set(wordsOf(words))];
   if (tokens.length === 0) return [];

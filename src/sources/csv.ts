@@ -1,8 +1,8 @@
-/** Turns CSV (RFC 4180), also as people write it, into rows. */
+/** Reads CSV (RFC 4180) and its usual variants. */
 import { parse } from 'csv-parse/browser/esm/sync';
 
 export interface CsvOptions {
-  /** A comma unless told. */
+  /** Default: a comma. */
   delimiter?: string;
   /** First line that is read, from 1 on. */
   fromLine?: number;
@@ -10,7 +10,7 @@ export interface CsvOptions {
   rows?: number;
 }
 
-/** Rows of cells without the spaces around them; rows may differ in length. Where quotes are not paired, they are characters as others. */
+/** Rows of trimmed cells; lengths may differ. Unpaired quotes are ordinary characters. */
 export function csvRows(text: string, { delimiter = ',', fromLine = 1, rows }: CsvOptions = {}): string[][] {
   const options = {
     bom: true,
@@ -29,7 +29,7 @@ export function csvRows(text: string, { delimiter = ',', fromLine = 1, rows }: C
   }
 }
 
-/** Rows by the names of the header; a cell that is missing is empty. */
+/** Rows by header names; missing cells are empty. */
 export function csvRecords(text: string, options?: CsvOptions): Record<string, string>[] {
   const [header = [], ...rows] = csvRows(text, options);
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));

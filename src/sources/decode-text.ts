@@ -1,4 +1,4 @@
-/** Turns bytes into text: by their byte order mark, as UTF-8, in the encoding that server or document names, else as Windows-1252 (WHATWG Encoding). */
+/** Decodes text by byte order mark, as UTF-8, by the declared encoding, else as Windows-1252 (WHATWG Encoding). */
 
 export interface Encodings {
   /** Labels in the order in which they are tried: of the media type, of the document's own declaration. */
@@ -101,7 +101,7 @@ function withoutMarks(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(from);
 }
 
-/** UTF-8 of which little is damaged is still UTF-8; in the text of another encoding nearly nothing is valid. */
+/** UTF-8 with little damage is still UTF-8; text in other encodings has almost no valid sequences. */
 function damagedUtf8(bytes: Uint8Array, whole: boolean): string | undefined {
   const text = new TextDecoder().decode(bytes, { stream: !whole });
   const lost = text.match(/\uFFFD/g)?.length ?? 0;
@@ -110,8 +110,8 @@ function damagedUtf8(bytes: Uint8Array, whole: boolean): string | undefined {
 }
 
 /**
- * The text of these bytes. As servers and documents name encodings that are not theirs, what is valid UTF-8 is UTF-8; a label that
- * nobody knows, or that the bytes contradict, is passed over.
+ * The decoded text. Declared encodings are often wrong, so valid UTF-8 is UTF-8; labels that are unknown or contradict the bytes
+ * are ignored.
  */
 export function decodeText(bytes: Uint8Array, { labels = [], whole = true }: Encodings = {}): string {
   const decoders = labels.flatMap((label) => (label === undefined ? [] : (decoderOf(label) ?? [])));

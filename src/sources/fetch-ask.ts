@@ -20,7 +20,7 @@ function requireAllowed(url: string, allows: (url: string) => boolean): void {
   if (!allows(url)) throw new AskError('not-allowed', url, 'this address may not be asked');
 }
 
-/** `fetch` tells a name without an address, a refused connection, a bad certificate and a missing CORS header by the same TypeError. */
+/** `fetch` reports DNS failures, refused connections, bad certificates and missing CORS headers as the same TypeError. */
 function faultOf(error: unknown, url: string, timeoutMs: number): AskError {
   if (error instanceof AskError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -42,7 +42,7 @@ async function readUpTo(response: Response, limit: number): Promise<{ bytes: Uin
     chunks.push(value);
     size += value.byteLength;
   }
-  // A server's fault while what is not wanted is thrown away concerns nobody.
+  // Ignore errors while discarding the rest.
   if (size > limit) await reader?.cancel().catch(() => {});
   const bytes = new Uint8Array(Math.min(size, limit));
   let from = 0;
@@ -64,7 +64,7 @@ function redirected(response: Response, url: string, init: RequestInit): [url: s
   return [next, { ...init, method: 'GET', body: null }];
 }
 
-/** Workers tell where a redirect leads; browsers hide it, follow it themselves, and tell only where it ended. */
+/** Workers see where a redirect leads; browsers follow it themselves and only report the final address. */
 export function fetchAsk({ allows, maxBytes, timeoutMs, fetch: send = fetch }: FetchAskOptions): Ask {
   const follow = async (start: string, first: RequestInit): Promise<[Response, url: string]> => {
     let url = start;

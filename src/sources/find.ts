@@ -1,4 +1,4 @@
-/** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
+/** Searches portals for words: every dataset once, and the reason for each portal without an answer. */
 import type { AskedPortal, FoundInAll, FoundInPortals } from '../contract/answers/found-portals.ts';
 import { fold } from '../language/fold.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
@@ -6,16 +6,16 @@ import type { FoundDataset } from '../contract/answers/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';
 
-/** Who finds. Nothing here knows where it runs. */
+/** Independent of where it runs. */
 export interface Finder {
   adapters: readonly Adapter[];
-  /** The Ask for the host of a portal. */
+  /** The Ask for a portal's server. */
   askOf: (host: string) => Ask;
-  /** The words that a portal of these languages is asked for, one search each: those given, then their like. */
+  /** Searches for a portal in these languages: the given words, then translations. */
   wordsIn: (languages: readonly string[], words: string) => readonly string[];
 }
 
-/** Datasets asked of each portal, and given in all, where nothing else is asked for. */
+/** Default limit of datasets, per portal and in total. */
 export const usualLimit = 10;
 
 /** Why a portal did not answer, in words that go on from "data.example". */
@@ -44,7 +44,7 @@ export function faultOf(error: unknown): string {
   return 'its answer cannot be read';
 }
 
-/** Why a portal is searched on its own page only, by what its registry says that it runs on. */
+/** Why a portal can only be searched on its own page, by its registered software. */
 const unsearchable = (software: string | undefined): string =>
   software === undefined
     ? 'no registry tells how it can be searched from elsewhere'
@@ -52,7 +52,7 @@ const unsearchable = (software: string | undefined): string =>
       ? 'it runs on software of its own make'
       : `it runs on ${software}, which the atlas cannot search`;
 
-/** Where people search a portal themselves: its search page where that is below its base, else its home page. */
+/** A portal's search page if it is below its base, else its home page. */
 export function searchPage(
   { platform, base, page }: Pick<AskedPortal, 'platform' | 'base' | 'page'>,
   words: string,
@@ -63,7 +63,7 @@ export function searchPage(
   return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
 }
 
-/** What one portal gave for its wordings, until one of them was not answered. */
+/** A portal's results until a search failed. */
 interface Told {
   portal: AskedPortal;
   words: string[];
@@ -93,7 +93,7 @@ async function searchOne(
   }
 }
 
-/** The best of each wording by turns, none twice. */
+/** The best of each search by turns, without repeats. */
 function distinct(lists: readonly FoundDataset[][], limit: number): FoundDataset[] {
   const found = new Map<string, FoundDataset>();
   for (let rank = 0; rank < limit; rank++)
@@ -105,8 +105,8 @@ function distinct(lists: readonly FoundDataset[][], limit: number): FoundDataset
 }
 
 /**
- * Asks all portals at once, and each for its wordings one after another. What one portal does never hides what another gave: its fault
- * is a row. `limit` (1 to 50) holds for each portal and for the whole. The same answers give the same list, in whatever order they come.
+ * Asks all portals at once; each portal's searches run one after another. A fault is a row and hides no results. `limit` (1 to 50)
+ * applies to each portal and in total. The result doesn't depend on the order of answers.
  */
 export async function findInPortals(
   portals: readonly AskedPortal[],
@@ -139,10 +139,10 @@ export interface FoundAt {
   datasets: readonly FoundDataset[];
 }
 
-/** Formats of services and pages, whose address many datasets share. */
+/** Formats of services and pages; many datasets share such addresses. */
 const shared = /^(?:W[MFC]S|WMTS|CSW|OGC|API|REST|SPARQL|HTML?|WEB|ESRI|ARCGIS|LINK|URL|SERVICE|PORTAL)\b/;
 
-/** What two writings of one address have in common: no scheme, no `www.`, no slash or fragment at the end. */
+/** An address without scheme, `www.`, final slash or fragment. */
 function addressKey(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { host, pathname, search } = new URL(address);
@@ -151,7 +151,7 @@ function addressKey(address: string): string | undefined {
   return path === '' && search === '' ? undefined : host.replace(/^www\./, '') + path + search;
 }
 
-/** Keys of which one in common makes two datasets the same: page, download address, title with publisher. */
+/** Datasets with a common key are the same: page, download address, title with publisher. */
 function keysOf({ title, publisher, page, resources }: FoundDataset): string[] {
   const addresses = [
     ...(page === undefined ? [] : [page]),
@@ -175,7 +175,7 @@ const place = (base: string, { id, page }: FoundDataset): FoundInPortals['portal
   ...(page === undefined ? {} : { page }),
 });
 
-/** Files that the first portal does not tell of are taken from the next. */
+/** Adds files that the first portal lacks. */
 function join({ dataset, bases }: Group, base: string, found: FoundDataset): void {
   const known = new Set(dataset.resources.map(({ url }) => addressKey(url) ?? url));
   dataset.resources.push(...found.resources.filter(({ url }) => !known.has(addressKey(url) ?? url)));
@@ -184,8 +184,8 @@ function join({ dataset, bases }: Group, base: string, found: FoundDataset): voi
 }
 
 /**
- * Every dataset once: those of most portals first, else the best of each portal by turns. One portal's datasets are never taken for
- * the same, as the editions of a year may well share their title; two lists in the same order give the same, whenever they came.
+ * Every dataset once: those in most portals first, then the best of each portal by turns. Datasets of one portal are never merged,
+ * because yearly editions may share a title. The result doesn't depend on timing.
  */
 export function merge(found: readonly FoundAt[]): FoundInPortals[] {
   const groups: Group[] = [];

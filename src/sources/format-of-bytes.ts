@@ -1,4 +1,4 @@
-/** Tells a format by the first bytes of a file, whatever its name or media type says. */
+/** Detects a format by a file's first bytes, whatever its name or media type. */
 import { csvRows, tableStart } from './csv.ts';
 import { decodeText, utf16Of } from './decode-text.ts';
 
@@ -10,7 +10,7 @@ const signatures: [format: string, bytes: number[]][] = [
   ['PARQUET', [0x50, 0x41, 0x52, 0x31]],
   // Also the container of GeoPackage.
   ['SQLITE', [...'SQLite format 3'].map((letter) => letter.charCodeAt(0))],
-  // Compound files, of which old Excel's are the most.
+  // Compound files, mostly old Excel.
   ['XLS', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
@@ -35,7 +35,7 @@ function formatOfText(text: string): string {
 /** Such as CSV, GEOJSON, HTML, `text` where it is no format of its own; undefined for bytes that are no text and of no known format. */
 export function formatOfBytes(bytes: Uint8Array): string | undefined {
   const [format] = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte)) ?? [];
-  // The first member of Office Open XML has this name, and names stand in a zip as they are.
+  // Office Open XML begins with this member, and zip stores names uncompressed.
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8192));
   if (format === 'ZIP' && head.includes('[Content_Types].xml')) return /\0?xl\//.test(head) ? 'XLSX' : 'DOCX';
   if (format) return format;

@@ -1,6 +1,6 @@
 /**
- * All adapters, one line a folder. The first that recognises an address, an answer or a record is asked, so those that tell more come
- * first: portals with a search of their own, then catalogues that are files, then services, then single files.
+ * All adapters, one line per folder. The first that recognises an address, answer or record is used, so specific ones come first:
+ * searchable portals, catalogue files, services, single files.
  */
 import type { Adapter, KnownPortal } from './adapter.ts';
 import type { Answer } from './ask.ts';
@@ -9,16 +9,22 @@ import { adapter as arcgisserver } from './arcgisserver/adapter.ts';
 import { adapter as ckan } from './ckan/adapter.ts';
 import { adapter as csw } from './csw/adapter.ts';
 import { adapter as dcat } from './dcat/adapter.ts';
+import { adapter as dkan } from './dkan/adapter.ts';
+import { adapter as entryscape } from './entryscape/adapter.ts';
 import { adapter as feed } from './feed/adapter.ts';
 import { adapter as file } from './file/adapter.ts';
 import { adapter as gbfs } from './gbfs/adapter.ts';
+import { adapter as geonetwork } from './geonetwork/adapter.ts';
+import { adapter as geonode } from './geonode/adapter.ts';
 import { adapter as gtfs } from './gtfs/adapter.ts';
 import { adapter as gtfsRealtime } from './gtfs-realtime/adapter.ts';
+import { adapter as masterportal } from './masterportal/adapter.ts';
 import { adapter as ogcApi } from './ogc-api/adapter.ts';
 import { adapter as opendatasoft } from './opendatasoft/adapter.ts';
 import { adapter as pxweb } from './pxweb/adapter.ts';
 import { adapter as sdmx } from './sdmx/adapter.ts';
 import { adapter as socrata } from './socrata/adapter.ts';
+import { adapter as stac } from './stac/adapter.ts';
 import { adapter as udata } from './udata/adapter.ts';
 import { adapter as wfs } from './wfs/adapter.ts';
 import { adapter as wms } from './wms/adapter.ts';
@@ -30,9 +36,15 @@ export const adapters: readonly Adapter[] = [
   arcgishub,
   udata,
   ckan,
+  dkan,
+  entryscape,
   arcgisserver,
+  geonode,
   dcat,
+  masterportal,
+  geonetwork,
   csw,
+  stac,
   ogcApi,
   pxweb,
   wms,
@@ -97,7 +109,7 @@ export function fromRecord(record: RecordedPortal): KnownPortal | undefined {
   return found ?? byAddress(url);
 }
 
-/** For records of several registries: what one doesn't say, another may say of the same host, if that can be searched. */
+/** For records of several registries about the same domain: one may name a searchable platform that another lacks. */
 export function fromRecords(records: readonly RecordedPortal[]): (record: RecordedPortal) => KnownPortal | undefined {
   const hostOf = ({ url }: RecordedPortal): string => URL.parse(url)?.host.replace(/^www\./, '') ?? '';
   const byHost = new Map<string, KnownPortal>();

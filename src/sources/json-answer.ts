@@ -1,9 +1,9 @@
-/** Asks for JSON, and finds a way through JSON whose shape nobody vouches for. */
+/** Requests JSON, and reads JSON of unknown shape. */
 import { SourceError } from './adapter.ts';
 import type { Answer, Ask, AskOptions } from './ask.ts';
 import { charsetOf, decodeText } from './decode-text.ts';
 
-/** What an address is called in errors: its path, as the host is known to who asked. */
+/** An address in errors: its path, because the caller knows the website. */
 export const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
 /** In the encoding that the media type names, unless the bytes say otherwise. */

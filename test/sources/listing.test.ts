@@ -1,17 +1,12 @@
 /** Every adapter that lists a catalogue lists each dataset once, whatever the portal does while it is read, and says truly whether it read everything. */
-import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import type { CataloguedDataset, ListingEnd } from '../../src/sources/adapter.ts';
 import { SourceError } from '../../src/sources/adapter.ts';
 import { AskError } from '../../src/sources/ask.ts';
 import { adapters } from '../../src/sources/index.ts';
-import { type FalseCatalogue, type Item, itemsOf } from './catalogues/catalogue.ts';
-import { askOf, type FalsePortal, html, json } from './fixture.ts';
+import { catalogues, listed } from './all-catalogues.ts';
+import { type Item, itemsOf } from './catalogues/catalogue.ts';
+import { type FalsePortal, html, json } from './fixture.ts';
 
-const files = (await fg('test/sources/catalogues/*.ts', { ignore: ['**/catalogue.ts'] })).sort();
-const catalogues = await Promise.all(
-  files.map(async (file) => ((await import(`../../${file}`)) as { catalogue: FalseCatalogue }).catalogue),
-);
 const cases = catalogues.map((catalogue) => ({
   platform: catalogue.platform,
   catalogue,
@@ -27,22 +22,6 @@ test('every adapter that lists has a false catalogue', () => {
     adapters.flatMap(({ platform, list }) => (list ? [platform] : [])).toSorted(),
   );
 });
-
-interface Listed {
-  datasets: CataloguedDataset[];
-  end: ListingEnd;
-}
-
-async function listed({ base, platform }: FalseCatalogue, portal: FalsePortal, since?: string): Promise<Listed> {
-  const { list } = adapters.find((adapter) => adapter.platform === platform)!;
-  const datasets: CataloguedDataset[] = [];
-  const listing = list!(base, askOf(portal), since === undefined ? {} : { since });
-  for (;;) {
-    const { value, done } = await listing.next();
-    if (done) return { datasets, end: value };
-    datasets.push(value);
-  }
-}
 
 const titles = (datasets: readonly { title: string }[]) => datasets.map(({ title }) => title).toSorted();
 

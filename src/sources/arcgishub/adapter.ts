@@ -7,7 +7,7 @@ import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { textsOf } from '../texts.ts';
 
-/** Hosts of all sites at once: whoever searches there searches everybody's. */
+/** Domains shared by all sites, where a search covers everybody's data. */
 const isCommonHost = (host: string): boolean => /^(?:hub|opendata|www)\.arcgis\.com$/.test(host);
 const itsOwn = /\.(?:opendata|hub)\.arcgis\.com$/;
 /** Pages are named by an item's id, or by organisation and title. */
@@ -24,7 +24,7 @@ function ofAnswer(answer: Answer): boolean {
   );
 }
 
-/** Sites whose catalogue was made by hand may lack the collection of datasets. */
+/** Sites with a manual catalogue may lack the collection of datasets. */
 async function items(
   ask: Ask,
   base: string,
@@ -45,7 +45,7 @@ async function items(
 
 const layered = new Set(['Feature Service', 'Feature Layer', 'Map Service', 'Table']);
 
-/** The service, files of its layer where it is told which, and what is stored as a file. */
+/** The service, files of its layer if given, and stored files. */
 function resources(id: string, item: unknown, base: string): LooseResource[] {
   const type = wordAt(item, 'type');
   const address = wordAt(item, 'url')?.replace(/\/+$/, '');

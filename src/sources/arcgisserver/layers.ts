@@ -6,7 +6,7 @@ import { askJson, at, listAt, pathOf, requireList, wordAt } from '../json-answer
 import { previewFile } from '../preview-file.ts';
 import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
 
-/** Errors come with status 200. @throws AskError | SourceError with what the server says. */
+/** Errors come with status 200. @throws AskError | SourceError with the server's message. */
 export async function askArcgis(ask: Ask, url: string, parameters: Record<string, string> = {}): Promise<unknown> {
   const asked = `${url}?${new URLSearchParams({ ...parameters, f: parameters['f'] ?? 'json' })}`;
   const answer = await askJson(ask, asked);

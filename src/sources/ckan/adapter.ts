@@ -11,13 +11,16 @@ import { textsOf } from '../texts.ts';
 
 /** A folder of pages in one language: `en`, `pt_BR`, `sr_Latn`, `sr@latin`, `zh_Hans_CN`. */
 const language = '(?:/[a-z]{2}(?:@latin|(?:[_-][A-Za-z]{2,4}){0,2}))';
-/** Paths below the base, which may be in a folder and be followed by a language. `/explore/dataset` is Opendatasoft's. */
+/** Paths below the base, perhaps in a folder or with a language. `/explore/dataset` is Opendatasoft's, `/metastore/schemas/dataset` DKAN's. */
 const paths = new RegExp(`^(.*?)${language}?/(?:dataset|api/3|api/action|organi[sz]ation|group)(?:/|$)`);
 
 function baseOfPath(url: URL): string | undefined {
   const [, folder] = paths.exec(url.pathname) ?? [];
-  // A file that the portal keeps is a file.
-  const other = folder === undefined || /\/(?:explore|api)$/.test(folder) || /\/download\/[^/]+$/.test(url.pathname);
+  // A file on the portal is a file.
+  const other =
+    folder === undefined ||
+    /\/(?:explore|api|metastore\/schemas)$/.test(folder) ||
+    /\/download\/[^/]+$/.test(url.pathname);
   return other ? undefined : url.origin + folder;
 }
 
@@ -34,7 +37,7 @@ function baseOfAnswer(answer: Answer): string | undefined {
   return baseOfPath(called) ?? called.origin;
 }
 
-/** What an action gives back. @throws SourceError with the error that CKAN tells. */
+/** The result of an action. @throws SourceError with CKAN's error. */
 async function act(ask: Ask, url: string): Promise<unknown> {
   const answer = await askJson(ask, url);
   if (at(answer, 'success') === true) return at(answer, 'result');
@@ -48,7 +51,7 @@ async function act(ask: Ask, url: string): Promise<unknown> {
 const action = (base: string, name: string, parameters: Record<string, string>): string =>
   `${base}/api/3/action/${name}?${new URLSearchParams(parameters)}`;
 
-/** Texts of these fields; portals of several languages have them in `title_translated` too, or as an object in `title` (ckanext-fluent). */
+/** Texts of fields; multilingual portals have them in `title_translated` or as an object in `title` (ckanext-fluent). */
 const translated = (entry: unknown, ...fields: string[]): string[] =>
   textsOf(...fields.flatMap((field) => [at(entry, `${field}_translated`), at(entry, field)]));
 
@@ -99,13 +102,13 @@ const recordedBase = (url: URL, hasOther: boolean): string | undefined =>
 const bases = {
   'data.gov.au': 'https://data.gov.au/data',
   'donneesquebec.ca': 'https://www.donneesquebec.ca/recherche',
-  // A page for each municipality; their datasets can only be searched together, at data.bodik.jp.
+  // A page for each municipality; their datasets are only searchable together, at data.bodik.jp.
   'odcs.bodik.jp': undefined,
   'open.toronto.ca': 'https://ckan0.cf.opendata.inter.prod-toronto.ca',
   'opendata.swiss': 'https://ckan.opendata.swiss',
 };
 
-/** A file that the portal itself keeps, whose address names its resource: mostly a UUID, but any id may be given to it. */
+/** A file on the portal with its resource's id in the address: usually a UUID, but any id is possible. */
 const kept = new RegExp(`^(.*?)${language}?/(?:dataset/[^/]+/resource|datastore/dump)/([\\w-]{7,100})(?:/|\\?|$)`);
 
 export const adapter: Adapter = {

@@ -1,4 +1,4 @@
-/** CSW 2.0.2: catalogues of geodata such as GeoNetwork's (OGC 07-006r1; GetRecords with CQL, and records of Dublin Core). */
+/** CSW 2.0.2: catalogues of geodata such as pycsw's (OGC 07-006r1; GetRecords with CQL, and records of Dublin Core). */
 import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, within } from '../ask.ts';
@@ -7,11 +7,9 @@ import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { pathOf } from '../json-answer.ts';
 import { allOf, askXml, childAt, childrenOf, textAt, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
-const geonetwork = /^(.*\/srv)(?:\/([a-z]{2,3}))?(?:\/|$)/;
-
 function baseOf(url: URL): string | undefined {
-  const [, srv, language = 'eng'] = geonetwork.exec(url.pathname) ?? [];
-  if (srv !== undefined) return `${url.origin}${srv}/${language}/csw`;
+  // GeoNetwork's.
+  if (/\/srv(?:\/|$)/.test(url.pathname)) return undefined;
   const service = [...url.searchParams].find(([name]) => name.toLowerCase() === 'service')?.[1];
   if (service?.toLowerCase() === 'csw' || /\/csw\/?$/i.test(url.pathname))
     return (url.origin + url.pathname).replace(/\/+$/, '');
@@ -53,7 +51,7 @@ const constraint = (words: string): string =>
     .join(' and ');
 
 /** Of protocols such as `OGC:WMS-1.3.0-http-get-map`, else of the file's name. */
-const formatOf = (protocol: string, url: string): string | undefined =>
+export const formatOf = (protocol: string, url: string): string | undefined =>
   /OGC\W+(WMTS|WMS|WFS|WCS|CSW)/i.exec(protocol)?.[1] ??
   /\.(csv|geojson|json|xlsx?|ods|gml|kml|kmz|gpkg|shp|zip|pdf)$/i.exec(pathOf(url))?.[1];
 
@@ -83,7 +81,7 @@ function entryOf(record: XmlElement, base: string) {
 }
 
 /** Metadata of these (Dublin Core `type`) describes no data: GeoNetwork lists services, maps and documents beside them. */
-const NO_DATA = /^(?:service|software|document|feature catalogue)$/i;
+export const NO_DATA = /^(?:service|software|document|feature catalogue)$/i;
 
 /** Records of a page. */
 const LISTED = 100;
@@ -107,10 +105,8 @@ export const adapter: Adapter = {
   platform: 'csw',
   title: 'CSW',
   ofOneKind: true,
-  harvestable: ['geonetwork', 'geonode'],
   // Where each software has its catalogue unless somebody moved it.
   records: [
-    { software: 'geonetwork', base: (url) => baseOf(url) ?? `${portalFolder(url)}/srv/eng/csw` },
     { software: 'geonode', base: ({ origin }) => `${origin}/catalogue/csw` },
     { software: 'pycsw', base: (url) => baseOf(url) ?? portalFolder(url) },
   ],

@@ -6,22 +6,18 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
-import { cataloguedDataset, listPages } from '../listing.ts';
+import { listPages } from '../listing.ts';
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
+import { entryOf, looseDataset } from './dataset.ts';
 import {
   addressAt,
   datasetsOf,
   type Graph,
   graphOfJson,
   graphOfRdf,
-  identifiersOf,
   mayBeCatalogue,
-  namedAt,
-  namesAt,
-  type Node,
-  nodesAt,
   nodesOf,
   textAt,
   textsAt,
@@ -65,45 +61,6 @@ function paging(graph: Graph, url: string): { next: string | undefined; total: s
   return { next: httpUrl(addressAt(graph, node, 'nextPage', 'next'), url), total: textAt(node, 'totalItems') };
 }
 
-const idOf = (node: Node): string | undefined => (node.id?.startsWith('_:') ? undefined : node.id);
-
-function looseDataset(graph: Graph, node: Node): LooseDataset {
-  const files = nodesAt(graph, node, 'distribution');
-  return {
-    id: identifiersOf(graph, node)[0] ?? idOf(node) ?? textAt(node, 'title'),
-    title: textsAt(node, 'title'),
-    description: textsAt(node, 'description'),
-    page: addressAt(graph, node, 'landingPage', 'page'),
-    publisher: namedAt(graph, node, 'publisher'),
-    licence: [node, ...files].map((one) => namedAt(graph, one, 'license')).find((name) => name !== undefined),
-    modified: textAt(node, 'modified'),
-    resources: files.map((file) => ({
-      title: textsAt(file, 'title'),
-      url: addressAt(graph, file, 'downloadURL', 'accessURL'),
-      format: namedAt(graph, file, 'format', 'mediaType'),
-    })),
-  };
-}
-
-function entryOf(graph: Graph, node: Node, base: string) {
-  const files = nodesAt(graph, node, 'distribution');
-  return cataloguedDataset(
-    {
-      ...looseDataset(graph, node),
-      keywords: textsAt(node, 'keyword'),
-      themes: namesAt(graph, node, 'theme'),
-      issued: textAt(node, 'issued'),
-      frequency: namedAt(graph, node, 'accrualPeriodicity'),
-      distributions: files.map((file) => ({
-        url: addressAt(graph, file, 'downloadURL', 'accessURL'),
-        format: namedAt(graph, file, 'format', 'mediaType'),
-        licence: namedAt(graph, file, 'license'),
-      })),
-    },
-    base,
-  );
-}
-
 interface Listed {
   dataset: LooseDataset;
   /** In every language. */
@@ -133,8 +90,8 @@ async function allDatasets(ask: Ask, base: string): Promise<Listed[]> {
 export const adapter: Adapter = {
   platform: 'dcat',
   title: 'DCAT',
-  harvestable: ['dkan', 'junar'],
-  // Portals of DKAN, GeoNode and Junar have this file.
+  harvestable: ['junar'],
+  // Portals of GeoNode and Junar have this file.
   records: [
     { endpoint: 'dcatus11', base: standardFile },
     { endpoint: 'geonode:dcatus11', base: standardFile },

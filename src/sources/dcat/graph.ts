@@ -1,10 +1,10 @@
-/** Turns JSON-LD, JSON of Project Open Data and RDF/XML into one graph of nodes, whose properties have the last word of their address as name. */
+/** Reads JSON-LD, Project Open Data JSON and RDF/XML into one graph; properties are named by the last part of their address. */
 import { at, listAt } from '../json-answer.ts';
 import { isLanguageMap, isTaggedText, preferred, type Text, textsIn } from '../texts.ts';
 import type { XmlElement } from '../xml.ts';
 
 type Value = Text | Node | Reference;
-/** To a node that may stand elsewhere. */
+/** A reference to a node, perhaps elsewhere in the document. */
 interface Reference {
   to: string;
 }
@@ -15,13 +15,13 @@ export interface Node {
 }
 export type Graph = { nodes: Node[]; byId: Map<string, Node> };
 
-/** Deeper than any catalogue; JSON of a stranger may be deep enough to overflow the stack. */
+/** Guards against stack overflow; no catalogue is deeper. */
 const deepest = 20;
 
 /** `http://www.w3.org/ns/dcat#keyword`, `dcat:keyword` and `keyword` are one. */
 const localName = (name: string): string => name.replace(/^.*[#/:]/, '');
 
-/** What is told of one node in several places stands in one. */
+/** Merges a node's properties from several places. */
 function nodeOf(graph: Graph, id: string | undefined): Node {
   const known = id === undefined ? undefined : graph.byId.get(id);
   if (known) return known;
@@ -81,7 +81,7 @@ function giveTypes({ nodes }: Graph): void {
     }
 }
 
-/** A document without a list of datasets, JSON-LD or not, is a graph as well, in which none are found. */
+/** A document without a dataset list, JSON-LD or not, gives a graph without datasets. */
 export function graphOfJson(json: unknown): Graph {
   const graph: Graph = { nodes: [], byId: new Map() };
   readJsonValue(graph, json, 0);
@@ -118,9 +118,29 @@ export function graphOfRdf(root: XmlElement): Graph {
   return graph;
 }
 
+/** RDF/JSON (W3C note of 2013): subjects with lists of values below their properties. */
+export function graphOfRdfJson(subjects: unknown): Graph {
+  const graph: Graph = { nodes: [], byId: new Map() };
+  if (typeof subjects !== 'object' || subjects === null) return graph;
+  for (const [id, properties] of Object.entries(subjects)) {
+    const node = nodeOf(graph, id);
+    for (const [name, values] of Object.entries((properties ?? {}) as object))
+      for (const value of Array.isArray(values) ? values : []) {
+        const text = at(value, 'value');
+        if (typeof text !== 'string') continue;
+        const isText = at(value, 'type') === 'literal';
+        const language = at(value, 'lang');
+        if (localName(name) === 'type') node.types.push(localName(text));
+        else if (!isText) tell(node, localName(name), [{ to: text }]);
+        else tell(node, localName(name), [{ text, language: typeof language === 'string' ? language : undefined }]);
+      }
+  }
+  return graph;
+}
+
 export const nodesOf = (graph: Graph, type: string): Node[] => graph.nodes.filter(({ types }) => types.includes(type));
 
-/** Nodes that a property leads to; what is only referred to and stands nowhere is a node of its address. */
+/** Nodes of a property; a reference without a node becomes one with only its address. */
 export const nodesAt = (graph: Graph, node: Node, property: string): Node[] =>
   (node.properties.get(property) ?? []).flatMap((value) => {
     if ('text' in value) return [];
@@ -168,6 +188,8 @@ const parts = ['dataset', 'datasetSeries', 'catalog', 'record', 'service'];
 /** Whether JSON looks like a catalogue of DCAT, without reading it all. */
 export function mayBeCatalogue(json: unknown): boolean {
   if (listAt(json, 'dataset').length > 0) return true;
+  // Entries of EntryStore, in RDF/JSON.
+  if (at(json, 'resource', 'children') !== undefined) return false;
   const isCatalogue = [at(json, '@type')]
     .flat()
     .some((type) => typeof type === 'string' && localName(type) === 'Catalog');
@@ -178,7 +200,7 @@ export function mayBeCatalogue(json: unknown): boolean {
   );
 }
 
-/** A series is only a bracket around datasets, though DCAT 3 makes it a kind of dataset, unless it has files itself. */
+/** A series only groups datasets, though DCAT 3 makes it a kind of dataset, unless it has files. */
 const isDataset = ({ types, properties }: Node): boolean =>
   types.includes('Dataset') && (!types.includes('DatasetSeries') || properties.has('distribution'));
 
@@ -198,15 +220,14 @@ const saidOf = (graph: Graph, node: Node): string =>
   ]);
 
 /** The address of a node; a blank node has none outside its document. */
-const addressOf = ({ id }: Node): string | undefined => (id?.startsWith('_:') ? undefined : id);
+const nodeUri = ({ id }: Node): string | undefined => (id?.startsWith('_:') ? undefined : id);
 
-/** Whether two nodes say the same of what both name. */
 const agree = (a: Node, b: Node, property: string): boolean => {
   const [one, other] = [a, b].map((node) => textsAt(node, property));
   return one!.length === 0 || other!.length === 0 || one!.some((text) => other!.includes(text));
 };
 
-/** Puts what is known of `b` into `a`. */
+/** Merges `b` into `a`. */
 function join(a: Node, b: Node): void {
   for (const [property, values] of b.properties) if (!a.properties.has(property)) a.properties.set(property, values);
 }
@@ -219,11 +240,11 @@ export function datasetsOf(graph: Graph): Node[] {
   const known = new Map<string, Node>();
   const found: Node[] = [];
   for (const node of graph.nodes.filter(isDataset)) {
-    const named = [...identifiersOf(graph, node), addressOf(node)].filter((key) => key !== undefined);
+    const named = [...identifiersOf(graph, node), nodeUri(node)].filter((key) => key !== undefined);
     const keys = named.length > 0 ? named : [saidOf(graph, node)];
     const same = keys
       .map((key) => known.get(key))
-      .find((other) => other && (!addressOf(other) || !addressOf(node)) && agree(other, node, 'title'));
+      .find((other) => other && (!nodeUri(other) || !nodeUri(node)) && agree(other, node, 'title'));
     if (same) join(same, node);
     else found.push(node);
     for (const key of keys) if (!known.has(key)) known.set(key, same ?? node);

@@ -18,7 +18,7 @@ interface Feed {
   format: 'RSS' | 'ATOM' | 'CAP' | 'JSON';
   version: string | undefined;
   entries: Entry[];
-  /** Of the feed itself; many servers tell the time of the request. */
+  /** The feed's own date; many servers send the time of the request. */
   updated: string | undefined;
 }
 

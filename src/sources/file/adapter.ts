@@ -34,7 +34,7 @@ const endingOf = (url: string): string | undefined => {
   return ending !== undefined && Object.hasOwn(formats, ending) ? ending : undefined;
 };
 
-/** @throws SourceError where a page or another format stands in the place of the file. */
+/** @throws SourceError for a page or another format instead of the file. */
 function formatOf(answer: Answer): string | undefined {
   const { bytes, url } = answer;
   requireContent(answer);

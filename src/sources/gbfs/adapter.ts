@@ -36,10 +36,10 @@ interface Status {
   count?: number | undefined;
 }
 
-/** Whether a server says that a file is not there; by any other failure it says nothing of the file. */
+/** A missing file; other failures say nothing about it. */
 const isMissing = ({ status: code }: Answer): boolean => code === 404 || code === 410;
 
-/** Of the file that changes most: of stations, else of vehicles. A host that may not be asked, or fails, leaves what the index tells. */
+/** The file that changes most: stations, else vehicles. If that fails, the index's values remain. */
 async function status(feeds: Map<string, string>, ask: Ask): Promise<Status> {
   const stations = feeds.get('station_status');
   const url = stations ?? feeds.get('vehicle_status') ?? feeds.get('free_bike_status');

@@ -67,7 +67,7 @@ function feedOfText(answer: Answer): Feed | undefined {
   return { format, version, timestamp: timestamp ? Number(timestamp) : undefined, byKind: new Map() };
 }
 
-/** What stands before the cut, of an answer that was cut. @throws SourceError for what is no feed. */
+/** Reads up to the cut of a shortened answer. @throws SourceError if it isn't a feed. */
 function feedOf(answer: Answer): Feed {
   requireContent(answer);
   const { bytes, url, whole } = answer;

@@ -68,7 +68,7 @@ const mostInflated = 16 * 1024 * 1024;
 
 const required = ['agency.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
 
-/** What has to be there and is not. Places and days of service may each stand in one of two files. */
+/** Missing required tables. Places and service days may each be in one of two files. */
 const missing = (names: Map<string, ZipMember>): string[] => [
   ...required.filter((name) => !names.has(name)),
   ...(names.has('stops.txt') || names.has('locations.geojson') ? [] : ['stops.txt']),
@@ -78,7 +78,7 @@ const missing = (names: Map<string, ZipMember>): string[] => [
 const listed = (words: string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** The tables by name. Some publishers pack the folder that they stand in. @throws SourceError where one is missing. */
+/** The tables by name; some publishers zip the containing folder. @throws SourceError for a missing one. */
 function tablesOf(url: string, { members }: RemoteZip): Map<string, ZipMember> {
   const stopTimes = members.map(({ name }) => name).find((name) => /(?:^|\/)stop_times\.txt$/.test(name));
   const folder = stopTimes?.replace(/[^/]*$/, '') ?? '';
@@ -103,8 +103,8 @@ async function rows(tables: Map<string, ZipMember>, name: string): Promise<Row[]
 }
 
 /**
- * Days on which a trip can run, by the calendars; nothing where they have no day that can be read. Where they are too large to be
- * read, the days for which the publisher vouches (feed_info.txt); without these, nothing.
+ * Days on which a trip can run, by the calendars; for very large ones, the publisher's stated days (feed_info.txt). Undefined
+ * without either.
  */
 async function service(tables: Map<string, ZipMember>): Promise<Alive['service']> {
   const calendar = await rows(tables, 'calendar.txt');
@@ -119,7 +119,7 @@ const withoutFragment = (base: string): string => base.replace(/#.*$/, '');
 
 const signature = [0x50, 0x4b, 3, 4];
 
-/** Names of members stand in a zip as they are. */
+/** Zip stores member names uncompressed. */
 function holdsTimetable({ bytes }: Answer): boolean {
   if (!signature.every((byte, at) => bytes[at] === byte)) return false;
   return /(?:agency|stops|stop_times|calendar_dates)\.txt/.test(new TextDecoder('latin1').decode(bytes));
@@ -131,7 +131,7 @@ const probe = async (base: string, ask: Ask): Promise<Omit<Alive, 'platform'>> =
   return { newest: isoDay(zip.modified), service: await service(tablesOf(url, zip)) };
 };
 
-/** `newest` is the file's `Last-Modified`. An end of service in the past is no fault: the days are told. */
+/** `newest` is the file's `Last-Modified`. Service that has ended is no fault: the days are reported. */
 export const adapter: Adapter = {
   platform: 'gtfs',
   title: 'GTFS Schedule',

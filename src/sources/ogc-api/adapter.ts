@@ -39,7 +39,9 @@ const ofFeatures = /\/ogcapi-(?:features|records)-1\/(\d+\.\d+)\//;
 
 /** Landing pages link to what they conform to and to their data; earlier drafts had only the names. */
 const isLanding = (page: unknown): boolean =>
-  conforms(page).some((uri) => ofFeatures.test(uri)) || (!!linkTo(page, 'conformance') && !!linkTo(page, 'data'));
+  // Those of STAC do so too.
+  at(page, 'stac_version') === undefined &&
+  (conforms(page).some((uri) => ofFeatures.test(uri)) || (!!linkTo(page, 'conformance') && !!linkTo(page, 'data')));
 
 async function probe(base: string, ask: Ask): Promise<Omit<Alive, 'platform'>> {
   const reading = within(probeBytes, ask);
@@ -77,6 +79,8 @@ function looseCollection(collection: unknown, base: string): LooseDataset {
     title: textsOf(at(collection, 'title'), id),
     description: at(collection, 'description'),
     page: pageOf(collection),
+    // Of STAC.
+    publisher: at(listAt(collection, 'providers')[0], 'name'),
     licence: wordAt(collection, 'license') ?? at(hrefs(collection, (relation) => relation === 'license')[0], 'href'),
     modified: at(collection, 'updated'),
     resources: id ? [{ url: `${base}/collections/${encodeURIComponent(id)}/items`, format: 'GEOJSON' }] : [],

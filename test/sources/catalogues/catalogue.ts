@@ -40,3 +40,7 @@ export const itemsOf = (count: number): Item[] =>
       file: `/files/${id}.csv`,
     };
   });
+
+/** Text in XML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

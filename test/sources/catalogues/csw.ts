@@ -1,4 +1,4 @@
-import type { FalseCatalogue } from './catalogue.ts';
+import { escaped, type FalseCatalogue } from './catalogue.ts';
 
 const base = 'https://csw.example/geonetwork/srv/eng/csw';
 
@@ -10,11 +10,11 @@ export const catalogue: FalseCatalogue = {
   portal: (items) => (request) => {
     const { searchParams } = new URL(request.url);
     const all = items();
-    const start = Number(searchParams.get('startPosition')) - 1;
+    const start = Number(searchParams.get('startPosition') ?? '1') - 1;
     const page = all.slice(start, start + Number(searchParams.get('maxRecords')));
     const records = page.map(
       ({ id, title, publisher, keyword, modified, file }) => `<csw:Record>
-        <dc:identifier>${id}</dc:identifier><dc:title>${title}</dc:title><dc:type>dataset</dc:type>
+        <dc:identifier>${id}</dc:identifier><dc:title>${escaped(title)}</dc:title><dc:type>dataset</dc:type>
         <dc:subject>${keyword}</dc:subject><dc:publisher>${publisher}</dc:publisher><dct:modified>${modified}</dct:modified>
         <dc:URI protocol="WWW:DOWNLOAD">https://csw.example${file}</dc:URI></csw:Record>`,
     );

@@ -13,9 +13,9 @@ import type { Behaviour } from './behaviour.ts';
 import { behaviours } from './behaviours.ts';
 import { falseInternet, type FalseInternet } from './internet.ts';
 
-const addressOf = ({ name, scheme = 'http', path = '/' }: Behaviour) => `${scheme}://${name}.example${path}`;
+const behaviourUrl = ({ name, scheme = 'http', path = '/' }: Behaviour) => `${scheme}://${name}.example${path}`;
 const facts = behaviours.map((row) => {
-  const more = { url: addressOf(row), access: row.access ?? 'open' } as const;
+  const more = { url: behaviourUrl(row), access: row.access ?? 'open' } as const;
   const kind = row.kind ?? 'catalogue';
   if (kind === 'climate-target')
     return fact(kind, { ...more, target: 'Net zero', interim: false, planContents: false });
@@ -56,7 +56,7 @@ test('there are many, of every outcome', () => {
 
 describe('what is said of', () => {
   test.each(behaviours.map((row) => [`${row.name}: ${row.does}`, row] as const))('%s', (_title, row) => {
-    const line = seen.get(addressOf(row));
+    const line = seen.get(behaviourUrl(row));
     expect({ outcome: line?.outcome, why: line?.why }).toEqual({
       outcome: row.outcome,
       why: row.line?.why ?? line?.why,

@@ -1,0 +1,153 @@
+/**
+ * GeoNetwork 4 and later, by the search API (docs.geonetwork-opensource.org, "Search service" and "Configuring search fields"): a query
+ * of Elasticsearch, which knows publishers and keywords that CSW's records of Dublin Core often lack. Older versions have only CSW. Not
+ * tried on a real server.
+ */
+import { type Adapter, portalFolder } from '../adapter.ts';
+import type { Ask } from '../ask.ts';
+import { adapter as csw, formatOf, NO_DATA } from '../csw/adapter.ts';
+import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
+import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
+import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
+import { orElse } from '../or-else.ts';
+import { textsOf } from '../texts.ts';
+
+const paths = /^(.*\/srv)(?:\/([a-z]{2,3}))?(?:\/|$)/;
+
+/** The catalogue in one of its languages: `…/srv/eng`. */
+function baseOf(url: URL): string | undefined {
+  const [, srv, language] = paths.exec(url.pathname) ?? [];
+  return srv && `${url.origin}${srv}/${language && language !== 'api' ? language : 'eng'}`;
+}
+
+/** What all queries ask for: records, and no templates. */
+const published = { terms: { isTemplate: ['n'] } };
+/** Members that are read; whole records may have 100 KB. */
+const members = (
+  'uuid resourceType resourceTitle* resourceAbstract* tag cl_topic link changeDate license* ' +
+  '*OrgForResource* *DateForResource cl_maintenanceAndUpdateFrequency MD_LegalConstraintsUse*'
+).split(' ');
+
+async function query(ask: Ask, base: string, body: object): Promise<[answer: unknown, hits: unknown[]]> {
+  const url = `${base.replace(/[^/]+$/, 'api')}/search/records/_search`;
+  const answer = await askJson(ask, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ track_total_hits: true, _source: members, ...body }),
+  });
+  return [answer, requireList(url, answer, 'hits', 'hits')];
+}
+
+/** Words of a thesaurus or code list have their address and key beside the languages. */
+const textsOfOne = (value: unknown): unknown => {
+  const found = textsOf(value);
+  return found.length > 0 ? found : at(value, 'default');
+};
+
+/** Elasticsearch 7 has the number in an object. */
+const totalOf = (answer: unknown): number | undefined =>
+  countAt(answer, 'hits', 'total', 'value') ?? countAt(answer, 'hits', 'total');
+
+/** Newest kind first. */
+const days = ['revisionDateForResource', 'publicationDateForResource', 'creationDateForResource'];
+
+/** Texts of a member, which is in several languages since 4.2: `OrgForResource` and `OrgForResourceObject`. */
+const texts = (record: unknown, ...names: string[]): string[] =>
+  textsOf(
+    ...names
+      .flatMap((name) => [at(record, `${name}Object`), at(record, name)])
+      .flat()
+      .map(textsOfOne),
+  );
+
+function looseDataset(hit: unknown, base: string): LooseDataset {
+  const record = at(hit, '_source');
+  const id = wordAt(record, 'uuid') ?? wordAt(hit, '_id');
+  return {
+    id,
+    title: texts(record, 'resourceTitle'),
+    description: texts(record, 'resourceAbstract'),
+    page: id && `${base}/catalog.search#/metadata/${encodeURIComponent(id)}`,
+    publisher: texts(record, 'publisherOrgForResource', 'ownerOrgForResource', 'OrgForResource'),
+    licence: texts(record, 'license', 'MD_LegalConstraintsUseLimitation'),
+    modified: days.flatMap((name) => textsOf(at(record, name))).find((day) => isoDay(day) !== undefined),
+    resources: listAt(record, 'link').map((link) => {
+      const [url = ''] = texts(link, 'url');
+      return { title: texts(link, 'name'), url, format: formatOf(wordAt(link, 'protocol') ?? '', url) };
+    }),
+  };
+}
+
+function entryOf(hit: unknown, base: string) {
+  const record = at(hit, '_source');
+  if (listAt(record, 'resourceType').some((type) => typeof type === 'string' && NO_DATA.test(type))) return undefined;
+  const { resources: distributions, ...loose } = looseDataset(hit, base);
+  return cataloguedDataset(
+    {
+      ...loose,
+      keywords: listAt(record, 'tag').map(textsOfOne),
+      themes: listAt(record, 'cl_topic').map(textsOfOne),
+      issued: textsOf(at(record, 'publicationDateForResource'))[0],
+      frequency: wordAt(listAt(record, 'cl_maintenanceAndUpdateFrequency')[0], 'key'),
+      distributions,
+    },
+    base,
+  );
+}
+
+/** Records of a page. Elasticsearch refuses what is behind the 10,000th. */
+const LISTED = 100;
+
+const ofVersion4: Adapter = {
+  platform: 'geonetwork',
+  title: 'GeoNetwork',
+  ofOneKind: true,
+  harvestable: ['geonetwork'],
+  // Where it is unless somebody moved it.
+  records: [{ software: 'geonetwork', base: (url) => baseOf(url) ?? `${portalFolder(url)}/srv/eng` }],
+  recognise(url, answer) {
+    const hits = answer && listAt(maybeJson(answer), 'hits', 'hits');
+    return hits?.every((hit) => at(hit, '_source', 'resourceTitleObject') === undefined) ? undefined : baseOf(url);
+  },
+  probe: (base, ask) =>
+    probed('geonetwork', async () => {
+      const body = { size: 1, sort: [{ changeDate: 'desc' }], query: { bool: { filter: [published] } } };
+      const [answer, [first]] = await query(ask, base, body);
+      return { count: totalOf(answer), newest: isoDay(at(first, '_source', 'changeDate')) };
+    }),
+  async search(base, words, limit, ask) {
+    const found = {
+      multi_match: {
+        query: words,
+        type: 'cross_fields',
+        operator: 'and',
+        fields: ['resourceTitleObject.*^5', 'tag.*^3', 'resourceAbstractObject.*', 'any.*'],
+      },
+    };
+    const body = { size: limit, query: { bool: { must: [found], filter: [published] } } };
+    const [, hits] = await query(ask, base, body);
+    return foundDatasets(
+      hits.map((hit) => looseDataset(hit, base)),
+      base,
+      limit,
+    );
+  },
+  list: (base, ask) =>
+    listPages(
+      0,
+      async (from) => {
+        // In the order of their making, as new ones then come last.
+        const body = { from, size: LISTED, sort: [{ createDate: 'asc' }], query: { bool: { filter: [published] } } };
+        const [answer, hits] = await query(ask, base, body);
+        const total = totalOf(answer);
+        return {
+          datasets: hits.map((hit) => entryOf(hit, base)),
+          total,
+          next: nextOffset(from, hits.length, LISTED, total),
+        };
+      },
+      (from) => from + LISTED,
+    ),
+};
+
+export const adapter: Adapter = orElse(ofVersion4, csw, (base) => `${base}/csw`);
