@@ -4,7 +4,7 @@
  */
 
 /** Keeps the last `count` values of `make` by object and text. */
-export function keepLast<O extends object, A extends unknown[], V>(
+export function memoizeByKey<O extends object, A extends unknown[], V>(
   count: number,
   keyOf: (...args: A) => string,
   make: (of: O, ...args: A) => V,
@@ -25,7 +25,7 @@ export function keepLast<O extends object, A extends unknown[], V>(
 }
 
 /** Calls `make` once for each object. */
-export function keepFor<O extends object, V>(make: (of: O) => V): (of: O) => V {
+export function memoize<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const kept = new WeakMap<O, { value: V }>();
   return (of) => {
     const known = kept.get(of) ?? { value: make(of) };

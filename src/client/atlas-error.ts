@@ -1,7 +1,6 @@
-/** What a request failed with: the problem that the API answered (RFC 9457), or why there was no answer. */
+/** A failed request: the API's problem (RFC 9457), or why there was no answer. */
 import type { Problem } from '../contract/answers/problem.ts';
 
-/** "did you mean" and "allowed" as a sentence each. */
 const hints = ({ allowed, did_you_mean }: Problem): string =>
   [
     did_you_mean?.length ? ` Did you mean ${did_you_mean.join(' or ')}?` : '',
@@ -10,13 +9,12 @@ const hints = ({ allowed, did_you_mean }: Problem): string =>
 
 export class AtlasError extends Error {
   override readonly name = 'AtlasError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
-  /** Address that was asked for. */
   readonly url: string;
-  /** The problem as answered; undefined when the answer was none of the API's. */
+  /** Undefined if the answer wasn't the API's. */
   readonly problem: Problem | undefined;
-  /** Seconds that the service asks to wait. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -36,13 +34,12 @@ export class AtlasError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the same request may succeed later. */
+  /** Whether a retry may succeed. */
   get temporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status === 503;
   }
 }
 
-/** The error of an answer that is none of success. */
 export async function errorOf(response: Response, url: string): Promise<AtlasError> {
   const wait = Number(response.headers.get('retry-after'));
   const more = { status: response.status, url, ...(wait > 0 ? { retryAfter: wait } : {}) };

@@ -1,6 +1,6 @@
 /**
- * Typed client of the Open City Atlas. No dependency; needs fetch, URL and AbortSignal.any, as browsers, Node 20, Deno and workers have.
- * Where a published file holds the answer the file is asked for, which a CDN serves; the function answers the rest.
+ * Typed client of the Open City Atlas. No dependencies; needs fetch, URL and AbortSignal.any, as in browsers, Node 20, Deno and workers.
+ * Fetches published files, which a CDN serves, where they hold the answer; the function answers the rest.
  */
 import type {
   CityAssessment,
@@ -15,6 +15,7 @@ import type { Cities, CityGroups } from '../contract/answers/cities.ts';
 import type { Comparison } from '../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/answers/coverage.ts';
 import type { Basis, Topic } from '../contract/criterion.ts';
+import type { CityDatasets, DatasetKinds, KindDatasets } from '../contract/answers/datasets.ts';
 import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/answers/data-map.ts';
 import { files } from '../contract/interface/file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from '../contract/interface/pattern.ts';
@@ -32,14 +33,14 @@ export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent'> {
 }
 export interface GapRequest {
   criterion: string;
-  /** Absent and partial where neither is given; unknown only where one of the three names it. */ status?: readonly VerdictState[];
+  /** Default: absent and partial. Unknown only if listed here. */ status?: readonly VerdictState[];
   state?: readonly VerdictState[];
   country?: string;
   basis?: readonly Basis[];
 }
-/** Conditions of `/api/cities`, as its parameters are called. */
+/** Conditions of `/api/cities`, named as its parameters. */
 export interface CityFilter {
-  /** As in "gtfs-realtime:absent,partial"; each has to hold. */ criterion?: readonly string[];
+  /** Such as "gtfs-realtime:absent,partial"; all must hold. */ criterion?: readonly string[];
   basis?: readonly Basis[];
   country?: readonly string[];
   region?: readonly string[];
@@ -57,6 +58,13 @@ export interface CityRequest extends CityFilter {
   sort?: string;
   fields?: readonly string[];
   limit?: number;
+  /** `next` of the previous answer. */ cursor?: string;
+}
+/** Which datasets or kinds of `/api/datasets`. */
+export interface DatasetFilter {
+  topic?: Topic;
+  /** Words of a title, of a publisher or for a kind, in any language. */ q?: string;
+  limit?: number;
   /** From `next` of the answer before. */ cursor?: string;
 }
 export interface CompareOptions extends RequestOptions {
@@ -65,44 +73,54 @@ export interface CompareOptions extends RequestOptions {
 
 /** Every method rejects with AtlasError, or with the signal's reason. */
 export interface AtlasClient {
-  /** Topics, domains, dataset kinds, criteria, nations and cities: everything that a parameter can be. */
+  /** Every possible value: topics, domains, dataset kinds, criteria, countries and cities. */
   vocabulary(options?: RequestOptions): Promise<Vocabulary>;
   /** All assessed cities, ranked. */
   ranking(options?: RequestOptions): Promise<Ranking>;
   /** One city, by scopeId ("fr.lyon") or name ("Lyon": the most populous of that name). */
   city(scopeId: string, options?: RequestOptions): Promise<CityAssessment>;
   countries(options?: RequestOptions): Promise<Countries>;
-  /** One nation with its cities, by ISO 3166-1 alpha-2 code. */
+  /** One country with its cities, by ISO 3166-1 alpha-2 code. */
   country(code: string, options?: RequestOptions): Promise<Country>;
-  /** A criterion: its rule, and every city's status. */
+  /** A criterion with its rule and every city's status. */
   criterion(criterionId: string, options?: RequestOptions): Promise<CriterionReport>;
-  /** Cities where a criterion is absent or partial, or whatever `status` or `state` names; where it is unknown only if that is named. */
+  /** Cities where a criterion is absent or partial, or as `status` or `state` says; unknown only on request. */
   gaps(request: GapRequest, options?: RequestOptions): Promise<Gaps>;
-  /** Cities that are as asked. */
+  /** Cities that match a filter. */
   cities(request: CityRequest, options?: RequestOptions): Promise<Cities>;
-  /** How many they are, by nation or region. */
+  /** Their number by country or region. */
   cityGroups(
     group: 'country' | 'region' | 'subregion',
     filter?: CityFilter,
     options?: RequestOptions,
   ): Promise<CityGroups>;
-  /** Criterion × nation as numbers of cities. */
+  /** Cities by criterion and country, as counts. */
   gapAtlas(options?: RequestOptions): Promise<GapAtlas>;
   /** Two to five cities side by side. */
   compare(scopeIds: readonly string[], options?: CompareOptions): Promise<Comparison>;
-  /** What is published for a pattern nation:place:domain:dataset, as GeoJSON. */
+  /** Published data for a pattern nation:place:domain:dataset, as GeoJSON. */
   coverage(pattern: string, options?: RequestOptions): Promise<CoverageCollection>;
-  /** What changed in the registries, newest first; page 1 is the newest. */
+  /** Registry changes, newest first; page 1 is the newest. */
   recent(page?: number, options?: RequestOptions): Promise<RecentCoverage>;
   /** Official portals, statistics, code and news feeds. */
   resources(scopeId: string, options?: RequestOptions): Promise<Resources>;
-  /** Since when registries list what is the city's own. */
+  /** Datasets in the catalogues of a city's portals, by kind, and what was read of them. */
+  cityDatasets(
+    scopeId: string,
+    filter?: DatasetFilter & { kind?: string },
+    options?: RequestOptions,
+  ): Promise<CityDatasets>;
+  /** Cities that publish a kind of dataset ("trees"), and the best dataset of each. */
+  kindDatasets(kind: string, filter?: DatasetFilter, options?: RequestOptions): Promise<KindDatasets>;
+  /** Every kind of dataset, and how many cities publish it. */
+  datasetKinds(filter?: DatasetFilter, options?: RequestOptions): Promise<DatasetKinds>;
+  /** Since when registries list the city's own data. */
   history(scopeId: string, options?: RequestOptions): Promise<CityHistory>;
   /** Cities and coverage for a sentence. */
   search(sentence: string, options?: RequestOptions): Promise<LanguageSearch>;
-  /** Where datasets are published: a sentence, or its parts. */
+  /** Where datasets are published, for a sentence or its parts. */
   datasets(request: string | DatasetRequest, options?: RequestOptions): Promise<DataMap>;
-  /** The published data map of a nation ("fr") or a city ("fr.lyon"); of a topic of a city what the function cuts from it. */
+  /** The data map of a country ("fr") or city ("fr.lyon"), or of a topic in a city. */
   dataMap(scope: string, topic?: Topic, options?: RequestOptions): Promise<DataMap>;
   /** How a sentence is read. */
   interpret(sentence: string, options?: RequestOptions): Promise<Interpretation>;
@@ -113,17 +131,19 @@ const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text
 const query = (path: string, parameters: Record<string, string | undefined>): string =>
   `${path}?${new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 
-/** Lists by comma, all else as it is written. */
+const isEmpty = (filter: object): boolean => Object.values(filter).every((value) => value === undefined);
+
+/** Joins lists with commas. */
 const texts = (parameters: object): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, value === undefined ? value : String(value)]),
   );
 
-/** A client of the atlas at an origin, as in `createClient('https://atlas.example')`. Throws TypeError for what is no address. */
+/** `createClient('https://atlas.example')`. Throws TypeError for an invalid address. */
 export function createClient(origin: string, clientOptions: ClientOptions = {}): AtlasClient {
   const { get, post } = createTransport(origin, clientOptions);
 
-  /** The file, or where there is none what the function says, which names the mistake. */
+  /** The file, or the function's answer if there is none, because that names the mistake. */
   const fileOr = async <T>(file: string | null, address: string, options?: RequestOptions): Promise<T> => {
     if (file !== null) {
       try {
@@ -134,7 +154,7 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     }
     return get(address, options) as Promise<T>;
   };
-  /** Only a file: a 404 is told as it is. */
+  /** The file only; a 404 is reported. */
   const file = <T>(path: string, options?: RequestOptions): Promise<T> => get(path, options) as Promise<T>;
 
   return {
@@ -146,6 +166,20 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
       fileOr(isScopeId(scopeId) ? files.city(scopeId) : null, query('/api/assessments/scope', { scopeId }), options),
     resources: (scopeId, options) =>
       fileOr(isScopeId(scopeId) ? files.resources(scopeId) : null, query('/api/resources', { scopeId }), options),
+    cityDatasets: (scopeId, filter = {}, options) =>
+      fileOr(
+        isScopeId(scopeId) && isEmpty(filter) ? files.datasets(scopeId) : null,
+        query('/api/datasets', { scopeId, ...texts(filter) }),
+        options,
+      ),
+    kindDatasets: (kind, filter = {}, options) =>
+      fileOr(
+        isSlug(kind) && isEmpty(filter) ? files.kindDatasets(kind) : null,
+        query('/api/datasets', { kind, ...texts(filter) }),
+        options,
+      ),
+    datasetKinds: (filter = {}, options) =>
+      fileOr(isEmpty(filter) ? files.datasetKinds : null, query('/api/datasets', texts(filter)), options),
     history: (scopeId, options) =>
       fileOr(isScopeId(scopeId) ? files.history(scopeId) : null, query('/api/history', { scopeId }), options),
     country: (code, options) => file(files.country(encodeURIComponent(code)), options),
@@ -182,7 +216,7 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
       } = typeof request === 'string' ? ({ query: request } as DatasetRequest) : request;
       const parameters = { query: sentence, place, country, topic, use_case };
       const address = query('/api/search', parameters);
-      // Addresses that hosts may cut are sent as a body.
+      // Long addresses may be cut on the way, so they go in a body.
       return (
         address.length > 1500 && sentence !== undefined
           ? post('/api/search', parameters, options)

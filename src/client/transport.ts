@@ -1,14 +1,14 @@
-/** GET and POST of JSON: conditional requests, waiting where the service asks for it, errors that say what to do. */
+/** GET and POST of JSON: conditional requests, retries when the service asks for them, errors with a remedy. */
 import { AtlasError, errorOf } from './atlas-error.ts';
 
 export interface ClientOptions {
-  /** Instead of the global fetch. */
+  /** Replaces the global fetch. */
   fetch?: typeof fetch;
-  /** Milliseconds for one request; 20,000 without. */
+  /** Milliseconds for one request; default 20,000. */
   timeout?: number;
-  /** Answers that are kept with their entity tag, so that asking again costs no body; 100 without, 0 for none. */
+  /** Answers kept with their entity tag, so that repeats need no body; default 100, 0 for none. */
   keep?: number;
-  /** How often a request is repeated that was answered 429 or 503; once without. Longer waits than ten seconds are left to the caller. */
+  /** Retries after 429 or 503; default 1. Waits over ten seconds are left to the caller. */
   retries?: number;
 }
 
@@ -35,7 +35,7 @@ const pause = (seconds: number, signal?: AbortSignal) =>
     );
   });
 
-/** `origin` without path, as in https://atlas.example. Throws TypeError for anything else. */
+/** `origin` has no path: https://atlas.example. Throws TypeError otherwise. */
 export function createTransport(origin: string, options: ClientOptions): Transport {
   const base = new URL(origin).origin;
   const { timeout = 20_000, keep = 100, retries = 1 } = options;
@@ -78,7 +78,7 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
     }
   };
 
-  /** The oldest goes first. */
+  /** Evicts the oldest. */
   const remember = (path: string, entry: { tag: string; answer: unknown }) => {
     kept.delete(path);
     kept.set(path, entry);

@@ -1,4 +1,4 @@
-/** What the service says of itself wherever it is described: OpenAPI, llms.txt, the API catalogue. */
+/** How the service describes itself in OpenAPI, llms.txt and the API catalogue. */
 
 export const serviceName = 'Open City Atlas';
 
@@ -10,20 +10,19 @@ export const licence = { name: 'CC BY 4.0', spdx: 'CC-BY-4.0', url: 'https://cre
 export const summary =
   'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';
 
-/** API catalogue (RFC 9727 §2). Not every host serves a file without extension, so it is also at `.json`. */
+/** API catalogue (RFC 9727 §2), also at `.json` because some static servers need an extension. */
 export const apiCatalogPath = '/.well-known/api-catalog';
 
-/** Where a program that has one answer finds the rest: the file that has to be published, and the link as a header says it (RFC 8288). */
+/** Where a program finds the rest of the service: the file, and the link as a header (RFC 8288). */
 export const serviceLinks: readonly [file: string, link: string][] = [
   [`${apiCatalogPath}.json`, `<${apiCatalogPath}>; rel="api-catalog"`],
   ['/openapi.json', '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json;version=3.1"'],
   ['/llms.txt', '</llms.txt>; rel="service-doc"; type="text/plain"'],
 ];
 
-/** What a user of the data has to write. */
 export const attribution = `Credit ${serviceName} with a link to the address you used, and name the licence (${licence.name}, ${licence.url}). What is taken from a record keeps the licence and attribution of its registry; every answer names the records it rests on.`;
 
-/** What is known of those who ask: true of this code; a host may log, and its operator answers for that. */
+/** What we learn about callers. This describes the code; an operator's server may keep logs. */
 export const privacy = [
   'The atlas keeps nothing about readers: no cookies, no storage in the browser, no accounts, no counting of visits, nothing loaded from other sites.',
   'No question is written down. The function keeps recent answers in memory for a while, under their address, without who asked.',
@@ -31,7 +30,6 @@ export const privacy = [
   'The host of a deployment may log what web servers log: time, network address, program, and the address asked for, in which the question of a GET stands. POST /api/search and /mcp carry it in the body, which such logs usually leave out. Its operator says what is logged and how long it is kept.',
 ] as const;
 
-/** What the service is not for. */
 export const notFor = [
   'It holds no measurements, timetables or maps: it names who publishes them. Fetch the data from the source it names.',
   'It judges what is published and findable, never how well a city is run. Do not read a score as quality of life or of service.',

@@ -40,7 +40,7 @@ export const topicDomain: Readonly<Record<Topic, Domain>> = {
 export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
 export type CriterionStatus = z.infer<typeof CriterionStatus>;
 
-/** The status, but unknown where no registry covers it; `verdictState` derives it from status and basis. */
+/** The status, with unknown where no registry covers it; see `verdictState`. */
 export const VerdictState = z.enum([...CriterionStatus.options, 'unknown']).meta({ id: 'VerdictState' });
 
 /** The evidence for a verdict. `searched`: a registry that covers the country lists nothing. `uncovered`: no registry covers it, so the verdict is unknown. */
@@ -48,8 +48,8 @@ export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).me
 export type Basis = z.infer<typeof Basis>;
 
 /**
- * Why a verdict is partial, best first. `declared`: the municipality reports to its government that it publishes, without an address.
- * `region` and `nation` are inherited.
+ * Why a verdict is partial, best first. `declared`: the municipality reports to its government that it publishes, without an
+ * address. `region` and `nation` are inherited.
  */
 export const PartialReason = z
   .enum(['stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'declared', 'region', 'nation'])
@@ -88,14 +88,14 @@ export const CriterionDefinition = z.object({
   topics: z.array(Topic),
   weight: z.number(),
   question: z.string(),
-  /** Years after which a record that nothing newer confirms counts no more as current. */
+  /** Years until a record counts as out of date without confirmation. */
   staleAfterYears: z.int().positive(),
   rule: z.object({
     present: z.string(),
     partial: z.array(z.object({ reason: PartialReason, when: z.string() })),
     absent: z.string(),
   }),
-  /** When a registry counts as covering a nation for this criterion. */
+  /** When a registry covers a country for this criterion. */
   coverage: z.string(),
   references: z.object({ iso37120: z.array(z.string()), u4ssc: z.array(z.string()), sdg: z.array(z.string()) }),
   registries: z.array(z.string()),

@@ -1,24 +1,22 @@
 /**
- * The state of a verdict: its status, and unknown apart from absent. Whatever counts, names, draws or
- * filters verdicts does it by these four. Without zod, since pages in the browser read it too.
+ * A verdict's state: its status, with unknown separate from absent. Everything that counts, names, draws or filters verdicts uses
+ * it. Without zod, for browsers.
  */
 import type { Basis, CriterionStatus } from './criterion.ts';
 
-/** absent: a registry that covers the country was searched, or says that there is none. unknown: nothing is listed, and no registry covers it. */
+/** absent: a registry that covers the country was searched, or reports none. unknown: nothing is listed, and no registry covers it. */
 export const verdictStates = ['present', 'partial', 'absent', 'unknown'] as const;
 export type VerdictState = (typeof verdictStates)[number];
 
-/** In the interface, status and basis together give the state. */
 export const verdictState = ({ status, basis }: { status: CriterionStatus; basis: Basis }): VerdictState =>
   basis === 'uncovered' ? 'unknown' : status;
 
-/** The status of a state: the interface has no word of its own for unknown. */
+/** The interface has no status for unknown. */
 export const statusOf = (state: VerdictState): CriterionStatus => (state === 'unknown' ? 'absent' : state);
 
 export type StateCounts = Record<VerdictState, number>;
 export const noStates = (): StateCounts => ({ present: 0, partial: 0, absent: 0, unknown: 0 });
 
-/** How many verdicts are in each state; the four add up to all of them. */
 export function countStates(verdicts: Iterable<{ status: CriterionStatus; basis: Basis }>): StateCounts {
   const counts = noStates();
   for (const verdict of verdicts) counts[verdictState(verdict)] += 1;
@@ -31,13 +29,12 @@ export const stateLetter = { present: 'P', partial: 'h', absent: 'a', unknown: '
   string
 >;
 export type StateLetter = (typeof stateLetter)[VerdictState];
-/** The reverse. */
 export const letterState = { P: 'present', h: 'partial', a: 'absent', u: 'unknown' } as const satisfies Record<
   StateLetter,
   VerdictState
 >;
 
-/** How many letters of a strip, or of a criterion's column of strips, are of each state. */
+/** Letters of each state in a strip, or in a criterion's column of strips. */
 export function countLetters(letters: string): StateCounts {
   const counts = noStates();
   for (const letter of letters) counts[letterState[letter as StateLetter]] += 1;

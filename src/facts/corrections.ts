@@ -1,4 +1,4 @@
-/** Decisions on single records, owners and places that no rule can make, each with its reason: the rows of `data/corrections/`. */
+/** Decisions on single records, owners, places and divisions that no rule can make, with reasons: `data/corrections/`. */
 import * as z from 'zod';
 import { ScopeId } from '../contract/data/place.ts';
 import { readDataFile } from './data-files.ts';
@@ -6,38 +6,36 @@ import { readDataFile } from './data-files.ts';
 const why = { reason: z.string().min(1) };
 const record = { registry: z.string(), record: z.string(), ...why };
 const RecordCorrection = z.discriminatedUnion('decision', [
-  /** Upstream files it wrongly: under another city or division, or as something that it is not. */
+  /** Filed upstream under the wrong city or division, or as something else. */
   z.strictObject({ decision: z.literal('leave-out'), ...record }),
-  /** Cities that its stops, name or id come to and that it doesn't serve. */
+  /** Cities that its stops, name or id match but it doesn't serve. */
   z.strictObject({ decision: z.literal('not-served'), cities: z.array(ScopeId).min(1), ...record }),
 ]);
 
 const row = { geonameId: z.int().positive(), reason: why.reason.optional() };
 const name = z.string().min(1),
   nation = z.string().regex(/^[A-Z]{2}$/);
-/** Decisions on rows of GeoNames. */
 const PlaceCorrection = z.discriminatedUnion('decision', [
-  /** A city, though its feature code says otherwise. */
+  /** A city, despite its feature code. */
   z.strictObject({ decision: z.literal('keep'), name, ...row }),
   z.strictObject({ decision: z.literal('rename'), name, ...row }),
-  /** Every other row of the area is a section of it: nation, first level, second level. */
+  /** All other rows of the area are sections of it: country, first level, second level. */
   z.strictObject({ decision: z.literal('one-city-area'), area: z.string(), name, ...row }),
-  /** A ward, district, borough or township of a city, or a quarter given the people of a whole city. */
+  /** A district of a city, or a quarter listed with the whole city's population. */
   z.strictObject({ decision: z.literal('section'), of: z.string(), name, nation, ...row }),
-  /** One city with another row, which keeps its id, and takes the name, the capital flag and the greater population. */
+  /** The same city as another row, which keeps its id and takes the name, the capital flag and the greater population. */
   z.strictObject({ decision: z.literal('merge'), into: z.int().positive(), ...row }),
-  /** Its population is that of a district, a region or a namesake far away. */
+  /** The population is that of a district, a region or a distant namesake. */
   z.strictObject({ decision: z.literal('unknown-population'), ...row }),
   z.strictObject({ decision: z.literal('population'), population: z.int().positive(), ...row }),
-  /** A capital without a PPLC row. */
   z.strictObject({ decision: z.literal('capital'), nation, name, ...row }),
-  /** Cells of Natural Earth that are those of another place: language tags, or `wikidata`. */
+  /** Natural Earth cells of another place: language tags, or `wikidata`. */
   z.strictObject({ decision: z.literal('natural-earth-fault'), cells: z.array(z.string()).min(1), ...row }),
-  /** Established English name that Natural Earth spells in the local way, lacks, or has as a longer form of GeoNames' name. */
+  /** The usual English name, where Natural Earth lacks it, uses the local one, or extends GeoNames' name. */
   z.strictObject({ decision: z.literal('english-name'), name, ...row }),
-  /** GeoNames has the official or usual name; that of Natural Earth is older, rarer or a mere variant. */
+  /** GeoNames has the official or usual name; Natural Earth's is older, rarer or a variant. */
   z.strictObject({ decision: z.literal('official-name'), name, ...row }),
-  /** Local name that no rule finds; one equal to the English name is none. */
+  /** A local name that no rule finds; equal to the English name means none. */
   z.strictObject({ decision: z.literal('local-name'), name, ...row }),
 ]);
 type PlaceCorrection = z.infer<typeof PlaceCorrection>;
@@ -46,7 +44,6 @@ type Decided<D extends PlaceCorrection['decision']> = Extract<PlaceCorrection, {
 const rowsOf = <T>(file: string, schema: z.ZodType<T>): T[] =>
   z.array(schema).parse(readDataFile(`corrections/${file}`) ?? []);
 
-/** Corrections of records, by registry and record. */
 export const recordCorrections = Map.groupBy(rowsOf('records.json', RecordCorrection), (one) =>
   correctionKey(one.registry, one.record),
 );
@@ -54,7 +51,7 @@ export function correctionKey(registry: string, id: string): string {
   return `${registry} ${id}`;
 }
 
-/** Whose a record of a registry is, where its owner's name says so to those who know it only. */
+/** Owners of records that their name doesn't show. */
 const RecordOwner = z.union([
   z.strictObject({ registry: z.string(), owner: z.string(), city: ScopeId, ...why }),
   /** A division: `GB.SCT`. */
@@ -66,8 +63,17 @@ const RecordOwner = z.union([
 const owners = rowsOf('owners.json', RecordOwner);
 export const recordOwners = (registry: string) => owners.filter((row) => row.registry === registry);
 
+/** Division and county names that GeoNames or OpenAddresses have wrong; null for a county that doesn't exist. */
+const SubdivisionName = z.strictObject({
+  code: z.string().regex(/^[A-Z]{2}\.\w+(?:\.\w+)?$/),
+  name: name.nullable(),
+  ...why,
+});
+export const subdivisionNames: ReadonlyMap<string, string | null> = new Map(
+  rowsOf('subdivisions.json', SubdivisionName).map((one) => [one.code, one.name]),
+);
+
 export const placeCorrections = rowsOf('places.json', PlaceCorrection);
 
-/** The places of a decision, by geonameId. */
 export const decided = <D extends PlaceCorrection['decision']>(decision: D): ReadonlyMap<number, Decided<D>> =>
   new Map(placeCorrections.flatMap((one) => (one.decision === decision ? [[one.geonameId, one as Decided<D>]] : [])));

@@ -6,7 +6,6 @@ import { readDataFile } from './data-files.ts';
 const folder = new URL('../../data/countries/', import.meta.url);
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-/** All profiles, by country code. */
 export const profiles: readonly CountryProfile[] = files.sort().map((file) => {
   const { success, data, error } = CountryProfile.safeParse(readDataFile(`countries/${file}`));
   if (success && file === `${data.countryCode.toLowerCase()}.json`) return data;
@@ -18,7 +17,7 @@ export const profiles: readonly CountryProfile[] = files.sort().map((file) => {
 
 const byCode = new Map(profiles.map((profile) => [profile.countryCode, profile]));
 
-/** What is special about a country; nothing where it has no profile. */
+/** Empty for a country without a profile. */
 export const profileOf = (countryCode: string): CountryProfile => byCode.get(countryCode) ?? { countryCode };
 
 /** The city that a country is. */

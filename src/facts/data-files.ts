@@ -1,27 +1,24 @@
-/** Turns rows into files under `data/`: compares them with what is there, and replaces them all or not at all. */
+/** Compares rows with files under `data/`, and replaces all files or none. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a file of `data/` beside this code holds; undefined where there is none, as in a small world. */
+/** A file's content; undefined if missing, as in a small world. */
 export function readDataFile(path: string): unknown {
   const file = new URL(`../../data/${path}`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The files an import yields: text by path relative to the data folder. */
+/** An import's files: text by path relative to the data folder. */
 export type DataFiles = ReadonlyMap<string, string>;
 
-/** How files differ from those on disk, as paths relative to the data folder. */
+/** Paths are relative to the data folder. */
 interface Difference {
   written: string[];
   removed: string[];
 }
 
-/**
- * Compares files with the data folder.
- * @param folders folders that hold nothing but these files: what else lies there is removed.
- */
+/** @param folders folders with only these files; anything else in them is removed. */
 export async function compareFiles(dataDir: string, files: DataFiles, folders: string[]): Promise<Difference> {
   const written: string[] = [];
   for (const [path, text] of files) {
@@ -40,10 +37,7 @@ export async function compareFiles(dataDir: string, files: DataFiles, folders: s
   };
 }
 
-/**
- * Brings the data folder in line with the difference. All files are first written beside their targets; only then are they
- * renamed, so that a full disk or a stopped process leaves the old files.
- */
+/** Writes all files next to their targets, then renames them, so a full disk or a stopped process leaves the old files. */
 export async function replaceFiles(dataDir: string, files: DataFiles, { written, removed }: Difference): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const staging = await mkdtemp(join(dataDir, '.import-'));
@@ -69,10 +63,7 @@ async function list(folder: string): Promise<string[]> {
   });
 }
 
-/**
- * A JSON array with exactly one row a line, ended by a line feed; without rows `[]`.
- * Rows and keys keep the order they come in: whoever writes a file sorts it.
- */
+/** A JSON array with one row per line and a final line feed; `[]` without rows. Callers sort rows and keys. */
 export function formatRows(rows: unknown[]): string {
   return rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }

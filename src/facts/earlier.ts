@@ -1,4 +1,4 @@
-/** Facts as they stood before a snapshot: the change log undone, as far as it tells what was. */
+/** Facts before a snapshot, as far as the change log can undo it. */
 import type { Change } from '../contract/data/change.ts';
 import { Fact, factId } from '../contract/data/fact.ts';
 
@@ -7,24 +7,24 @@ const reachMembers = ['kind', 'level', 'nation', 'places', 'region'];
 
 export interface Earlier {
   facts: Fact[];
-  /** The change behind each fact that is in only one of the two lists: as it stands after, or as it stood before. */
+  /** The change behind each fact that is in only one list: its current or earlier form. */
   changed: ReadonlyMap<Fact, Change>;
-  /** Records whose earlier reach the log does not tell. They are not among the facts. */
+  /** Records with an unknown earlier reach, which are not among the facts. */
   unplaced: Unplaced[];
 }
 
-/** A record that is gone, or whose places changed: with the fact as far as the log tells it, null when it tells nothing. */
+/** A removed record, or one with changed places, and its fact as far as logged; null if nothing is. */
 export interface Unplaced {
   change: Change;
   fact: Fact | null;
 }
 
-/** Whether no fact stands for a record any more: it is no longer listed, or is left out now. */
+/** Whether a record has no fact now: it is no longer listed, or left out. */
 export const isGone = ({ change, fact }: Change): boolean => change === 'removed' || fact === 'lost';
-/** Whether no fact stood for a record before: it was not listed, or was left out. */
+/** Whether a record had no fact before: it was not listed, or left out. */
 const isNew = ({ change, fact }: Change): boolean => change === 'added' || fact === 'gained';
 
-/** A changed fact as it was, as far as the log tells it; a member that it lacked is undefined. */
+/** A changed fact's earlier form as far as logged; a member it lacked is undefined. */
 const asBefore = (fact: Fact, { was, lacked = [], before }: Change): unknown => ({
   ...fact,
   ...was,
@@ -32,15 +32,15 @@ const asBefore = (fact: Fact, { was, lacked = [], before }: Change): unknown => 
   ...(before ? { places: before.length > 0 ? before : undefined } : {}),
 });
 
-/** Members that differ and whose earlier values the log does not tell. */
+/** Changed members without a logged earlier value. */
 function untoldOf({ members = [], was, lacked = [], before }: Change): Set<string> {
-  const told = new Set([...Object.keys(was ?? {}), ...lacked, ...(before ? ['places'] : [])]);
-  // The `match` of a record without places is a word; that of places stands with them.
-  if (before) told.add('match');
-  return new Set(members.filter((member) => !told.has(member)));
+  const changed = new Set([...Object.keys(was ?? {}), ...lacked, ...(before ? ['places'] : [])]);
+  // Without places, `match` is a word; otherwise it is part of them.
+  if (before) changed.add('match');
+  return new Set(members.filter((member) => !changed.has(member)));
 }
 
-/** The fact with its untold members watched: reading one means that what is concluded may not have held before. */
+/** Watches members without an earlier value: a conclusion that reads one may not have held before. */
 const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): Fact =>
   new Proxy(fact, {
     get(target, member) {
@@ -50,8 +50,8 @@ const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): F
   });
 
 /**
- * Undoes the changes of one date. A record that no fact stood for goes; a changed one gets back the members that the log tells, and the others are watched:
- * `onUntold` is called whenever one of them is read.
+ * Undoes the changes of one date: removes new records and restores logged members. Calls `onUntold` whenever another changed
+ * member is read.
  */
 export function undo(facts: readonly Fact[], changes: readonly Change[], onUntold: () => void): Earlier {
   const byId = new Map(changes.map((change) => [factId(change), change]));

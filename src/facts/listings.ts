@@ -1,4 +1,4 @@
-/** `data/history` -> since when registries list their records; none where nothing was read. */
+/** `data/history` -> since when registries list their records; empty without data. */
 import { Fact } from '../contract/data/fact.ts';
 import {
   counts,
@@ -12,7 +12,7 @@ import { readAll, unique, whereOf } from './read-rows.ts';
 
 export const noListings: Listings = { registries: new Map(), records: new Map() };
 
-/** Reads and checks both; faults are added to those of the other files. */
+/** Reads and checks both; adds faults to the list. */
 export async function readListings(dir: string, knownPlaces: ReadonlySet<string>, faults: string[]): Promise<Listings> {
   const about = await readAll(dir, 'history/registries.json', RegistryHistory, faults, false);
   const rows = await readAll(dir, 'history/*/*.json', ListedRecord, faults, false);
@@ -45,10 +45,7 @@ const required: Readonly<Record<string, (row: VanishedRecord) => object>> = {
   'safety-dataset': ({ title }) => ({ table: title.split(': ').slice(1).join(': ') }),
 };
 
-/**
- * A record that is gone as the fact it was, as far as that can be told: taken for active and open. Undefined for a kind that nothing
- * is kept of.
- */
+/** A removed record as the fact it probably was: active and open. Undefined for kinds without history. */
 export function factOfVanished(registry: string, row: VanishedRecord, homepage: string): Fact | undefined {
   const { record, kind, title, places, first, url = homepage } = row;
   const nation = places[0]!.scopeId.slice(0, 2).toUpperCase();

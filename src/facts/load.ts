@@ -1,30 +1,30 @@
-/** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
+/** Reads and validates `data/`. Reports all faults at once, each with file, line, path and remedy. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { AgentTasks } from '../contract/interface/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/data/change.ts';
 import { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
+import { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { DatasetList } from '../contract/data/dataset-list.ts';
 import { Confidence } from '../contract/answers/confidence.ts';
 import { EstimateTest } from '../contract/answers/estimate-test.ts';
 import { EstimateParameters } from '../contract/answers/estimate.ts';
 import { Fact, factId } from '../contract/data/fact.ts';
-import { Registry } from '../contract/data/registry.ts';
+import { HARVEST, Registry } from '../contract/data/registry.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
-import { Precision } from '../contract/data/precision.ts';
+import { Precision, Truth } from '../contract/answers/truth.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
 import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
-import { Truth } from '../contract/answers/truth.ts';
 import { profiles } from './countries.ts';
-import { DataError } from './data-error.ts';
+import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
 import type { Data } from './data.ts';
 import { readListings } from './listings.ts';
-import { readAll, type Row, unique, whereOf } from './read-rows.ts';
 import { readSeen } from './seen.ts';
 import { readWords } from './words.ts';
 
-/** Every file of `data/`, each row with its place. */
+/** Every file of `data/`, row by row. */
 async function readFiles(dir: string, faults: string[]) {
   const [
     registries,
@@ -38,6 +38,7 @@ async function readFiles(dir: string, faults: string[]) {
     replies,
     interfaceChanges,
     ruleChanges,
+    kinds,
   ] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
@@ -50,7 +51,9 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'replies/*.json', Reply, faults, false),
     readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
+    readAll(dir, 'kinds/*.json', DatasetKind, faults, false),
     readAll(dir, 'left-out/*.json', LeftOut, faults, false),
+    readAll(dir, 'dataset-lists.json', DatasetList, faults, false),
   ]);
   return {
     registries,
@@ -64,6 +67,7 @@ async function readFiles(dir: string, faults: string[]) {
     replies,
     interfaceChanges,
     ruleChanges,
+    kinds,
   };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
@@ -71,13 +75,12 @@ type Files = Awaited<ReturnType<typeof readFiles>>;
 /** Where the places of a nation belong, below the folder of the data. */
 const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
 
-/** Where a fact belongs. */
 const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string =>
   `facts/${registry}/${nation.toLowerCase()}.json`;
 
-/** Reports what is in the wrong file, names something that is not there, or is there twice. */
+/** Reports misplaced rows, broken references and duplicates. */
 function checkTogether(
-  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies, kinds }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
@@ -85,10 +88,12 @@ function checkTogether(
   unique(nationGroups, (row) => row.id, faults);
   unique(places, (row) => row.scopeId, faults);
   unique(facts, factId, faults);
+  unique(kinds, (row) => row.id, faults);
 
   const knownRegistries = new Set(registries.map(({ value }) => value.slug));
   const knownNations = new Set(nations.map(({ value }) => value.countryCode));
   const knownPlaces = new Set(places.map(({ value }) => value.scopeId));
+  const knownKinds = new Set(kinds.map(({ value }) => value.id));
   const knownSubdivisions = new Set(subdivisions.map(({ value }) => value.code));
   const fault = (row: Row<unknown>, text: string) => {
     faults.push(`${whereOf(row)}: ${text}`);
@@ -113,10 +118,23 @@ function checkTogether(
     if (row.file !== home) fault(row, `registry ${fact.registry} and nation ${fact.nation} belong in data/${home}`);
     if (!knownRegistries.has(fact.registry)) fault(row, `registry ${fact.registry} is not in data/registries.json`);
     if (!knownNations.has(fact.nation)) fault(row, `nation ${fact.nation} is not in data/nations.json`);
+    if (fact.kind === 'dataset')
+      for (const id of fact.kinds)
+        if (!knownKinds.has(id)) fault(row, `kind ${id} is not in data/kinds; run npm run import ${fact.registry}`);
     for (const { scopeId } of fact.places ?? []) {
       if (!knownPlaces.has(scopeId)) fault(row, `place ${scopeId} is not in data/places; run npm run import again`);
     }
   }
+  const named = new Map<string, string>();
+  for (const row of kinds)
+    for (const [language, list] of Object.entries(row.value.terms))
+      for (const term of list) {
+        const key = `${language} ${term.replace(/^=/, '').toLowerCase()}`;
+        const other = named.get(key);
+        if (other !== undefined && other !== row.value.id)
+          fault(row, `the term "${term}" (${language}) names ${row.value.id} and ${other}; keep it in one`);
+        named.set(key, row.value.id);
+      }
   checkReplies(replies, knownPlaces, faults);
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
   for (const row of registries) {
@@ -130,7 +148,7 @@ function checkTogether(
   }
 }
 
-/** Loads and validates everything under `dir`. Throws DataError with every fault found. */
+/** Loads and validates everything in `dir`. Throws DataError with every fault. */
 export async function loadData(dir: string): Promise<Data> {
   const faults: string[] = [];
   const read = await readFiles(dir, faults);
@@ -169,9 +187,12 @@ export async function loadData(dir: string): Promise<Data> {
     replies,
     interfaceChanges,
     ruleChanges,
+    kinds,
   } = read;
   return {
-    registries: values(registries),
+    registries: values(registries).filter(
+      ({ slug }) => slug !== HARVEST || facts.some((row) => row.value.registry === HARVEST),
+    ),
     nations: values(nations),
     nationGroups: values(nationGroups),
     profiles,
@@ -193,10 +214,11 @@ export async function loadData(dir: string): Promise<Data> {
     replies: values(replies),
     seen,
     words,
+    kinds: values(kinds),
   };
 }
 
-/** A file of measurements; null when they were never made. */
+/** A file of measurements; null if there is none. */
 function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): T | null {
   if (!existsSync(join(dir, file))) return null;
   const text = readFileSync(join(dir, file), 'utf8');
@@ -210,10 +232,8 @@ function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy
   }
 }
 
-/** Where the replies of a nation belong, below the folder of the data. */
 const fileOf = (scopeId: string): string => `replies/${scopeId.slice(0, 2)}.json`;
 
-/** Adds a line for each fault. */
 function checkReplies(rows: readonly Row<Reply>[], places: ReadonlySet<string>, faults: string[]): void {
   unique(rows, ({ scopeId, criterionId }) => `${scopeId} ${criterionId}`, faults);
   for (const row of rows) {

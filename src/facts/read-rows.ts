@@ -1,10 +1,9 @@
-/** Files of `data/`, one row a line -> validated rows that know where they stand. */
+/** Files of `data/`, one row per line -> validated rows with file and line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 import type * as z from 'zod';
 
-/** One row of a data file and where it stands. */
 export interface Row<T> {
   value: T;
   file: string;
@@ -12,7 +11,7 @@ export interface Row<T> {
 }
 export const whereOf = ({ file, line }: Omit<Row<unknown>, 'value'>): string => `data/${file} line ${line}`;
 
-/** Parses a file of one row a line; a syntax error is traced to its line. */
+/** Traces a syntax error to its line. */
 function parseRows(text: string, file: string, faults: string[]): Row<unknown>[] {
   try {
     const rows: unknown = JSON.parse(text);
@@ -38,7 +37,7 @@ function parseRows(text: string, file: string, faults: string[]): Row<unknown>[]
   }
 }
 
-/** Validates rows, which stay as they are; a faulty one becomes a line naming the member at fault. */
+/** Validates rows without changing them; a faulty one becomes a line that names the wrong member. */
 function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[]): Row<T>[] {
   return rows.filter((row): row is Row<T> => {
     const { success, error } = schema.safeParse(row.value);
@@ -51,7 +50,7 @@ function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[
   });
 }
 
-/** Files of one row a line that match the patterns, read in code-point order of their paths. */
+/** Files that match the patterns, in code-point order of their paths. */
 export async function readAll<T>(
   dir: string,
   pattern: string,
@@ -69,7 +68,6 @@ export async function readAll<T>(
   return rows;
 }
 
-/** Reports a key that occurs twice. */
 export function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, faults: string[]): void {
   const seen = new Map<string, Row<T>>();
   for (const row of rows) {
@@ -77,5 +75,19 @@ export function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, fa
     const first = seen.get(id);
     if (first) faults.push(`${whereOf(row)}: ${id} stands in ${whereOf(first)} already; remove one of the two`);
     else seen.set(id, row);
+  }
+}
+
+/** Thrown for unusable data; `faults` has one line each. */
+export class DataError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    const shown = faults.slice(0, 200);
+    const rest = faults.length - shown.length;
+    super(
+      `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the data; nothing was published.\n${shown.join('\n')}${rest ? `\n… and ${rest} more` : ''}`,
+    );
+    this.name = 'DataError';
+    this.faults = faults;
   }
 }

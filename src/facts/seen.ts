@@ -1,20 +1,19 @@
-/** `data/seen/<nation>.jsonl` -> what was seen of addresses, by address. Without the folder nothing was; the facts then stand as they are. */
+/** `data/seen/<country>.jsonl` -> check results by address; empty without the folder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 import { Seen } from '../contract/data/seen.ts';
 
-/** Below the folder of the data, with the code of a nation in lower case. */
 export const seenFile = (nation: string): string => `seen/${nation.toLowerCase()}.jsonl`;
 
-/** Lines of the ledger, sorted by address and with one line each, so that a change is a readable diff. */
+/** One line per address, sorted, for readable diffs. */
 export const formatSeen = (lines: readonly Seen[]): string =>
   lines
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
 
-/** The lines of one file; a faulty one becomes a line of `faults`. */
+/** A faulty line becomes a line of `faults`. */
 export function parseSeen(text: string, file: string, faults: string[]): Seen[] {
   return text.split('\n').flatMap((line, i) => {
     if (line === '') return [];
@@ -35,7 +34,7 @@ export function parseSeen(text: string, file: string, faults: string[]): Seen[] 
   });
 }
 
-/** Every line, by address. An address stands in one file. */
+/** Every line by address; an address is in one file only. */
 export async function readSeen(dir: string, faults: string[]): Promise<Map<string, Seen>> {
   const all = new Map<string, Seen>();
   for (const file of (await fg('seen/*.jsonl', { cwd: dir })).sort())

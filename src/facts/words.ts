@@ -1,4 +1,4 @@
-/** `data/words` -> the words that questions are read with, each fault with its file, line and remedy; and how such a file is written. */
+/** Reads `data/words`, reporting each fault with file, line and remedy, and formats such files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
@@ -14,7 +14,7 @@ const inline = (value: unknown): string =>
           .join(', ')}}`
       : JSON.stringify(value);
 
-/** Words beside one another, as many as fit on a line. */
+/** As many words per line as fit. */
 function filled(words: readonly string[], indent: string): string {
   const lines = [''];
   for (const [i, word] of words.entries()) {
@@ -40,10 +40,10 @@ function written(value: unknown, indent: string): string {
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
 
-/** The text of a file of words: a row or a member a line, longer lists of words filled to the width of a page. */
+/** The text of a word file: one row or member per line; long lists are wrapped. */
 export const formatWords = (value: unknown): string => `${written(value, '')}\n`;
 
-/** The line on which a member or row is written; that of the list for a word in it. */
+/** The line of a member or row; for a word, its list's line. */
 function lineOf(text: string, path: readonly PropertyKey[]): number {
   const lines = text.split('\n');
   let at = 0;
@@ -78,10 +78,10 @@ function readFile<S extends z.ZodType>(dir: string, name: string, schema: S, fau
   return success ? data : null;
 }
 
-/** Languages first come those that others are compared with. */
+/** English first, because others are compared with it. */
 const inOrder = (a: string, b: string): number => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1);
 
-/** What a folder of data has that is older than its words. */
+/** For data folders older than their words. */
 export const noWords: WordData = {
   languages: {},
   tables: {
@@ -115,7 +115,6 @@ export const noWords: WordData = {
   },
 };
 
-/** All words below a folder of data. */
 export function readWords(dir: string, faults: string[]): WordData {
   if (!existsSync(join(dir, 'words'))) return noWords;
   const before = faults.length;
@@ -135,7 +134,7 @@ export function readWords(dir: string, faults: string[]): WordData {
   };
 }
 
-/** Languages that lack a criterion, or have one that is none; and no words at all. */
+/** Languages with a missing or unknown criterion; accepts no words at all. */
 export function wordFaults(words: WordData, criterionIds: readonly string[]): string[] {
   if (words === noWords) return ['data/words: no such folder; restore it'];
   return Object.entries(words.languages).flatMap(([code, { criteria }]) => {

@@ -1,4 +1,4 @@
-/** Tokens -> the criteria that a text names: kinds of data, more exactly than topics. */
+/** Tokens -> the criteria a text names, which are finer than topics. */
 import type { WordLists } from '../contract/data/words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scriptOf } from './names/scripts.ts';
@@ -16,18 +16,17 @@ export interface NamedCriterion {
 
 /** Thai; Chinese, Japanese and Korean letters. */
 const withoutSpaces = /[\u0e00-\u0e7f\u2e80-\uffff]/;
-/** As letters of a run are compared; of a Thai vowel that Unicode writes in two ways one is taken. */
+/** Unicode writes one Thai vowel in two ways; NFKC makes them one. */
 const smallLetters = (text: string): string => text.normalize('NFKC').toLowerCase();
-/** Letters of the longest term of `runs`. */
 const longestRun = 24;
 
 export class CriterionLexicon {
   readonly #table = new TermTable<string>();
-  /** Terms of scripts that are written without spaces, small letters without spaces. */
+  /** Terms of scripts written without spaces, in lower case. */
   readonly runs = new Map<string, string>();
-  /** Words that make timetables live departures. */
+  /** Words that turn timetables into live departures. */
   readonly live = new TermTable<true>();
-  /** What people call the data of each criterion in English. */
+  /** English names for the data of each criterion. */
   readonly english = new Map<string, readonly string[]>();
 
   add({ languages, tables }: WordLists): void {
@@ -43,18 +42,17 @@ export class CriterionLexicon {
     for (const written of wordsOf(tables.requests.live)) this.live.add(written, true);
   }
 
-  /** The criteria that words name as a phrase. */
   criteria(words: string): readonly string[] | undefined {
     return this.#table.find(words);
   }
 
-  /** Most words of a term that begins with a word; 1 for most. */
+  /** Length in words of the longest term that begins with a word, at least 1. */
   wordsFrom(key: string): number {
     return this.#table.wordsFrom(key);
   }
 }
 
-/** Stretches of tokens without punctuation between them that hold a word of a script without spaces. */
+/** Stretches of tokens without punctuation that contain a script without spaces. */
 function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let from = 0, to = 1; from < tokens.length; from = to++) {
@@ -64,7 +62,7 @@ function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
   return found;
 }
 
-/** Terms of scripts without spaces, wherever the words were cut: longest first from the left. */
+/** Finds terms of scripts without spaces anywhere in a run: longest first from the left. */
 function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): NamedCriterion[] {
   const found: NamedCriterion[] = [];
   for (const { from, to } of stretches(tokens)) {
@@ -82,7 +80,6 @@ function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): N
   return found;
 }
 
-/** A text that was read, and the words it was read with. */
 interface Read {
   tokens: readonly Token[];
   keys: readonly string[];
@@ -92,8 +89,8 @@ interface Read {
 }
 
 /**
- * The criteria that a text names, from the left, the longest phrase first. A word of a script without spaces may hold several, which then
- * have that token in common. What is known to name nothing, such as an IP address, names no criterion.
+ * The criteria a text names, from the left, longest phrase first. One word of a script without spaces may name several.
+ * A phrase such as "IP address" names no criterion.
  */
 export function findCriteria({ tokens, keys, criteria: lexicon, lexicon: topics, words }: Read): NamedCriterion[] {
   const isLatin = tokens.every(({ text }) => scriptOf(text) === 'latn');
@@ -125,13 +122,13 @@ export function findCriteria({ tokens, keys, criteria: lexicon, lexicon: topics,
   );
 }
 
-/** Words that may stand between timetables and what makes them live. */
+/** Words allowed between timetables and what makes them live. */
 const reach = 3;
-/** Joins two kinds rather than describing one: "timetables and real time". */
+/** Joins two kinds instead of describing one: "timetables and real time". */
 const joint =
   /^(?:and|et|und|y|e|ed|en|i|och|og|ja|a|и|та|ve|dan|va|si|es|και|و|und|or|ou|oder|o|of|lub|eller|tai|nebo|или|або|veya|atau|hoac|sau|vagy|ή|أو|nor|noch|ni|ne|plus|not|no|but)$/;
 
-/** Changes timetables that are live into what they are; where a word joins the two, live departures are a kind of their own. */
+/** Turns live timetables into live departures; where a conjunction joins the two, live departures are a kind of their own. */
 export function withLive(
   tokens: readonly Token[],
   keys: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Turns a name into the form under which names are compared: lower case, no diacritics, words parted by single spaces.
+ * Folds a name for comparison: lower case, no diacritics, words separated by single spaces.
  * "Saint-Étienne", "St. Etienne" and "SAINT ETIENNE" all become `saint etienne`.
  */
 
@@ -22,7 +22,7 @@ const LETTERS: Record<string, string> = {
 };
 /** Combining marks of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs. Marks of other scripts carry meaning and stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-/** Abbreviated words of place names; `mt` only with its dot or in front, since it is also a postal code. */
+/** Abbreviated words of place names. `mt` needs its dot or the first position, since it is also a postal code. */
 const WORDS = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -30,22 +30,23 @@ const WORDS = new Map([
   ['sint', 'saint'],
   ['ft', 'fort'],
 ]);
-/** One of them as a word of its own, in a name of ASCII letters and digits. */
+/** An abbreviation as a whole word, in a name of ASCII letters and digits. */
 const SHORT = new RegExp(`\\b(?:${[...WORDS.keys()].join('|')})\\b`, 'g');
 /** Chinese and Japanese words for city, ward, prefecture and county, behind at least two characters. */
 const HAN_SUFFIX = /(?<=\p{Script=Han}{2})[市区區県縣县]$/u;
 
-/** Most names are: of these nothing is decomposed. */
+/** Most names are ASCII and need no decomposition. */
 const ASCII = /^[\0-\x7f]*$/;
 
-const withoutMarks = (name: string): string =>
+/** Lower case and without diacritics; punctuation stays. Decomposed: normalize to NFC before cutting it into words. */
+export const withoutMarks = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()
     .replace(/[ßøđðþłıæœħŋəŧȷ]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** Folded form of a name; the empty string when nothing of it is a letter or digit. */
+/** Empty when a name has no letter or digit. */
 export function fold(name: string): string {
   const lower = ASCII.test(name) ? name.toLowerCase() : withoutMarks(name);
   const whole = lower.includes('mt') ? lower.replace(/\bmt\.|^mt(?= )/g, 'mount') : lower;
@@ -64,12 +65,10 @@ export function fold(name: string): string {
     .join(' ');
 }
 
-/** Words of a folded name. */
 export const words = (name: string): string[] =>
   fold(name)
     .split(' ')
     .filter((word) => word !== '');
 
-/** True when a name is written in Latin letters alone. */
 export const isLatin = (name: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);

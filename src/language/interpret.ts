@@ -1,4 +1,4 @@
-/** Free text -> place, nation, topics, domain and purpose, with the trace of how each was read. Pure; reads nothing but the names it is given. */
+/** Free text -> place, country, topics, domain and purpose, with the trace of each reading. Pure: reads only the names it is given. */
 import type { Domain, Topic } from '../contract/criterion.ts';
 import { readGeo } from './geo/read-geo.ts';
 import type { Reading } from './geo/reading.ts';
@@ -16,19 +16,19 @@ import type { Words } from './words.ts';
 const numbered = /^[a-z]{0,3}\d{1,3}$/;
 const british = /^m\d{1,2}$/;
 
-/** The nation of a word for roads beside a number; where the text is in a language that is not spoken there, the first that speaks it. */
+/** The country of a road word before a number; if the text's language isn't spoken there, the first that speaks it. */
 function nationOfWord(code: string, { speech }: Words, languages: readonly string[]): string {
   const spoken = languages.map((language) => speech.get(language)!.nations);
   return spoken.length === 0 || spoken.some((nations) => nations.includes(code)) ? code : spoken[0]![0]!;
 }
 
-/** A text without the terms that hold a word. */
+/** A text without the terms that contain a word. */
 const besides = (text: Text, at: number): Text => ({
   ...text,
   phrases: text.phrases.filter(({ from, to }) => at < from || to <= at),
 });
 
-/** Code of the nation of the first numbered road of a text. */
+/** Country code of the first numbered road. */
 export function nationOfRoad(text: Text): string | null {
   const { keys, tokens, phrases, words } = text;
   for (const [i, key] of keys.entries()) {
@@ -46,7 +46,7 @@ export function nationOfRoad(text: Text): string | null {
 
 export interface Interpreted {
   text: Text;
-  /** The place that is meant, assessed or not. */
+  /** Assessed or not. */
   place: PlaceName | null;
   nation: NationName | null;
   /** Best first; the first is the topic. */
@@ -55,22 +55,22 @@ export interface Interpreted {
   purpose: Purpose | null;
   readings: Reading[];
   ranked: Ranked;
-  /** The reading that gave the place, and that which gave the nation where no place did. */
+  /** The reading that gave the place, or the country if there is no place. */
   chosen: Reading | null;
 }
 
-/** How much worse the evidence for an earlier place may be. */
+/** How much weaker the evidence for an earlier place may be. */
 const margin = 1.6;
 
-/** Words for the place that was named last: "from Oslo to Baku. What is published there?" */
+/** Refers to the last place: "from Oslo to Baku. What is published there?" */
 const there = /^(?:there|dort|daar|alli|ahi|laggiu|там|tam)$/;
-/** What stands before or behind such a word where it tells of no place: "is there any", "there are". */
+/** Next to "there" where it names no place: "is there any", "there are". */
 const exists = {
   before: /^(?:is|are|was|were|be|if|whether|and)$/,
   behind: /^(?:is|are|was|were|s|any|anything|a|an|be|exist|exists)$/,
 };
 
-/** The place that a text comes back to with a word for there, of two or more. */
+/** The place a text returns to with "there", of two or more. */
 function cameBackTo({ keys, tokens }: Text, places: readonly Reading[]): Reading | null {
   const at = keys.findIndex(
     (key, i) =>
@@ -82,11 +82,11 @@ function cameBackTo({ keys, tokens }: Text, places: readonly Reading[]): Reading
   return isAside && tokens[at] ? before[0]! : null;
 }
 
-/** The place asked for: the one named most often, the first of these, unless a later one is much better placed in the sentence. */
+/** The most repeated place, the first of these, unless a later one has much better evidence. */
 function choosePlace(text: Text, readings: readonly Reading[]): Reading | null {
   const holding = readings.filter(({ named, rejected, leftOut }) => named.kind === 'place' && !rejected && !leftOut);
   const area = readings.some(({ named, rejected, edits }) => named.kind !== 'place' && !rejected && edits === 0);
-  // A misspelled small place is a worse guess than a nation or region that is spelled right.
+  // A misspelled small place is a worse guess than a correctly spelled country or region.
   const elsewhere = readings.find(
     ({ named, rejected, edits, evidence }) => named.kind !== 'place' && !rejected && edits === 0 && evidence >= 2.2,
   );
@@ -96,7 +96,7 @@ function choosePlace(text: Text, readings: readonly Reading[]): Reading | null {
         !(elsewhere && evidence < 1.5 && !behind && nationOf(elsewhere.named) !== (named as PlaceName).nation),
     )
     .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed))
-    // A guess at a misspelling never comes before a name that is spelled right.
+    // A guessed misspelling never precedes a correct spelling.
     .filter(({ edits }, _, all) => edits === 0 || all.every((other) => other.edits > 0));
   const again = cameBackTo(text, places);
   if (again) return again;
@@ -110,7 +110,6 @@ function choosePlace(text: Text, readings: readonly Reading[]): Reading | null {
   );
 }
 
-/** A county council governs in Great Britain and Ireland. */
 const councilOf = ({ keys }: Text, { to, named }: Reading): boolean =>
   keys[to] === 'county' && keys[to + 1] === 'council' && /^(?:GB|IE)$/.test(nationOf(named).code);
 
@@ -119,7 +118,7 @@ function chooseNation(text: Text, readings: readonly Reading[]): Reading | null 
   // "Puerto Rico, USA" is Puerto Rico.
   const own = areas.filter(({ qualifies }) => !qualifies);
   const holding = own.length > 0 ? own : areas;
-  // "Norfolk, England": of two nations side by side the second says where the first is.
+  // "Norfolk, England": the second country locates the first.
   const second = holding.find(
     (by) =>
       by.named.kind === 'nation' &&
@@ -133,7 +132,7 @@ function chooseNation(text: Text, readings: readonly Reading[]): Reading | null 
       a.from - b.from,
   );
   if (best) return best;
-  // A county, river or street that bears a city's name lies in the nation of the best known of that name.
+  // A county, river or street with a city's name is in the country of that name's best-known city.
   return (
     readings
       .filter(({ hint, edits, score }) => hint && edits === 0 && score > 0.5)
@@ -141,7 +140,7 @@ function chooseNation(text: Text, readings: readonly Reading[]): Reading | null 
   );
 }
 
-/** "Cook County": a county that the gazetteer does not name; so they are called in the United States. */
+/** "Cook County": a United States county missing from the gazetteer. */
 const namesCounty = ({ keys, tokens, words }: Text): boolean =>
   keys.some(
     (key, i) =>
@@ -153,8 +152,8 @@ const namesCounty = ({ keys, tokens, words }: Text): boolean =>
   );
 
 /**
- * `rare`: look among the rare names too, which must have been added. Null when these may tell more: a word that nothing knows may be one of them,
- * a small place the namesake of a better known one that has it as a rare name, and a place outside the nation that is named of one within it.
+ * `rare`: rare names have been added and count. Null when they may change the reading: for an unknown word, a small place
+ * with a better-known namesake, or a place outside the country named for one within it.
  */
 export function interpret(q: string, names: Names, lexicons: Lexicons, rare: true): Interpreted;
 export function interpret(q: string, names: Names, lexicons: Lexicons, rare: boolean): Interpreted | null;

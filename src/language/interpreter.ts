@@ -1,27 +1,44 @@
-/** Interprets texts with the published words and names, read when a text first needs them. */
+/** Interprets texts with the published words and names, loaded on demand. */
 import { files } from '../contract/interface/file-paths.ts';
+import type { KindTerms } from '../contract/data/dataset-kind.ts';
 import type { WordLists } from '../contract/data/words.ts';
 import { interpret, type Interpreted } from './interpret.ts';
+import type { RecogniseKinds } from './kinds.ts';
+import { QuestionKinds } from './question-kinds.ts';
 import { Lexicons } from './lexicons.ts';
 import { namesFile, rareNames } from './names/name-files.ts';
 import { Names } from './names/names.ts';
 import { scriptsIn } from './names/scripts.ts';
 import { readable } from './text.ts';
 
-/** The text of a published file; null when there is none. */
 export type ReadText = (path: string) => Promise<string | null>;
 
-/** Interprets a text with the published names. */
 export type Interpret = (text: string) => Promise<Interpreted>;
 
-/** What is kept between texts. */
+/** Kept between texts. */
 export interface Interpreter {
   names: Names | null;
   lexicons: Lexicons;
+  kinds: QuestionKinds;
 }
-export const newInterpreter = (): Interpreter => ({ names: null, lexicons: new Lexicons() });
+export const newInterpreter = (): Interpreter => ({
+  names: null,
+  lexicons: new Lexicons(),
+  kinds: new QuestionKinds(),
+});
 
-/** The words of the scripts of a text; null when there are none of Latin script. Rejects as `read` does. */
+/** Recognises kinds of dataset in texts of the scripts of `q`. Rejects as `read` does. */
+export async function recogniserFor({ kinds }: Interpreter, q: string, read: ReadText): Promise<RecogniseKinds> {
+  const missing = ['latn', ...scriptsIn(readable(q))].filter((script) => !kinds.knows(script));
+  const texts = await Promise.all(missing.map((script) => read(files.kindTerms(script))));
+  for (const [i, script] of missing.entries()) {
+    const text = texts[i];
+    kinds.add(script, text ? (JSON.parse(text) as KindTerms) : null);
+  }
+  return (dataset) => kinds.recognise(dataset);
+}
+
+/** The words of a text's scripts; null without Latin words. Rejects as `read` does. */
 export async function lexiconsFor({ lexicons }: Interpreter, q: string, read: ReadText): Promise<Lexicons | null> {
   const missing = ['latn', ...scriptsIn(readable(q))].filter((script) => !lexicons.knows(script));
   const texts = await Promise.all(missing.map((script) => read(files.words(script))));
@@ -33,9 +50,9 @@ export async function lexiconsFor({ lexicons }: Interpreter, q: string, read: Re
   return lexicons;
 }
 
-/** What `use` makes while the names of these scripts are here. */
+/** Runs `use` once the names of these scripts are loaded. */
 async function withNames<T>(names: Names, scripts: readonly string[], read: ReadText, use: () => T): Promise<T> {
-  // Another text may have some of them dropped while the rest is read.
+  // Another text may evict some while the rest load.
   for (let missing; (missing = scripts.filter((script) => !names.knows(script))).length > 0; ) {
     const texts = await Promise.all(missing.map(async (script) => (await read(namesFile(script))) ?? ''));
     for (const [i, script] of missing.entries()) names.add(script, texts[i]!);
@@ -44,7 +61,7 @@ async function withNames<T>(names: Names, scripts: readonly string[], read: Read
   return use();
 }
 
-/** Reads the files that a text needs and interprets it; null when there is none of Latin names or words. Rejects as `read` does. */
+/** Loads what a text needs and interprets it; null without Latin names or words. Rejects as `read` does. */
 export async function interpretWith(kept: Interpreter, q: string, read: ReadText): Promise<Interpreted | null> {
   const lexicons = await lexiconsFor(kept, q, read);
   if (!lexicons) return null;

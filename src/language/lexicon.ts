@@ -7,21 +7,21 @@ import { Spellings } from './names/spellings.ts';
 import { scriptOf } from './names/scripts.ts';
 import { TermTable } from './term-table.ts';
 
-/** What a term says; a term of two topics has two of them. */
+/** One meaning of a term; a term of two topics has two. */
 export interface Sense {
   topic: Topic | null;
   domain: Domain | null;
   weight: 1 | 2 | 3;
-  /** Languages that have the term in this sense, by the names of their files. */
+  /** Languages with this sense, by file name. */
   languages: readonly string[];
 }
 
-/** From so many letters on, a term's word may be misspelled twice. */
+/** A word this long may be misspelled twice. */
 const longWord = 10;
-/** Slips that shorter ones may need: "bites" is not "bikes". */
+/** Limit of slips for shorter words: "bites" isn't "bikes". */
 const mostSlips = 1.2;
 
-/** One sense of a term in two languages; null for two senses. */
+/** Merges one sense in two languages; null for two senses. */
 function both(a: Sense, b: Sense): Sense | null {
   if (a.topic !== b.topic || a.domain !== b.domain) return null;
   const [language] = b.languages;
@@ -40,14 +40,14 @@ export class Lexicon {
         const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight, languages: [language] };
         for (const written of terms) {
           this.#table.add(written, sense);
-          // Of other languages than English, only words that leave no doubt.
+          // Outside English, only unambiguous words.
           if (weight === 3 || language === 'en') this.#spell(written);
         }
       }
     this.#spellings = undefined;
   }
 
-  /** Notes the words of a term that may be misspelled. What ends a stem is none, unless it is all of the term. */
+  /** Adds a term's words to spelling correction. A stem counts only if it is the whole term. */
   #spell(written: string): void {
     if (/\*./.test(written)) return;
     const words = nameKey(written).split(' ');
@@ -55,22 +55,21 @@ export class Lexicon {
     for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') this.#vocabulary.add(word);
   }
 
-  /** Senses of the words as a phrase, the last word also by its stem. */
+  /** Senses of a phrase; its last word may match a stem. */
   senses(words: string): readonly Sense[] | undefined {
     return this.#table.find(words);
   }
 
-  /** Whether it is a whole term. */
   has(key: string): boolean {
     return this.#table.has(key);
   }
 
-  /** Most words of a term that begins with a word; 1 for most. */
+  /** Length in words of the longest term that begins with a word, at least 1. */
   wordsFrom(key: string): number {
     return this.#table.wordsFrom(key);
   }
 
-  /** The word of a term that a text's word may be a misspelling of, the nearest. */
+  /** The nearest term word that a word may misspell. */
   spelled(key: string): string | undefined {
     this.#spellings ??= Spellings.of([...this.#vocabulary]);
     return this.#spellings

@@ -1,4 +1,4 @@
-/** Published word lists -> everything that a text is read with; the lists of further scripts are added when a text first needs them. */
+/** Published word lists -> everything a text is read with. Lists of further scripts are added on demand. */
 import type { WordLists } from '../contract/data/words.ts';
 import { CriterionLexicon } from './criteria.ts';
 import { Lexicon } from './lexicon.ts';
@@ -12,12 +12,11 @@ export class Lexicons {
   readonly criteria = new CriterionLexicon();
   readonly #scripts = new Set<string>();
 
-  /** Whether the words of a script are here. */
   knows(script: string): boolean {
     return this.#scripts.has(script);
   }
 
-  /** Adds the words of a script, once; null where it has none. Latin comes first. */
+  /** Adds a script's words once; null means it has none. Latin comes first. */
   add(script: string, lists: WordLists | null): void {
     if (this.knows(script)) return;
     this.#scripts.add(script);

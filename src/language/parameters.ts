@@ -1,4 +1,4 @@
-/** Parameters that name a place or a nation -> what they name. */
+/** Parameters that name a place or country -> what they name. */
 import { ScopeId } from '../contract/data/place.ts';
 import type { Interpret } from './interpreter.ts';
 import type { Interpreted } from './interpret.ts';
@@ -6,16 +6,14 @@ import { nameKey } from './names/name-key.ts';
 import type { NationName, PlaceName } from './names/named.ts';
 import { traceOf } from './trace.ts';
 
-/** An assessed city. */
 export interface City {
   scopeId: string;
   name: string;
 }
 
 /**
- * The place of a parameter: a scopeId, or a name that is spelled right, in a nation where one is given: a name never gives its namesake in
- * another. Null when nothing is known by it.
- * @param cityOf resolves a scopeId, or what was written for one, among the assessed cities
+ * The place of a scopeId or a correctly spelled name, never a namesake outside the given country; null if unknown.
+ * @param cityOf resolves a scopeId, or text given as one, among the assessed cities
  */
 export async function placeNamed(
   text: string,
@@ -43,7 +41,7 @@ export async function placeNamed(
   return null;
 }
 
-/** Other places that a text names beside the one that it was read as, each once, in the order of the text. */
+/** Other places a text names, each once, in its order. */
 export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[] {
   const found = new Map<string, PlaceName>();
   for (const { named, rejected, edits, qualifies, from, to } of readings.toSorted((a, b) => a.from - b.from)) {
@@ -58,7 +56,7 @@ export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[]
 /** `sizeOf` more or less: six times as many people. */
 export const muchLarger = 5;
 
-/** Assessed cities of the same name as the place that a text was read as, where nothing in it says which is meant; largest first. */
+/** Assessed namesakes of the place a text was read as, where nothing decides between them; largest first. */
 export function namesakesOf({ readings, chosen }: Interpreted): PlaceName[] {
   if (chosen?.named.kind !== 'place' || chosen.qualified) return [];
   const { from, to, edits, named: place } = chosen;
@@ -72,7 +70,7 @@ export function namesakesOf({ readings, chosen }: Interpreted): PlaceName[] {
     .sort((a, b) => b.size - a.size);
 }
 
-/** The place that a text names and nothing else, spelled as it is written somewhere; null otherwise. */
+/** The place a whole text names in a known spelling, or null. */
 export async function placeWritten(text: string, interpret: Interpret): Promise<PlaceName | null> {
   const sentence = `in ${text}`;
   const read = await interpret(sentence);

@@ -1,28 +1,27 @@
-/** Tokens -> the terms among them, and the phrases that are known to name nothing. */
+/** Tokens -> the terms among them, and phrases that name nothing. */
 import type { Lexicon, Sense } from './lexicon.ts';
 import { join, parts, type Token } from './tokens.ts';
 import type { Words } from './words.ts';
 
-/** A phrase of the lexicon or of the word tables: tokens `from` to before `to`. */
+/** A phrase of the lexicon or word tables: tokens `from` to before `to`. */
 export interface Phrase {
   from: number;
   to: number;
   senses: readonly Sense[];
-  /** The term, where the text misspells it. */
+  /** The correct term, if the text misspells it. */
   meant?: string;
 }
 
 export interface Phrases {
   phrases: readonly Phrase[];
-  /** Phrases that are known to name nothing. */
   claimed: readonly { from: number; to: number }[];
 }
 
 const longestTerm = 7;
 
 /**
- * Longest phrase first from the left, never across punctuation. `most` tells how many words a phrase that begins with a word may have, and
- * `find` what a phrase says; it is given the token behind it.
+ * Longest phrase first from the left, never across punctuation. `most` limits the words of a phrase by its first word;
+ * `find` gets the token behind the phrase.
  */
 export function walk<T>(
   tokens: readonly Token[],
@@ -48,15 +47,15 @@ export function walk<T>(
   return spans;
 }
 
-/** A licence as its words are folded: "cc by sa 4 0". */
+/** A licence's folded words: "cc by sa 4 0". */
 const licence =
   /^(?:cc (?:by|zero|0)|cc0|ccby|creative commons|odc (?:by|odbl|pddl)|odbl|pddl|ogl|dl de (?:by|zero)|licence ouverte|open (?:government|database|data commons) licen[cs]e)(?: (?:sa|nc|nd|by|attribution|zero|share ?alike|non ?commercial|international))*(?: v?\d){0,2}$/;
 const beginsLicence = /^(?:cc|cc0|ccby|creative|odc|odbl|pddl|ogl|dl|licence|open)$/;
-/** Words before a licence that are said of it. */
+/** Words before a licence. */
 const ofLicence = /^(?:under|unter|sous|bajo|sotto|sob|onder|licen[cs]ed?|lizenz|licencia|licenza|licentie)$/;
 const longestLicence = 9;
 
-/** The licences that a text names. Their letters are no codes of nations. */
+/** Licences in a text. Their letters aren't country codes. */
 export function licencesIn(keys: readonly string[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let at = 0; at < keys.length; at++) {
@@ -72,7 +71,7 @@ export function licencesIn(keys: readonly string[]): { from: number; to: number 
   return found;
 }
 
-/** The terms of a text; what names nothing takes its words too. */
+/** The terms of a text. Phrases that name nothing take their words too. */
 export function findPhrases(
   tokens: readonly Token[],
   keys: readonly string[],
@@ -99,7 +98,6 @@ export function findPhrases(
   return { phrases, claimed };
 }
 
-/** Tokens that spans cover. */
 export function covered(spans: readonly { from: number; to: number }[]): Set<number> {
   const at = new Set<number>();
   for (const { from, to } of spans) for (let i = from; i < to; i++) at.add(i);

@@ -1,6 +1,6 @@
-/** A nation -> the languages in which its portals are asked. */
+/** A country -> the languages its portals are searched in. */
 
-/** Languages of which there are words for portals, ISO 639-1. */
+/** Languages with words for portals, ISO 639-1. */
 export const portalLanguages = [
   'ar',
   'cs',
@@ -34,7 +34,7 @@ export type PortalLanguage = (typeof portalLanguages)[number];
 const isKnown = (language: string): language is PortalLanguage =>
   (portalLanguages as readonly string[]).includes(language);
 
-/** Nations whose public bodies write in several of them, the commonest first, or in another than most people speak. */
+/** Countries whose public bodies use several of them, commonest first, or another than most people speak. */
 const written: Readonly<Record<string, readonly PortalLanguage[]>> = {
   AD: ['es', 'fr'],
   BE: ['nl', 'fr'],
@@ -59,11 +59,11 @@ const written: Readonly<Record<string, readonly PortalLanguage[]>> = {
   TN: ['fr', 'ar'],
 };
 
-/** Languages of a nation by its ISO 3166-1 code, at least one: English where none of hers is known here. */
+/** Languages of a country (ISO 3166-1), at least one: English if we have none of its own. */
 export function languagesOf(countryCode: string): readonly PortalLanguage[] {
   const known = written[countryCode];
   if (known) return known;
-  // The likeliest of the nation (CLDR).
+  // Likeliest language (CLDR).
   const { language } = new Intl.Locale('und', { region: countryCode }).maximize();
   return [isKnown(language) ? language : 'en'];
 }

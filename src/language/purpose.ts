@@ -1,4 +1,4 @@
-/** A text -> what the data are wanted for: the phrase behind "for". */
+/** A text -> what the data are for: the phrase behind "for". */
 import { join, parts } from './tokens.ts';
 import type { Text } from './text.ts';
 
@@ -10,14 +10,14 @@ export interface Purpose {
 
 const longestPurpose = 9;
 
-/** Words that a purpose does not go beyond. */
+/** Words that end a purpose. */
 const ends = new Set(
   'in at from with that which who where and or but about on near around within across i we please using via en à a dans avec in im mit und von aus con com e y da em no na su für w we z в у з с и'.split(
     ' ',
   ),
 );
 
-/** Names of the same purpose in the languages it is asked in. */
+/** Names of the same purpose across languages. */
 const canonical: readonly (readonly [RegExp, string])[] = [
   [
     /digital\w* twin|digital\w* zwilling|jumeaux? numerique|gemelos? digital|gemell\w digital|gemeos? digital|digitale tweeling|cyfrow\w+ bliznia|цифров\S+ двойник|цифров\S+ двіиник|デシタルツイン|デジタルツイン|数字孪生|數字孿生/u,
@@ -25,7 +25,7 @@ const canonical: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The phrase behind "for" that ends in a purpose: "for flood modelling". `isName` tells tokens that name a place or nation. */
+/** The phrase behind "for" that ends in a purpose: "for flood modelling". `isName` marks tokens of a place or country. */
 export function findPurpose(text: Text, isName: (at: number) => boolean): Purpose | null {
   const { keys, tokens, words, q } = text;
   const whole = canonical.find(([pattern]) => pattern.test(keys.join(' ')));

@@ -1,9 +1,8 @@
-/** The words of questions in all languages, by key: what is looked up in a text, and what is no name that is only nearly written so. */
+/** Question words of all languages, by key. They also block spelling corrections. */
 import type { QuestionWord, WordLists } from '../contract/data/words.ts';
 import { nameKey } from './names/name-key.ts';
 import { TermTable } from './term-table.ts';
 
-/** A word as a language has it. */
 export interface Sense {
   word: QuestionWord;
   language: string;
@@ -13,9 +12,7 @@ const number = /^\d+[万萬千百億亿만천억]+$/u;
 
 export class QuestionLexicon {
   readonly table = new TermTable<Sense>();
-  /** Every word of a term. */
   readonly #parts = new Set<string>();
-  /** Words for 1 to 12, by key. */
   readonly #numbers = new Map<string, number>();
 
   add({ languages }: WordLists): void {
@@ -29,17 +26,17 @@ export class QuestionLexicon {
     }
   }
 
-  /** Whether a key is a word of questions; it is no name then that is only nearly written so. */
+  /** Whether a key is a question word, which then misspells no name. */
   has(key: string): boolean {
     return this.table.has(key) || (key.length > 1 && this.#numbers.has(key)) || number.test(key);
   }
 
-  /** Whether a key is a word of questions or a part of one: then it misspells no term and no name. */
+  /** Whether a key is a question word or part of one, which then misspells no term or name. */
   hasPart(key: string): boolean {
     return this.#parts.has(key);
   }
 
-  /** The number that a word stands for, 1 to 12; undefined for another word. */
+  /** The number of a word, 1 to 12. */
   countedBy(key: string): number | undefined {
     return this.#numbers.get(key);
   }

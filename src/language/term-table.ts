@@ -1,9 +1,9 @@
-/** Written terms -> a table that tells what a phrase of folded words says, its last word also by its stem. */
+/** Written terms -> a table of folded phrases; the last word may match a stem. */
 import { nameKey } from './names/name-key.ts';
 
 const shortestStem = 3;
 
-/** Two values as one; null where they are two. */
+/** Merges two values; null if they differ. */
 type Both<T> = (a: T, b: T) => T | null;
 
 function addTo<T>(among: Map<string, T[]>, key: string, value: T, both: Both<T>): void {
@@ -21,15 +21,12 @@ function addTo<T>(among: Map<string, T[]>, key: string, value: T, both: Both<T>)
   known.push(value);
 }
 
-/**
- * A `*` behind the last word of a term makes it a prefix. One behind an earlier word does the same, for languages that inflect every word:
- * `открыт* данн*`.
- */
+/** `*` behind a word makes it a prefix, also before the last word, for languages that inflect every word: `открыт* данн*`. */
 export class TermTable<T> {
   readonly #both: Both<T>;
   readonly #terms = new Map<string, T[]>();
   readonly #stems = new Map<string, T[]>();
-  /** Stems of words before the last; in keys they end in `*`. */
+  /** Stems before the last word; in keys they end in `*`. */
   readonly #inner = new Set<string>();
   readonly #begins = new Map<string, number>();
 
@@ -61,7 +58,7 @@ export class TermTable<T> {
       .join(' ');
   }
 
-  /** What words say as a phrase, the last word also by its stem. */
+  /** Values of a phrase; its last word may match a stem. */
   find(words: string): readonly T[] | undefined {
     const found = this.#look(words);
     if (found || this.#inner.size === 0 || !words.includes(' ')) return found;
@@ -82,7 +79,7 @@ export class TermTable<T> {
     return undefined;
   }
 
-  /** The inner stems that a word begins with, as they stand in keys, longest first. */
+  /** Inner stems that begin a word, as in keys, longest first. */
   #stemsOf(word: string): string[] {
     const found: string[] = [];
     for (let length = word.length; length >= shortestStem; length--)
@@ -90,7 +87,7 @@ export class TermTable<T> {
     return found;
   }
 
-  /** The phrase with every choice of words before the last by their stems. */
+  /** The phrase with every choice of stems before its last word. */
   #forms(words: string): string[] {
     const list = words.split(' '),
       last = list.pop()!;
@@ -104,12 +101,11 @@ export class TermTable<T> {
     return starts.map((start) => start + last);
   }
 
-  /** Whether it is a whole term. */
   has(key: string): boolean {
     return this.#terms.has(key);
   }
 
-  /** Most words of a term that begins with a word; 1 for most. */
+  /** Length in words of the longest term that begins with a word, at least 1. */
   wordsFrom(key: string): number {
     let most = this.#begins.get(key) ?? 1;
     if (this.#inner.size > 0) for (const stem of this.#stemsOf(key)) most = Math.max(most, this.#begins.get(stem) ?? 1);

@@ -1,42 +1,39 @@
-/** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
+/** A text as the interpreter sees it: tokens, terms, and phrases that name nothing. */
 import type { Lexicons } from './lexicons.ts';
 import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
 import { join, tokenize, type Known, type Token } from './tokens.ts';
 import { isGeo } from './words.ts';
 
-/** With what it was read with. */
+/** Includes the words it was read with. */
 export interface Text extends Phrases, Pick<Lexicons, 'words' | 'lexicon' | 'questions' | 'criteria'> {
   q: string;
   tokens: readonly Token[];
-  /** Keys of the tokens, as the terms are matched: a misspelled word by the term's. */
+  /** Token keys for matching terms, with misspelled terms corrected. */
   keys: readonly string[];
-  /** Some words begin with capitals and some do not: capitals tell names from words. */
+  /** Mixes upper and lower case, so capitals distinguish names from words. */
   mixedCase: boolean;
 }
 
-/** Words are prefixed there, those for nations too. */
+/** Hebrew words have prefixes, country names included. */
 const isHebrew = /^\p{sc=Hebrew}/u;
 const invisible = /[\p{Cc}\p{Cf}]/gu;
-/** Most combining marks that a letter keeps. */
+/** Limit of combining marks per letter. */
 const marks = /(\p{M}{4})\p{M}+/gu;
-/** Longest word that is read. */
 const longestWord = 60;
 
-/** Characters of a text that are read; of a longer one the first. */
+/** Longer texts are cut. */
 export const readCharacters = 2000;
 
-/** The text as it is read: composed, invisible characters as spaces, at most `readCharacters`. Spans of a trace are of this text. */
+/** The text as read: composed, invisible characters as spaces, cut at `readCharacters`. Spans of a trace refer to it. */
 export const readable = (q: string): string =>
   q.slice(0, readCharacters).normalize('NFKC').replace(invisible, ' ').replace(marks, '$1').slice(0, readCharacters);
 
-/** Keys that name a place, nation or region: such a word is no misspelled term. */
+/** Keys of places, countries or regions: such a word is no misspelled term. */
 export interface NameKeys {
   has: Known;
-  /** False when no key of several words begins with a word. */
   begins: (word: string) => boolean;
 }
 
-/** Whether token `i` is a word of a longer name. */
 function inName(keys: readonly string[], names: NameKeys, i: number): boolean {
   for (let from = Math.max(0, i - 3); from <= i; from++) {
     if (!names.begins(keys[from]!)) continue;
@@ -46,7 +43,7 @@ function inName(keys: readonly string[], names: NameKeys, i: number): boolean {
   return false;
 }
 
-/** The keys, those that may misspell a word of a term as the term has it. */
+/** The keys, with words corrected to those of terms. */
 function spelledOut(text: Text, names: NameKeys): string[] {
   const { keys, phrases, claimed, words, lexicon, questions } = text;
   const inPhrase = covered([...phrases, ...claimed]);
@@ -67,12 +64,12 @@ function spelledOut(text: Text, names: NameKeys): string[] {
   );
 }
 
-/** Takes misspelled words for terms where that is likely: beside terms that are spelled right only within a longer phrase, or a word that is beyond doubt. */
+/** Accepts corrections where they are likely: next to correct terms only in a longer phrase or an unambiguous word. */
 function withMisspelledTerms(text: Text, spelled: readonly string[]): Text {
   const { tokens, keys, lexicon, words } = text;
-  const sure = ({ from, to, senses }: Phrase) =>
+  const isCertain = ({ from, to, senses }: Phrase) =>
     text.phrases.length === 0 || to - from > 1 || senses.some(({ weight }) => weight === 3);
-  const assumed = covered(findPhrases(tokens, spelled, lexicon, words).phrases.filter(sure));
+  const assumed = covered(findPhrases(tokens, spelled, lexicon, words).phrases.filter(isCertain));
   const meant = spelled.map((key, i) => (assumed.has(i) ? key : keys[i]!));
   const { phrases: again, claimed } = findPhrases(tokens, meant, lexicon, words);
   const phrases = again.map((phrase) => {
@@ -84,7 +81,6 @@ function withMisspelledTerms(text: Text, spelled: readonly string[]): Text {
   return { ...text, keys: meant.map((key, i) => (misspelled.has(i) ? key : keys[i]!)), phrases, claimed };
 }
 
-/** Reads a text. */
 export function readText(q: string, names: NameKeys, lexicons: Lexicons): Text {
   const { lexicon, words, questions, criteria } = lexicons;
   const text = readable(q);

@@ -1,21 +1,19 @@
-/** A text becomes tokens: words with their folded key, where they stand, how they are written and what follows them. */
+/** Tokens of a text: words with their key, position, spelling and punctuation. */
 import { nameKey } from './names/name-key.ts';
 import { scriptOf } from './names/scripts.ts';
 
 export interface Token {
   text: string;
-  /** Folded form, see `nameKey`. */
+  /** See `nameKey`. */
   key: string;
   /** UTF-16 offsets in the text. */
   start: number;
   end: number;
-  /** Begins with a capital letter. */
   capital: boolean;
-  /** Two letters or more, all capitals. */
   upper: boolean;
   /** Punctuation before the next token, without spaces. */
   after: string;
-  /** First of the text or behind a full stop. */
+  /** First of the text, or behind a full stop. */
   first: boolean;
 }
 
@@ -23,19 +21,18 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const capital = /^\p{Lu}/u,
   lower = /\p{Ll}/u,
   cased = /\p{Lu}/u;
-/** Letters of scripts that are written without spaces, or with particles behind a word. */
+/** Scripts written without spaces, or with particles behind words. */
 export const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
 const katakana = /[\p{sc=Katakana}ー]/u;
-/** Longest piece looked for in such a run, and the longest run that is cut. */
+/** Longest piece looked up in an unspaced run, and longest run that is split. */
 const longestPiece = 24;
 
-/** More tokens than this are not looked at. */
+/** Limit of tokens. */
 const mostTokens = 400;
 
-/** Whether a key is a name or a term. */
 export type Known = (key: string) => boolean;
 
-/** Folded letters, as they come up; Hangul, Thai and Han letters fold one by one. */
+/** Cache of folded letters; Hangul, Thai and Han letters fold one by one. */
 const foldedLetters = new Map<string, string>();
 const mostFolded = 20_000;
 function foldedLetter(letter: string): string {
@@ -47,7 +44,7 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-/** Letters of a Latin word from there on, but for a unit behind a number; 1 where there is none. */
+/** Length of a Latin word from `at`, except for a unit behind a number; otherwise 1. */
 function latinFrom(letters: readonly string[], at: number): number {
   if (/[\p{sc=Latin}\d]/u.test(letters[at - 1] ?? '')) return 1;
   let to = at;
@@ -55,7 +52,7 @@ function latinFrom(letters: readonly string[], at: number): number {
   return Math.max(to - at, 1);
 }
 
-/** Pieces of an unspaced run: the longest known piece from the left, then Latin words, what lies between as one piece. */
+/** Splits an unspaced run: longest known piece from the left, then Latin words; the rest is one piece. */
 function pieces(text: string, known: Known): string[] {
   const found: string[] = [];
   let rest = '';
@@ -64,7 +61,7 @@ function pieces(text: string, known: Known): string[] {
   for (let at = 0; at < letters.length; ) {
     let length = Math.min(longestPiece, letters.length - at);
     while (length > 1 && !known(folded.slice(at, at + length).join(''))) length--;
-    // No name begins within a word in Katakana: バゴ is not in トバゴ.
+    // No name begins within a Katakana word: バゴ isn't in トバゴ.
     if (katakana.test(letters[at]!) && katakana.test(rest.slice(-1))) length = 1;
     if (length === 1) length = latinFrom(letters, at);
     if (length === 1) {
@@ -82,19 +79,19 @@ function pieces(text: string, known: Known): string[] {
   return found;
 }
 
-/** Single letters joined by dots (U.K.), numbers with a decimal point (PM2.5): one word. */
+/** Initials with dots (U.K.) and decimals (PM2.5) are one word. */
 const joins = (text: string, a: { start: number; end: number }, b: { start: number; end: number }): boolean => {
   if (b.start !== a.end + 1 || text[a.end] !== '.') return false;
   const digits = /\d$/.test(text.slice(a.start, a.end)) && /^\d/.test(text.slice(b.start, b.end));
   return digits || (b.end - b.start === 1 && /(?:^|\.)\p{L}$/u.test(text.slice(a.start, a.end)));
 };
 
-/** Prefixes of Arabic and Hebrew words: and, in, to, so, as; and the article behind them. */
+/** Prefixes of Arabic and Hebrew: and, in, to, so, as; then the article. */
 const prefixes = [/^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|מ|ו|ש)/, /^(?:וב|ול|ומ|וה|שב|מה|שה)/];
 
 const prefixed = /^[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** The key of a word; of an Arabic or Hebrew one, the first form without prefixes that is known. */
+/** A word's key; in Arabic and Hebrew, the first known form without prefixes. */
 export function keyOf(text: string, known: Known): string {
   const key = nameKey(text);
   const script = scriptOf(text);
@@ -107,19 +104,19 @@ export function keyOf(text: string, known: Known): string {
   return key;
 }
 
-/** An s, or the ending of a Turkish case, behind an apostrophe: Lyon's, Ankara'dan. */
+/** An English s or a Turkish case ending behind an apostrophe: Lyon's, Ankara'dan. */
 const ending = /^['’ʼ`´](?:s|[dt][ae](?:n|ki)?|[ny]?[ıiuü]n|y[aeıiuü]|n[ae])$/i;
 const isPossessive = (text: string, word: { start: number; end: number }, s: { start: number; end: number }): boolean =>
   s.start === word.end + 1 &&
   ending.test(text.slice(word.end, s.end)) &&
   (s.end - s.start === 1 || word.end - word.start > 2);
 
-/** Words of a name that ends in one, as St. John's does, at most. */
+/** Longest name with an s of its own, as in St. John's, in words. */
 const longestName = 3;
 const endsName = (text: string, words: readonly { start: number }[], end: number, known: Known): boolean =>
   words.slice(-longestName).some(({ start }) => known(nameKey(text.slice(start, end))));
 
-/** A name of two words behind a prefix: בתל אביב, بالدار البيضاء. */
+/** A two-word name behind a prefix: בתל אביב, بالدار البيضاء. */
 function unprefixNames(tokens: readonly Token[], known: Known): void {
   for (const [i, token] of tokens.entries()) {
     const next = tokens[i + 1];
@@ -135,7 +132,7 @@ function unprefixNames(tokens: readonly Token[], known: Known): void {
   }
 }
 
-/** Tokens of a text. `known` tells where to cut writing without spaces. */
+/** `known` decides where to split writing without spaces. */
 export function tokenize(text: string, known: Known): Token[] {
   const spans: { start: number; end: number }[] = [];
   for (const match of text.matchAll(word)) {
@@ -177,9 +174,7 @@ export function tokenize(text: string, known: Known): Token[] {
   return tokens;
 }
 
-/** Punctuation that ends a phrase. */
 export const parts = (token: Token): boolean => /[^\p{Pd}'’‘ʻʼ`´.&/"“”«»*_()׳״・·]/u.test(token.after);
 
-/** Words of tokens as one key. */
 export const join = (keys: readonly string[], from: number, to: number): string =>
   to - from === 1 ? keys[from]! : keys.slice(from, to).join(' ');

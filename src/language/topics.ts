@@ -9,18 +9,18 @@ export interface Ranked {
   domain: Domain | null;
 }
 
-/** Share that a term of the purpose has beside one of the request itself. */
+/** Weight of a term in the purpose, relative to the request. */
 const ofPurpose = 0.25;
-/** How much less each further term says than the one before it. */
+/** How much less each further term counts. */
 const later = 0.06,
   floor = 0.4;
 const again = 0.5;
 
-/** A term behind words of asking counts more; how far these reach, in words. */
+/** Boost for terms behind words of asking, and their reach in words. */
 const asked = 1.5,
   reach = 14;
 
-/** Whether a word of asking stands before a term in its sentence. */
+/** Whether a word of asking precedes a term in its sentence. */
 function isAsked({ keys, tokens, words }: Text, { from }: Phrase): boolean {
   for (let at = from - 1; at >= Math.max(0, from - reach); at--) {
     if (/[.!?]/.test(tokens[at]!.after) && tokens[at + 1]!.first) return false;
@@ -29,7 +29,7 @@ function isAsked({ keys, tokens, words }: Text, { from }: Phrase): boolean {
   return false;
 }
 
-/** Topics by the weight and position of their terms. A second reading of a term counts by its own weight. */
+/** Ranks topics by weight and position of their terms. A term's second sense counts by its own weight. */
 export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
   const { phrases } = text;
   const topics = new Map<Topic, number>(),
@@ -49,18 +49,18 @@ export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
         domains.set(domain, domains.has(domain) ? domains.get(domain)! + value * again : value);
     }
   });
-  // "Sewer map", "burst mains in our neighbourhood": what is no topic is none of those that are only mentioned beside it.
-  const sure = (test: (sense: Phrase['senses'][number]) => boolean) =>
+  // "Sewer map", "burst mains in our neighbourhood": a domain without a topic wins over topics only mentioned.
+  const isCertain = (test: (sense: Phrase['senses'][number]) => boolean) =>
     phrases.some(({ senses }) => senses.some((sense) => sense.weight === 3 && test(sense)));
-  if (sure(({ topic, domain }) => !topic && domain !== null))
-    for (const topic of [...topics.keys()]) if (!sure((sense) => sense.topic === topic)) topics.delete(topic);
+  if (isCertain(({ topic, domain }) => !topic && domain !== null))
+    for (const topic of [...topics.keys()]) if (!isCertain((sense) => sense.topic === topic)) topics.delete(topic);
   const ranked = [...topics].map(([topic, score]) => ({ topic, score })).sort((a, b) => b.score - a.score);
   const best = ranked[0]?.topic;
   const [domain] = [...domains].sort((a, b) => b[1] - a[1] || (best && a[0] === topicDomain[best] ? -1 : 0));
   return { topics: ranked, domain: domain?.[0] ?? null };
 }
 
-/** Topics that a request asks for: the best, and those that say nearly as much. */
+/** The best topics: the first, and any that score nearly as high. */
 export const askedFor = ({ topics }: Ranked): Topic[] =>
   topics
     .filter(({ score }) => score >= 0.75 * topics[0]!.score && score >= 1.5)

@@ -1,4 +1,4 @@
-/** How a text was read, for people and agents to check: spans, candidates, what was rejected and why, what is left over. */
+/** How a text was read, for people and agents to check: spans, candidates, rejections with reasons, unread words. */
 import type { Interpretation } from '../contract/answers/data-map.ts';
 import { withTown, type Reading } from './geo/reading.ts';
 import type { Interpreted } from './interpret.ts';
@@ -10,20 +10,18 @@ import { join } from './tokens.ts';
 
 type Trace = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected' | 'leftover'>;
 
-/** Most rejected readings that are shown. */
 const mostRejected = 25;
 const round = (score: number): number => Math.round(score * 100) / 100;
 
 type Span = Trace['spans'][number];
 
-/** Where tokens stand in the text. */
 export const placed = ({ q, tokens }: Text, { from, to }: { from: number; to: number }) => {
   const start = tokens[from]!.start,
     end = tokens[to - 1]!.end;
   return { text: q.slice(start, end), start, end };
 };
 
-/** What every part of the sentence was read as, from the left, the longest first. */
+/** The reading of each part, from the left, longest first. */
 function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | null): Span[] {
   const spans: Span[] = [
     ...holding.map((reading) => ({
@@ -54,7 +52,7 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
   return spans.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Address of the language search with one reading made explicit. */
+/** The language search with one reading made explicit. */
 function searchWith(q: string, more: Record<string, string>): string {
   return `/api/search?${new URLSearchParams({ q, ...more })}`;
 }
@@ -62,7 +60,6 @@ function searchWith(q: string, more: Record<string, string>): string {
 const explicit = ({ named }: Reading): Record<string, string> =>
   named.kind === 'place' ? { place: named.scopeId } : { country: nationOf(named).code };
 
-/** A reading as it is shown, whether it holds or not. */
 const shown = (text: Text, reading: Reading) => ({
   ...placed(text, reading),
   kind: reading.named.kind,
@@ -73,7 +70,7 @@ const shown = (text: Text, reading: Reading) => ({
 
 const byScore = (a: { score: number }, b: { score: number }): number => b.score - a.score;
 
-/** The trace of an interpretation; `q` is the text as it was given. */
+/** `q` is the original text. */
 export function traceOf(q: string, { text, readings, ranked, chosen, purpose }: Interpreted): Trace {
   const { tokens, keys, words } = text;
   const holding = readings.filter(({ rejected }) => !rejected);

@@ -1,17 +1,23 @@
-/** All words -> the published files: one of each script, so that a text reads only those of its own; and one for portals. */
+/** All words -> one published file per script, so that a text loads only its own, and one for portals. */
 import type { PortalWords, WordData, WordLists } from '../contract/data/words.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { kindTerms } from './question-kinds.ts';
 import { Lexicons } from './lexicons.ts';
+import { portalLanguages } from './portal-languages.ts';
 import { scriptCodes, scriptOf } from './names/scripts.ts';
 
-/** Whether a letter is Latin; the letters of Vietnamese stand above most others. */
+/** Most Vietnamese letters are in a block above other Latin ones. */
 const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00 && code < 0x1f00);
 
-/** The script whose file has a term: a text that holds it has letters of that script, or is Latin. */
-const scriptOfTerm = (term: string): string => (isLatinLetter(term.charCodeAt(0)) ? 'latn' : scriptOf(term));
+/** The script file of a term. */
+const scriptOfTerm = (term: string): string => {
+  const letters = term.replace(/^[~*]+/, '');
+  return isLatinLetter(letters.charCodeAt(0)) ? 'latn' : scriptOf(letters);
+};
 
 type Listed = readonly string[] | Readonly<Record<string, readonly string[]>>;
 
-/** The words of one script. Members of tables stay, though nothing is in them. */
+/** The words of one script; empty members of tables remain. */
 class ScriptPart {
   readonly #script: string;
   constructor(script: string) {
@@ -24,13 +30,12 @@ class ScriptPart {
     return terms.filter(this.has);
   }
 
-  /** Lists by key, those with nothing left out. */
   byKey(lists: Readonly<Record<string, readonly string[] | undefined>> = {}): Record<string, string[]> {
     const kept = Object.entries(lists).map(([key, list]) => [key, this.terms(list)] as const);
     return Object.fromEntries(kept.filter(([, list]) => list.length > 0));
   }
 
-  /** Entries whose key is of the script. */
+  /** Entries with keys in the script. */
   keyed<V>(entries: Readonly<Record<string, V>>): Record<string, V> {
     return Object.fromEntries(Object.entries(entries).filter(([key]) => this.has(key)));
   }
@@ -92,7 +97,6 @@ class ScriptPart {
   }
 }
 
-/** The words of every script that has some. */
 export function* wordsByScript({ languages, tables }: WordData): Iterable<{ script: string; lists: WordLists }> {
   const listsOf = (script: string): WordLists => {
     const part = new ScriptPart(script);
@@ -109,19 +113,63 @@ export function* wordsByScript({ languages, tables }: WordData): Iterable<{ scri
   }
 }
 
-/** What texts in all scripts are read with. */
 export function lexiconsOf(words: WordData): Lexicons {
   const lexicons = new Lexicons();
   for (const { script, lists } of wordsByScript(words)) lexicons.add(script, lists);
   return lexicons;
 }
 
-/** Things that portals are asked for. The terms of a criterion, in all languages, are read as the thing too. */
-export function portalThings({ languages, tables }: WordData): PortalWords['things'] {
-  return tables['data-objects'].map(({ criterion, ...terms }) => ({
+/** Signs of terms of kinds, which `data/kinds/README.md` explains: weak, any letters, parts that may be apart. */
+const signs = /[~*+]/;
+/** Languages whose words change at the end, so that what stands before `*` is often no word. */
+const inflecting: ReadonlySet<string> = new Set(['cs', 'fi', 'hu', 'pl']);
+
+/** Terms that can be asked for, the usual ones first: as they are written, or without `*` at the end where that leaves a word. */
+function plainTerms(language: string, terms: readonly string[]): string[] {
+  const plain = terms.filter((term) => !signs.test(term));
+  const stems = terms.flatMap((term) => {
+    const stem = term.replace(/\*$/, '');
+    if (signs.test(stem)) return [];
+    return stem === term ? [term] : [plain.find((other) => other.startsWith(stem)) ?? stem];
+  });
+  return [...new Set(inflecting.has(language) && plain.length > 0 ? plain : stems)];
+}
+
+/** Terms of a kind for portals, which are asked for two of each language. */
+function kindThing({ id, terms }: DatasetKind): PortalWords['things'][number] {
+  const plain = portalLanguages.map(
+    (language) => [language, plainTerms(language, terms[language] ?? []).slice(0, 2)] as const,
+  );
+  return { kind: id, terms: Object.fromEntries(plain.filter(([, list]) => list.length > 0)), also: [] };
+}
+
+/** What portals can be searched for, kinds of dataset last. All terms of a criterion, in any language, also count. */
+export function portalThings(
+  { languages, tables }: WordData,
+  kinds: readonly DatasetKind[] = [],
+): PortalWords['things'] {
+  const things = tables['data-objects'].map(({ criterion, ...terms }) => ({
     terms: terms as Record<string, string[]>,
     also: criterion
       ? [...new Set(Object.values(languages).flatMap(({ criteria }) => criteria?.[criterion as string] ?? []))]
       : [],
   }));
+  return [...things, ...kinds.map(kindThing)];
+}
+
+/** The terms of kinds by script: a text is read with those of its own script, and Latin ones. */
+export function* kindsByScript(
+  kinds: readonly DatasetKind[],
+): Iterable<{ script: string } & ReturnType<typeof kindTerms>> {
+  for (const script of scriptCodes) {
+    const part = new ScriptPart(script);
+    const own = kinds.map(({ id, strict, terms, not }) => ({
+      id,
+      ...(strict ? { strict } : {}),
+      terms: part.byKey(terms),
+      not: part.byKey(not),
+    }));
+    const lists = kindTerms(own);
+    if (Object.keys(lists.terms).length > 0) yield { script, ...lists };
+  }
 }

@@ -1,29 +1,28 @@
-/** Tables of words -> sets and maps by key: what is ordinary, what announces a place, which words name nations and regions. */
+/** Word tables -> sets and maps by key: ordinary words, words that announce a place, words for countries and regions. */
 import type { Speech, WordLists } from '../contract/data/words.ts';
 import { nameKey } from './names/name-key.ts';
 
-/** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */
+/** A country's code. `weak` words count only where the sentence says so. */
 export interface GeoWord {
   code: string;
   weak: boolean;
 }
 
-/** Words of a list that may be parted by language. */
 export const wordsOf = (
   list: readonly string[] | Readonly<Record<string, readonly string[]>> = [],
 ): readonly string[] => (Array.isArray(list) ? (list as readonly string[]) : Object.values(list).flat());
 
-/** Shortened words of names -> by language, what they stand for, the likeliest first. */
+/** Abbreviated words of names -> expansions by language, likeliest first. */
 export type ShortWords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Words for parts of the world: the id of the region, null where it has none here. */
+/** Words for parts of the world: the region's id, or null if we have none. */
 export interface WorldRegions {
   words: Map<string, string | null>;
-  /** By what a word begins with. */
+  /** By stem. */
   stems: Map<string, string | null>;
-  /** In capitals alone, as they are written. */
+  /** Abbreviations in capitals. */
   letters: Map<string, string>;
-  /** Phrases that hold such a word and name something else. */
+  /** Phrases with such a word that mean something else. */
   not: Set<string>;
 }
 
@@ -35,73 +34,71 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Adds phrases before or behind the names of towns, with the nations whose towns are called so. */
+/** Adds phrases before or behind town names, with the countries that use them. */
 function addTowns(found: Map<string, Set<string>>, towns: Tables['town-words'], side: 'before' | 'behind'): void {
   for (const { nations: codes = [], [side]: phrases = [] } of towns)
     for (const phrase of phrases.map(nameKey)) {
       const known = found.get(phrase);
       if (!known) found.set(phrase, new Set(codes));
-      // What is said in any nation says nothing of one.
+      // A phrase used everywhere says nothing about one country.
       else if (known.size > 0 && codes.length > 0) for (const code of codes) known.add(code);
       else known.clear();
     }
 }
 
 export class Words {
-  /** Ordinary words of English alone, and of other languages alone. */
+  /** Ordinary words only in English, and only in other languages. */
   readonly ordinaryIn = { english: new Set<string>(), elsewhere: new Set<string>() };
   readonly ordinary = new Set<string>();
   readonly stop = new Set<string>();
-  /** Never taken for a misspelled term. */
+  /** Never corrected to a term. */
   readonly nearTerms = new Set<string>();
   readonly strongCues = new Set<string>();
   readonly weakCues = new Set<string>();
-  /** Behind or before a name: county, river, street. */
+  /** Next to a name: county, river, street. */
   readonly after = new Set<string>();
   readonly before = new Set<string>();
-  /** The same, where not even a region is meant: agreement, treaty of. */
+  /** The same, where no region is meant either: agreement, treaty of. */
   readonly noAreaAfter = new Set<string>();
   readonly noAreaBefore = new Set<string>();
-  /** Before a name: city of; with the nations whose towns are called so, none where any may be. */
+  /** Before a name: city of; with the countries that use it, or none for any. */
   readonly towns = new Map<string, Set<string>>();
   /** Behind a name: city council. */
   readonly townsAfter = new Map<string, Set<string>>();
-  /** Words of requests for data that are no terms. */
+  /** Words of data requests that are no terms. */
   readonly data = new Set<string>();
-  /** Before what is asked for: looking for. */
+  /** Before the data asked for: looking for. */
   readonly requests = new Set<string>();
-  /** Before a place that is only where the asker is: based in, studying. */
+  /** Before the asker's own place: based in, studying. */
   readonly settings = new Set<string>();
-  /** Ordinary words that name a city where they open a request. */
+  /** Ordinary words that name a city at the start of a request. */
   readonly citiesFirst = new Set<string>();
-  /** Those that name it in small letters too, with the topics that leave no doubt. */
+  /** Those that also do in lower case, with the topics that make it certain. */
   readonly citiesInSmall = new Map<string, ReadonlySet<string>>();
-  /** Names of stories, which few places bear. */
+  /** Names from stories that few places have. */
   readonly storied = new Set<string>();
   readonly famous = new Set<string>();
-  /** Most words of a famous phrase, by its first word. */
+  /** Length of the longest famous phrase, by its first word. */
   readonly famousFrom = new Map<string, number>();
   readonly compass = new Set<string>();
   readonly shortWords = new Map<string, Map<string, string[]>>();
   readonly purposeCues = new Set<string>();
   readonly purposes = new Set<string>();
-  /** Nation words beside those of the name files, by key; one that ends in `*` by its stem. */
+  /** Words for countries that the name files lack, by key; stems end in `*`. */
   readonly geo = new Map<string, GeoWord[]>();
   readonly stems = new Map<string, GeoWord[]>();
-  /** First words of the phrases of `geo` and `notNations`. */
   readonly begins = new Set<string>();
-  /** Phrases that hold a nation's name: what they imply, null for nothing. */
+  /** Phrases with a country's name: what they imply, or null for nothing. */
   readonly notNations = new Map<string, string | null>();
-  /** Keys of the parts of nations, and beginnings of adjectives of such parts, by nation. */
+  /** Keys of parts of countries and stems of their adjectives, by country. */
   readonly parts = new Map<string, { keys: Set<string>; stems: string[] }>();
   readonly world: WorldRegions = { words: new Map(), stems: new Map(), letters: new Map(), not: new Set() };
-  /** Upper-case abbreviations of regions. */
   readonly abbreviations = new Map<string, string[]>();
-  /** Territories by the country that administers them. */
+  /** Territories by administering country. */
   readonly administering = new Map<string, string>();
-  /** What roads with numbers are called, by what the word begins with, and a nation. */
+  /** Names of numbered roads by prefix, with their country. */
   readonly roads = new Map<string, string>();
-  /** Who speaks a language and how it declines names, by the name of its file. */
+  /** Who speaks a language and how it declines names, by file name. */
   readonly speech = new Map<string, Speech>();
 
   add({ languages, tables }: WordLists): void {
@@ -139,7 +136,7 @@ export class Words {
     for (const [word, topics] of Object.entries(citiesInSmall)) this.citiesInSmall.set(word, new Set(topics));
   }
 
-  /** Whole words of nations that are not weak are in the name files. */
+  /** Whole words that aren't weak are in the name files. */
   #addNations({ 'nation-stems': nations, 'parts-of-nations': { parts, stems }, dependencies, roads }: Tables): void {
     for (const [table, weak] of [
       [nations.stems, false],
@@ -174,7 +171,7 @@ export class Words {
   }
 }
 
-/** Nation and region words that a key begins with. */
+/** Country and region stems that begin a key. */
 export function stemmed(words: Words, key: string): ReturnType<Words['stems']['get']> {
   for (let length = key.length; length >= 4; length--) {
     const found = words.stems.get(key.slice(0, length));
@@ -183,6 +180,6 @@ export function stemmed(words: Words, key: string): ReturnType<Words['stems']['g
   return undefined;
 }
 
-/** Whether a key is, or begins with, a word for a nation, region or part of the world. */
+/** Whether a key is or begins with a word for a country, region or part of the world. */
 export const isGeo = (words: Words, key: string): boolean =>
   words.geo.has(key) || words.world.words.has(key) || stemmed(words, key) !== undefined;

@@ -20,3 +20,22 @@ export const hostText = (host: string): string => escapeHtml(host).replace(/[.-]
 
 /** Host of an address, without www. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
+
+/** In CSS pixels; the frame fits its width down to 240. */
+export const frameSize = { width: 480, height: 190 } as const;
+export const badgeSize = { width: 320, height: 36 } as const;
+
+export const framePath = (scopeId: string): string => `/embed/cities/${scopeId}`;
+export const badgePath = (scopeId: string): string => `/badges/${scopeId}.svg`;
+
+/** Of a city called `name`; `origin` is the site's. */
+export const frameHtml = (
+  origin: string,
+  scopeId: string,
+  name: string,
+  { width, height } = { ...frameSize } as { width: number; height: number },
+): string =>
+  `<iframe src="${origin}${framePath(scopeId)}" width="${width}" height="${height}" title="Published city data of ${escapeHtml(name)}" loading="lazy" style="border:0"></iframe>`;
+
+export const badgeHtml = (origin: string, scopeId: string, name: string): string =>
+  `<a href="${origin}/cities/${scopeId}"><img src="${origin}${badgePath(scopeId)}" width="${badgeSize.width}" height="${badgeSize.height}" alt="Published city data of ${escapeHtml(name)}"></a>`;

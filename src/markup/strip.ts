@@ -2,6 +2,7 @@
 import { countLetters, verdictStates, type StateLetter } from '../contract/verdict-state.ts';
 import type { Band } from '../contract/answers/estimate.ts';
 import { oneDecimal } from '../queries/wording.ts';
+import type { CriterionReport } from '../contract/answers/assessment.ts';
 
 /** A score and its estimate on a scale of 100 px with room for half a dot at both ends: a dot at what is found, a line over the band, a tick at the most likely. The hairline is the background of the drawing. */
 const x = (score: number): number => Math.round(score) + 4;
@@ -57,4 +58,49 @@ export function stripPaths(strip: string, positions: readonly number[]): { lette
 export function stripText(strip: string): string {
   const counts = countLetters(strip);
   return verdictStates.map((state) => `${state} ${counts[state]}`).join(', ');
+}
+
+/** A row of a country's matrix: one criterion, one mark per city in ranking order. */
+export const rowHeight = 14;
+/** Room for a row of marks. */
+const room = 690;
+/** Pixels from mark to mark; below 4 they touch, and neighbours that are alike become one bar. */
+export const stepOf = (cities: number): number => Math.max(1, Math.min(14, Math.floor(room / cities)));
+
+export const column = (strips: readonly string[], at: number): string => strips.map((strip) => strip[at]).join('');
+
+/** One path per state that occurs in a row of a country's matrix, as SVG text. */
+export function rowPaths(row: string, step: number): string {
+  const gap = step < 4 ? 0 : step < 8 ? 1 : 2;
+  return letters
+    .map((letter) => {
+      const runs = gap > 0 ? new RegExp(letter, 'g') : new RegExp(`${letter}+`, 'g');
+      const d = [...row.matchAll(runs)]
+        .map(({ 0: run, index }) => `M${index * step} ${middle[letter]}h${run.length * step - gap}`)
+        .join('');
+      return d && `<path class="${letter}" d="${d}"/>`;
+    })
+    .join('');
+}
+
+/** An inline SVG without text: the numbers are beside it. */
+export function sharesSvg({ present, partial, absent, unknown }: CriterionReport['counts'], width = 160): string {
+  const total = present + partial + absent + unknown;
+  const parts = [
+    ['P', present, 7],
+    ['h', partial, 10.5],
+    ['a', absent, 13],
+    ['u', unknown, 13],
+  ] as const;
+  let at = 0;
+  const paths = parts.map(([letter, count, middle]) => {
+    const length = (count / total) * width;
+    const path =
+      count > 0
+        ? `<path class="${letter}" d="M${at.toFixed(1)} ${middle}h${Math.max(length - 1, 0.5).toFixed(1)}"/>`
+        : '';
+    at += length;
+    return path;
+  });
+  return `<svg class="shares" viewBox="0 0 ${width} 14" width="${width}" height="14" aria-hidden="true">${paths.join('')}</svg>`;
 }

@@ -1,7 +1,7 @@
-/** Addresses of facts -> which addresses may be asked at all, judged by their text before anything is resolved. */
+/** Which addresses may be asked at all, judged by their text before DNS resolution. */
 import { AskError } from '../sources/ask.ts';
 
-/** Judges an address: the parsed one where it may be asked. @throws AskError `not-allowed`. */
+/** The parsed address. @throws AskError `not-allowed`. */
 export type Askable = (url: string, isRedirect?: boolean) => URL;
 
 const defaultPorts = new Set(['', '80', '443']);
@@ -15,10 +15,7 @@ function parsed(text: string): URL {
   return url;
 }
 
-/**
- * Only hosts of the given addresses are asked, on the usual ports and on those that stand there with the host; a redirect may lead
- * to any other host, on its usual ports.
- */
+/** Allows the domains of the given addresses, on the default ports and the ports given there. Redirects may lead to any domain, on default ports. */
 export function askableAmong(addresses: Iterable<string>): Askable {
   const ports = new Map<string, Set<string>>();
   for (const address of addresses) {

@@ -1,29 +1,24 @@
-/**
- * A connector for undici that connects to public addresses only: the host is resolved once, every address of it is judged, and the
- * connection goes to one of these very addresses, so that a name that resolves otherwise a moment later changes nothing.
- */
+/** An undici connector for public addresses only: resolves once, checks every address and connects to one of them, against DNS rebinding. */
 import { isIP, type LookupFunction } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { buildConnector } from 'undici';
 import { AskError } from '../sources/ask.ts';
 import { addressesOf, isPublic } from './public-host.ts';
 
-/** Where names lead. */
 export interface Network {
-  /** All IP addresses of a host name. */
   resolve(host: string): Promise<string[]>;
-  /** For tests, whose internet is on this machine: where a connection goes once all addresses of the host were judged. */
+  /** For tests on this machine: where to connect once all addresses passed. */
   route?: ((host: string, port: number) => { address: string; port: number }) | undefined;
-  /** For tests: the certificate authority of that internet, in PEM. */
+  /** For tests: the certificate authority, in PEM. */
   ca?: string | undefined;
 }
 export const publicInternet: Network = { resolve: addressesOf };
 
-/** Names that only a machine or its network knows (RFC 6761, RFC 6762, RFC 7686, RFC 8375): they are not even resolved. */
+/** Local names (RFC 6761, RFC 6762, RFC 7686, RFC 8375), refused before DNS resolution. */
 const isLocalName = (host: string): boolean =>
   !host.replace(/\.$/, '').includes('.') || /\.(?:localhost|local|internal|home\.arpa|onion)\.?$/.test(host);
 
-/** The addresses to connect to. @throws AskError when the host has none, or one that may not be asked. */
+/** The addresses to connect to. @throws AskError when there are none or one isn't allowed. */
 async function addressesFor(host: string, url: string, network: Network): Promise<string[]> {
   const isAddress = isIP(host) !== 0;
   if (!isAddress && isLocalName(host)) throw new AskError('not-allowed', url, `${host} is a name of local networks`);
@@ -43,7 +38,7 @@ async function addressesFor(host: string, url: string, network: Network): Promis
   return addresses;
 }
 
-/** Answers the socket's question for the host with the addresses that were judged, whatever it asks. */
+/** A socket `lookup` that always returns the checked addresses. */
 const lookupIn =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, callback) => {
@@ -52,9 +47,9 @@ const lookupIn =
     else callback(null, rows[0]!.address, rows[0]!.family);
   };
 
-/** @param connectMs milliseconds until a connection, with TLS, has to stand. */
+/** @param connectMs timeout for connecting, including TLS. */
 export function guardedConnector(network: Network, connectMs: number): buildConnector.connector {
-  // One for all connections: each of its own would hold the certificate authorities anew.
+  // Shared, because each context loads the certificate authorities again.
   const secureContext = createSecureContext(network.ca === undefined ? {} : { ca: network.ca });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
@@ -69,7 +64,7 @@ export function guardedConnector(network: Network, connectMs: number): buildConn
           maxCachedSessions: 0,
           secureContext,
         });
-        // Where the host is an address itself, the socket would not look it up.
+        // A socket doesn't look up an IP address.
         connect(
           { ...options, hostname: address !== undefined && isIP(host) ? address : host, port: String(at) },
           callback,

@@ -1,19 +1,16 @@
-/**
- * The guarded way out of Node: an `Ask` for adapters that reaches public hosts only, and of these only hosts of the facts and where
- * their redirects lead. Every hop is judged anew, by its text and by the addresses that its name has.
- */
+/** An `Ask` for Node that reaches only public domains in the facts and their redirects. Every hop is checked, by text and by IP address. */
 import { AskError, type Answer, type Ask, type AskOptions } from '../sources/ask.ts';
 import { askableAmong, type Askable } from './askable.ts';
 import { isRedirect, MAX_REDIRECTS, redirected } from './public-host.ts';
 import { guardedRequests, type OneRequest, type RequestLimits } from './request.ts';
 
-/** An answer with the redirects that led to it, in their order. */
+/** An answer with the redirects that led to it, in order. */
 export interface GuardedAnswer extends Answer {
   redirects: { status: number; to: string }[];
 }
 export type GuardedAsk = (url: string, options?: AskOptions) => Promise<GuardedAnswer>;
 
-/** A POST that is redirected becomes a GET, but by 307 and 308 (RFC 9110, 15.4). */
+/** A redirected POST becomes a GET, except for 307 and 308 (RFC 9110, 15.4). */
 const afterRedirect = (options: AskOptions, status: number): AskOptions => {
   if (options.method !== 'POST' || status === 307 || status === 308) return options;
   const { 'content-type': _, ...headers } = options.headers ?? {};
@@ -28,7 +25,7 @@ function targetOf(answer: Answer): string {
   }
 }
 
-/** Follows redirects, at most five, each judged before it is asked. @param request may wait for its host's turn. */
+/** Follows up to five redirects, checking each first. @param request may wait for rate limits. */
 export function following(askable: Askable, request: OneRequest): GuardedAsk {
   return async (start, asked = {}) => {
     const redirects: GuardedAnswer['redirects'] = [];
@@ -49,10 +46,7 @@ export function following(askable: Askable, request: OneRequest): GuardedAsk {
   };
 }
 
-/**
- * For hosts that answer questions, such as the MCP server on Node.
- * @param addresses of the facts: only their hosts are asked.
- */
+/** For deployments that answer questions, such as the MCP server on Node. @param addresses only their domains may be asked. */
 export function guardedAsk(addresses: Iterable<string>, limits: RequestLimits): { ask: Ask; close(): Promise<void> } {
   const { request, close } = guardedRequests(limits);
   return { ask: following(askableAmong(addresses), request), close };

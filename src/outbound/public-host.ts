@@ -1,15 +1,13 @@
 /**
- * Tells hosts of the public internet from those of this machine and its networks, so that neither a listed address nor a
- * redirect makes an import or a probe ask what only this machine can reach. For imports a name is judged by all its addresses at the
- * time and resolved again for the request; `connect.ts` judges the very addresses that it connects to.
+ * Prevents listed addresses and redirects from reaching this machine or its networks (SSRF). For imports, a name is checked by all
+ * its addresses and resolved again for the request; `connect.ts` checks the addresses it connects to.
  */
 import { lookup as resolve } from 'node:dns/promises';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 export interface Reach {
-  /** Takes private hosts too, for a server on this machine. */
+  /** Allows private addresses, for a server on this machine. */
   allowPrivate?: boolean | undefined;
-  /** All addresses of a host name. */
   lookup?: ((host: string) => Promise<string[]>) | undefined;
 }
 
@@ -29,25 +27,25 @@ const special4 = listOf(
    192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`,
 );
 /**
- * All but the global unicast addresses 2000::/3 (RFC 4291), and of these what the IANA IPv6 Special-Purpose Address Registry lists.
- * IPv4 in IPv6 (mapped, NAT64, 6to4, Teredo) is refused whatever it stands for.
+ * Everything outside global unicast 2000::/3 (RFC 4291), and the entries in it of the IANA IPv6 Special-Purpose Address Registry.
+ * All IPv4 in IPv6 (mapped, NAT64, 6to4, Teredo) is refused.
  */
 const special6 = listOf('ipv6', '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20');
 
-/** Whether an IP address belongs to the public internet; false for what is no address. */
+/** Whether an IP address is public; false for anything else. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !special4.check(address);
   return isIPv6(address) && !special6.check(address.replace(/%.*/, ''), 'ipv6');
 }
 
-/** All addresses of a name, as the system resolves it. */
+/** All addresses of a name from the system's resolver. */
 export const addressesOf = async (host: string): Promise<string[]> =>
   (await resolve(host, { all: true })).map(({ address }) => address);
 
-/** @throws when the host of an address is not public, or has no address. */
+/** @throws when a domain isn't public or doesn't resolve. */
 export async function requirePublic(url: string, { allowPrivate = false, lookup = addressesOf }: Reach): Promise<void> {
   if (allowPrivate) return;
-  // The parser of URLs writes IPv4 in its one usual form, and IPv6 in brackets.
+  // URL normalises IPv4 and puts IPv6 in brackets.
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   const addresses = isIPv4(host) || isIPv6(host) ? [host] : await lookup(host);
   if (addresses.length === 0) throw new Error(`${host} has no address`);

@@ -1,8 +1,8 @@
-/** A body as it comes over the wire -> its decoded bytes, up to a limit that holds for both, so that what is small when packed cannot fill the memory. */
+/** Decodes a body up to a limit for both encoded and decoded bytes, against decompression bombs. */
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** Content codings (RFC 9110, 8.4.1) that are read. */
+/** Supported content codings (RFC 9110, 8.4.1). */
 const decoders = {
   gzip: () => createGunzip({ chunkSize: 16_384 }),
   'x-gzip': () => createGunzip({ chunkSize: 16_384 }),
@@ -11,13 +11,13 @@ const decoders = {
 };
 const known = (coding: string): coding is keyof typeof decoders => Object.hasOwn(decoders, coding);
 
-/** Codings laid one over the other; a bomb is the only use of more. */
+/** Limit for stacked codings; only a bomb needs more. */
 const MOST_CODINGS = 2;
 
-/** Thrown for bytes that are not what `Content-Encoding` says. */
+/** The bytes don't match `Content-Encoding`. */
 export class DecodingError extends Error {}
 
-/** The stream with its codings taken off, the last first. Names that are no codings (`utf-8`, `none`) are passed over, as browsers do. */
+/** Decodes the stream, last coding first. Names that aren't codings (`utf-8`, `none`) are ignored, as in browsers. */
 function decoded(body: Readable, header: string): Readable {
   const codings = header
     .toLowerCase()
@@ -27,7 +27,7 @@ function decoded(body: Readable, header: string): Readable {
     .reverse();
   if (codings.length > MOST_CODINGS) throw new DecodingError(`${codings.length} codings`);
   let stream = body;
-  // An error shows where the stream is read.
+  // Errors surface where the stream is read.
   for (const coding of codings) stream = pipeline(stream, decoders[coding](), () => {});
   return stream;
 }
@@ -47,7 +47,7 @@ export async function readBody(
       chunks.push(chunk.subarray(0, left));
       whole = chunk.byteLength <= left;
       left -= chunk.byteLength;
-      // At the limit the next chunk tells whether there is more; a body whose length is the limit is whole.
+      // At the limit, only another chunk means truncation: a body of exactly that length is complete.
       if (left < 0) break;
     }
   } catch (error) {

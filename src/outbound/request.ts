@@ -1,30 +1,30 @@
-/** An address -> one answer from a public host, bounded in bytes and time; redirects are answers like others. */
+/** One request to a public address, bounded in bytes and time. Redirects are returned, not followed. */
 import { Agent, request, type Dispatcher } from 'undici';
 import { AskError, type Answer, type AskFault, type AskOptions } from '../sources/ask.ts';
 import { guardedConnector, publicInternet, type Network } from './connect.ts';
 import { DecodingError, readBody } from './read-body.ts';
 
 export interface RequestLimits {
-  /** Says who asks, where that is explained and where to complain. */
+  /** Who asks, and where to read more or complain. */
   userAgent: string;
-  /** For one answer, body included, in milliseconds. */
+  /** Milliseconds for one answer, including its body. */
   timeoutMs?: number | undefined;
-  /** Read of one answer at most, decoded or not, in bytes. */
+  /** Limit in bytes for one answer, both encoded and decoded. */
   maxBytes?: number | undefined;
   network?: Network | undefined;
 }
 
-/** One request to an address that was judged. @throws AskError. */
+/** One request to a checked address. @throws AskError. */
 export type OneRequest = (url: URL, options: AskOptions) => Promise<Answer>;
 
-/** Codes of Node's sockets, resolver and TLS, and of undici. The first row that fits decides. */
+/** Error codes of Node's sockets, resolver and TLS, and of undici. The first match wins. */
 const faultOfCode: [RegExp, AskFault][] = [
   [/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/, 'name'],
   [/^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^(?:ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_|EPROTO)/, 'tls'],
 ];
 
-/** Every error of a request as the port has it. */
+/** Converts any request error to an AskError. */
 function faultOf(error: unknown, url: string, timeoutMs: number): AskError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AskError) return new AskError(cause.fault, url, cause.message, { cause: error });
@@ -39,7 +39,7 @@ function faultOf(error: unknown, url: string, timeoutMs: number): AskError {
   return new AskError('connection', url, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** Header fields as they came; a value that no field may have is left out. */
+/** Header fields as received, without invalid values. */
 function headersOf(fields: Dispatcher.ResponseData['headers']): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(fields))
@@ -47,7 +47,7 @@ function headersOf(fields: Dispatcher.ResponseData['headers']): Headers {
       try {
         headers.append(name, text);
       } catch {
-        // Not a value by RFC 9110, 5.5.
+        // Invalid by RFC 9110, 5.5.
       }
   return headers;
 }
@@ -55,7 +55,6 @@ function headersOf(fields: Dispatcher.ResponseData['headers']): Headers {
 const rangeOf = (range: NonNullable<AskOptions['range']>): string =>
   'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to}`;
 
-/** Makes the function that asks, and the one that closes its connections. */
 export function guardedRequests({
   userAgent,
   timeoutMs = 15_000,
@@ -64,7 +63,7 @@ export function guardedRequests({
 }: RequestLimits): { request: OneRequest; close(): Promise<void> } {
   const agent = new Agent({
     connect: guardedConnector(network, timeoutMs),
-    // Long enough for the pause between two requests to a host.
+    // Longer than the pause between two requests to a website.
     keepAliveTimeout: 2_500,
     keepAliveMaxTimeout: 2_500,
     headersTimeout: timeoutMs,
@@ -80,7 +79,7 @@ export function guardedRequests({
         method,
         headers: {
           accept: '*/*',
-          // A range of packed bytes could not be read.
+          // A range of compressed bytes can't be decoded.
           'accept-encoding': range ? 'identity' : 'gzip, br',
           ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
           ...(range ? { range: rangeOf(range) } : {}),
@@ -90,7 +89,7 @@ export function guardedRequests({
         signal: AbortSignal.timeout(timeoutMs),
       });
       const fields = headersOf(answer.headers);
-      // What is cut off is no error of whoever reads the beginning.
+      // A truncated body isn't an error for a caller that wants its beginning.
       answer.body.on('error', () => {});
       const coding = method === 'HEAD' ? '' : (fields.get('content-encoding') ?? '');
       return {

@@ -28,7 +28,7 @@ export const BOUNDS: Bounds = {
   depth: 3,
 };
 
-/** Refusal of a file for its size; another download would not mend it. */
+/** Refusal of a file for its size; another download would not fix it. */
 export class TooLarge extends Error {}
 
 /** What is left of the bounds while one file is unpacked. Its errors start with the name of that file. */

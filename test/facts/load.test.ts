@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataError } from '../../src/facts/data-error.ts';
+import { DataError } from '../../src/facts/read-rows.ts';
 import { loadData } from '../../src/facts/load.ts';
 import { fact, nations, places, registries, subdivisions } from '../small-world.ts';
 

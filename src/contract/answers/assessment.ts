@@ -21,10 +21,10 @@ import { ShownReply } from '../data/reply.ts';
 /** Percent with one decimal, half up. */
 const Percent = z.number().min(0).max(100);
 
-/** How a name of the request was read, where it may mean another too. */
+/** How an ambiguous name in the request was read. */
 export const readingNotes = { notes: z.array(z.string()).optional() };
 
-/** Verdicts by state; the four add up to all of them. */
+/** Verdicts by state; the four add up to the total. */
 const stateCounts = {
   present: z.int().nonnegative(),
   partial: z.int().nonnegative(),
@@ -34,7 +34,7 @@ const stateCounts = {
 
 export const FrameworkId = z.literal('smart-cities');
 
-/** One letter a criterion, in framework order: P present, h partial (half), a absent, u unknown. */
+/** One letter per criterion, in framework order: P present, h partial (half), a absent, u unknown. */
 export const Strip = z.string().regex(/^[Phau]+$/);
 
 export const RankingEntry = z.object({
@@ -102,7 +102,7 @@ export const CriterionAnswer = z.object({
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
 
-/** A criterion the city lacks and another has, and what having it would change. */
+/** A criterion the city lacks and others have, and what having it would change. */
 export const Improvement = z.object({
   criterionId: CriterionId,
   name: z.string(),
@@ -219,11 +219,11 @@ export const Gaps = z
   .meta({ id: 'Gaps' });
 export type Gaps = z.infer<typeof Gaps>;
 
-/** Numbers of cities, one for each of the atlas's criteria and in their order. */
+/** City counts by criterion, in the atlas's order. */
 const CityCounts = z.array(z.int().nonnegative());
 
 /**
- * Criterion × nation as counts of cities. Column i of every nation's arrays belongs to `criteria[i]`, and
+ * Criteria by country, as city counts. Column i of a country's arrays belongs to `criteria[i]`, and
  * `present[i] + partial[i] + absent[i] + unknown[i]` is its `cityCount`.
  */
 export const GapAtlas = z
@@ -255,7 +255,7 @@ export const GapAtlas = z
   .meta({ id: 'GapAtlas' });
 export type GapAtlas = z.infer<typeof GapAtlas>;
 
-/** Completeness of two independent registries in a nation, by capture-recapture over the assessed cities (Chapman's estimator). */
+/** Completeness of two independent registries in a country: capture-recapture over the assessed cities (Chapman's estimator). */
 const CompletenessEstimate = z.object({
   countryCode: CountryCode,
   counts: z.record(z.string(), z.int()),
@@ -264,7 +264,6 @@ const CompletenessEstimate = z.object({
   completeness: z.record(z.string(), z.number()),
 });
 
-/** A city's status in a criterion, with what its coverage entry is made of. */
 export const CriterionResult = GapResult.extend({
   coordinates: Coordinates,
   reason: PartialReason.optional(),
@@ -272,7 +271,7 @@ export const CriterionResult = GapResult.extend({
   sources: z.array(z.object({ url: HttpUrl })),
 });
 
-/** A criterion with its rule and every city's status: the sibling of a criterion page, and what coverage of its dataset and other gap filters are cut from. */
+/** A criterion with its rule and every city's status. Coverage of its dataset and other gap filters are cut from it. */
 export const CriterionReport = CriterionDefinition.extend({
   frameworkId: FrameworkId,
   counts: z.object(stateCounts),
@@ -303,7 +302,7 @@ export const Countries = z
   .meta({ id: 'Countries' });
 export type Countries = z.infer<typeof Countries>;
 
-/** One nation with its cities in full ranking form. */
+/** One country with its cities in ranking form. */
 export const Country = CountryEntry.extend({
   frameworkId: FrameworkId,
   region: z.string(),

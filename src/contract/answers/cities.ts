@@ -15,7 +15,7 @@ const RegionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const VerdictForm = z.object({ status: CriterionStatus, state: VerdictState, basis: Basis, coverage: EntryState });
 export type VerdictForm = z.infer<typeof VerdictForm>;
 
-/** A region of UN M49, or a group of nations. */
+/** A region of UN M49, or a group of countries. */
 export const Region = z.object({
   id: RegionId,
   name: z.string(),
@@ -58,7 +58,7 @@ export const CityMatrix = z
   .meta({ id: 'CityMatrix' });
 export type CityMatrix = z.infer<typeof CityMatrix>;
 
-/** A city that was asked for. Members are left out where `fields` names others. */
+/** A city that matches. `fields` selects members. */
 export const CityRow = z
   .object({
     rank: z.int().positive(),
@@ -79,7 +79,6 @@ export const CityRow = z
   .partial();
 export type CityRow = z.infer<typeof CityRow>;
 
-/** What every answer says of the question. */
 const counted = {
   frameworkId: FrameworkId,
   matched: Count,
@@ -124,7 +123,7 @@ const CityGroup = z.object({
 });
 export type CityGroup = z.infer<typeof CityGroup>;
 
-/** Counts of nations or regions. */
+/** City counts by country or region. */
 export const CityGroups = z.object({ ...counted, groups: z.array(CityGroup), ...said }).meta({ id: 'CityGroups' });
 export type CityGroups = z.infer<typeof CityGroups>;
 

@@ -1,4 +1,4 @@
-/** Changes of the cities' own records in rows: what a feed of a filter is cut from, beside the matrix of cities. */
+/** Changes of cities' own records in rows, from which feeds of a filter are cut. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { EntryChange } from './coverage.ts';

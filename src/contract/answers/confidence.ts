@@ -28,8 +28,8 @@ export const FeatureId = z.enum([
 ]);
 export type FeatureId = z.infer<typeof FeatureId>;
 
-/** Values other than 0: 1 for a feature that applies; age in decades, at most 1. The weight of `alive` (the source was seen working) is not fitted, because no audit covers it. */
-export type Features = Readonly<Partial<Record<FeatureId | 'alive', number>>>;
+/** Values other than 0: 1 for a feature that applies; age in decades, at most 1. The weights of `alive` (the source was seen working) and `recognised` (only datasets that we recognised by their titles say so; 1 ÷ their number) are not fitted, because no audit covers them. */
+export type Features = Readonly<Partial<Record<FeatureId | 'alive' | 'recognised', number>>>;
 
 /** Chances as they were stated of cases that the fit had not seen, beside what came true. */
 export const Reliability = z.strictObject({

@@ -6,14 +6,15 @@ import { CriterionId, CriterionStatus, Domain, EntryState } from '../criterion.t
 import { RuleChange } from '../data/changelog.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 
+/** An entry of a criterion, or of a kind of dataset: of a kind without a criterion none is named, and where nothing is known no confidence. */
 export const CoverageEntry = z.object({
   slug: z.string(),
   domain: Domain,
   dataset: z.string(),
-  criterionId: CriterionId,
+  criterionId: CriterionId.optional(),
   state: EntryState,
   status: CriterionStatus,
-  confidence: z.number().min(0).max(1),
+  confidence: z.number().min(0).max(1).optional(),
   groundedAt: IsoDate,
   sources: z.array(z.object({ url: HttpUrl })),
 });
@@ -40,7 +41,7 @@ export const CoverageFeature = z.object({
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
-/** A part of an answer that is too large: a pattern, and the file with its answer. */
+/** A part of an answer that is too large: its pattern and file. */
 const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
 
 /** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */
@@ -64,17 +65,18 @@ export const CoverageCollection = z
 export type CoverageCollection = z.infer<typeof CoverageCollection>;
 
 /**
- * What a registry snapshot did to an entry. new: a record is newly listed that made it more than missing or unknown, or, without `from`, every record
- * behind it is. state: its state changed. reassigned: a record behind it stood in both snapshots, and was placed or typed otherwise.
- * source: a source was added, or its address replaced. removed: a record of the city is no longer listed. reconfirmed: the same state,
- * read again from a newer snapshot.
+ * What a registry snapshot did to an entry. new: a newly listed record made it more than missing or unknown, or, without `from`,
+ * all its records are new. state: its state changed. reassigned: a record in both snapshots was placed or typed differently.
+ * source: a source was added, or its address replaced. removed: a record of the city is no longer listed. reconfirmed: the same
+ * state, read again from a newer snapshot.
  */
 export const EntryChange = z
   .enum(['new', 'state', 'reassigned', 'source', 'removed', 'reconfirmed'])
   .meta({ id: 'EntryChange' });
 
-/** A coverage entry today, and a change that led to it. */
 export const RecentEntry = CoverageEntry.extend({
+  criterionId: CriterionId,
+  confidence: z.number().min(0).max(1),
   scopeId: ScopeId,
   name: z.string(),
   criterion: z.string(),
@@ -89,8 +91,8 @@ export const RecentEntry = CoverageEntry.extend({
 export type RecentEntry = z.infer<typeof RecentEntry>;
 
 /**
- * The most recently re-grounded entries, 100 a page: newest first; of a date own before inherited, proven changes of state before the
- * others, then by kind of change, larger cities first.
+ * Latest changes, 100 per page, newest first. Within a date: own before inherited, proven changes of state first,
+ * then by kind of change, larger cities first.
  */
 export const RecentCoverage = z
   .object({

@@ -1,4 +1,4 @@
-/** Croissant 1.1: schema.org's Dataset with files and columns, as JSON-LD. As far as the downloads use it. Source: https://docs.mlcommons.org/croissant/docs/croissant-spec-1.1.html */
+/** Croissant 1.1: schema.org's Dataset with files and columns, as JSON-LD; the part the downloads use. Source: https://docs.mlcommons.org/croissant/docs/croissant-spec-1.1.html */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from '../data/place.ts';
 
@@ -14,7 +14,7 @@ const FileObject = z.strictObject({
   '@id': z.string(),
   name: z.string(),
   description: z.string(),
-  /** Beside the description unless the origin of the site is known. */
+  /** Relative unless the site's origin is known. */
   contentUrl: z.string(),
   contentSize: z.string().regex(/^\d+ B$/),
   encodingFormat: z.string(),
@@ -53,7 +53,7 @@ export const Croissant = z.strictObject({
   creator: z.strictObject({ '@type': z.literal('sc:Organization'), name: z.string(), url: z.string() }),
   /** Date of the newest registry snapshot. */
   datePublished: IsoDate,
-  /** The same as three numbers, the form that the standard recommends. */
+  /** As three numbers, which the standard recommends. */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   inLanguage: z.literal('en'),
   keywords: z.array(z.string()),

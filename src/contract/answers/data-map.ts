@@ -2,13 +2,15 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionStatus, Domain, Topic, VerdictState } from '../criterion.ts';
+import { CataloguedItem } from './datasets.ts';
+import { KindId } from '../data/dataset-kind.ts';
 import { Access } from '../data/fact-kinds.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';
 
 export { datasetPages } from './dataset-pages.ts';
 
-/** Characters of the longest sentence that is taken; of one beyond 2,000 the first are read, and a note says so. */
+/** Limit in characters; beyond 2,000 only the first are read, and a note says so. */
 export const longestSentence = 8000;
 
 /** Body of `POST /api/search`. */
@@ -24,7 +26,7 @@ export const SearchRequest = z
   .meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
-/** What is asked for. Empty strings and null where nothing was recognised. */
+/** The request as understood. Empty strings and null where nothing was recognised. */
 export const Intent = z.object({
   place: z.string(),
   localName: z.string().optional(),
@@ -36,10 +38,11 @@ export const Intent = z.object({
   countryCode: CountryCode.nullable(),
   topics: z.array(Topic),
   domain: Domain.nullable(),
+  kinds: z.array(KindId).optional(),
 });
 export type Intent = z.infer<typeof Intent>;
 
-/** A host that publishes something for the area asked about. Everything after `confidence` is about its strongest record. */
+/** A website that publishes something for the area. Members after `confidence` describe its strongest record. */
 export const SourceDomain = z.object({
   domain: z.string(),
   source_type: z.string(),
@@ -65,6 +68,7 @@ export const SourceDomain = z.object({
   recordUrl: HttpUrl,
   date: IsoDate,
   recordCount: z.int().positive(),
+  datasets: z.array(z.object({ title: z.string(), url: HttpUrl })).optional(),
 });
 export type SourceDomain = z.infer<typeof SourceDomain>;
 
@@ -78,7 +82,7 @@ export const TopicPart = z.object({
 });
 export type TopicPart = z.infer<typeof TopicPart>;
 
-/** What a line of `missing_or_uncertain` is about: a dataset kind, on the map of a kind a nation, or (`uncertain`) a member of the request. */
+/** Subject of a line in `missing_or_uncertain`: a dataset kind, a country on the map of a kind, or (`uncertain`) a member of the request. */
 export const DataGap = z.object({
   name: z.string(),
   state: z.enum(['missing', 'unknown', 'stale', 'siloed', 'uncertain']),
@@ -100,6 +104,7 @@ export const DataMap = z
     }),
     data_map: z.object({
       coverage: MapCoverage,
+      datasets: z.array(CataloguedItem).optional(),
       source_domains: z.array(SourceDomain),
       missing_or_uncertain: z.array(z.string()),
       gaps: z.array(DataGap),
@@ -112,10 +117,10 @@ export const DataMap = z
   .meta({ id: 'DataMap' });
 export type DataMap = z.infer<typeof DataMap>;
 
-/** Domains that words name without naming a topic. */
+/** Domains that words can name without a topic. */
 export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];
 
-/** Map of a topic, or of a domain that is none, over a nation; read by the search. */
+/** Map of a topic, or a domain without topics, for a country; read by the search. */
 export const nationMapFile = (code: string, asked: string): string =>
   `/search/maps/${code.toLowerCase()}/${asked}.json`;
 
@@ -154,7 +159,7 @@ export type DatasetIndex = z.infer<typeof DatasetIndex>;
 /** A range of `text` in UTF-16 code units. */
 const span = { text: z.string(), start: z.int().nonnegative(), end: z.int().nonnegative() };
 
-/** What a text asks of cities, as a filter of `/api/cities`. Spans are of the text as it was read. */
+/** A text's question about cities as a filter of `/api/cities`. Spans refer to the text as read. */
 export const questionMembers = {
   filter: z
     .object({
@@ -196,7 +201,7 @@ export const LanguageSearch = z
   .meta({ id: 'LanguageSearch' });
 export type LanguageSearch = z.infer<typeof LanguageSearch>;
 
-/** What `/api/search` answers with: with `q` the language form, else the data map. */
+/** `/api/search` answers `q` in the language form, otherwise with a data map. */
 export const SearchAnswer = z.union([DataMap, LanguageSearch]).meta({ id: 'SearchAnswer' });
 
 const MapKind = z.enum(['place', 'region', 'nation']);

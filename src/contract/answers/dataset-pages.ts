@@ -1,12 +1,12 @@
-/** Addresses of dataset pages. Not beside their schemas, so that browsers don't load these. */
+/** Addresses of dataset pages, separate from their schemas so that browsers don't load these. */
 import type { Topic } from '../criterion.ts';
 
-/** `.json` and, for countries and places, `.md` at the same address are their other forms. */
+/** The same address with `.json`, and for countries and places `.md`, has other forms. */
 export const datasetPages = {
   index: '/datasets',
   nation: (code: string) => `/datasets/${code.toLowerCase()}`,
   place: (scopeId: string) => `/datasets/${scopeId.replace('.', '/')}`,
-  /** A topic anywhere. */
+  /** Worldwide. */
   worldTopic: (topic: Topic) => `/datasets/topics/${topic}`,
   /** The section of a place's page. */
   topic: (scopeId: string, topic: Topic) => `/datasets/${scopeId.replace('.', '/')}#${topic}`,

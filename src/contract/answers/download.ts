@@ -1,4 +1,4 @@
-/** The whole atlas as files: the data package that lists them (Data Package 2.0), the map layer, and the whole in one file. */
+/** The whole atlas as files: a data package that lists them (Data Package 2.0), the map layer, and everything in one file. */
 import * as z from 'zod';
 import { Axis, Category, CriterionDefinition, EntryState } from '../criterion.ts';
 import { provenance } from '../provenance.ts';
@@ -78,7 +78,7 @@ export const DataPackage = z
   .meta({ id: 'DataPackage' });
 export type DataPackage = z.infer<typeof DataPackage>;
 
-/** Coverage with one flat feature a city. Beside the named properties it has one a dataset kind: `domain:dataset` and its state. */
+/** Coverage with one flat feature per city. Besides the named properties, each dataset kind has one: `domain:dataset` with its state. */
 export const CoverageLayer = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -107,7 +107,7 @@ export const CoverageLayer = z.strictObject({
 });
 export type CoverageLayer = z.infer<typeof CoverageLayer>;
 
-/** A city as in its own file, without what the atlas has once or what follows from the rest. */
+/** A city's file without what the atlas has once or what follows from the rest. */
 const AtlasCity = CityAssessment.omit({
   improvements: true,
   addAt: true,
@@ -120,7 +120,7 @@ const AtlasCity = CityAssessment.omit({
   categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer.omit({ sources: true, addAt: true })) })),
 });
 
-/** The whole atlas: a verdict's `facts` are found by `<registry>/<record>` among the facts. */
+/** The whole atlas. A verdict's `facts` are `<registry>/<record>` among the facts. */
 export const WholeAtlas = z.strictObject({
   frameworkId: FrameworkId,
   ...provenance,

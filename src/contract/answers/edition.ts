@@ -1,4 +1,4 @@
-/** The edition of a month: what registries first listed of cities, listed again or list no more, one record at a time. */
+/** A month's edition: city records that registries first listed, listed again or removed. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId } from '../criterion.ts';
@@ -9,7 +9,7 @@ const Count = z.int().nonnegative();
 /** `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
-/** What happened to criteria of a city by one record on one day. */
+/** What one record did to a city's criteria on one day. */
 export const EditionEntry = z.object({
   event: z.enum(['first', 'again', 'gone']),
   date: IsoDate,
@@ -30,7 +30,7 @@ export const EditionEntry = z.object({
 });
 export type EditionEntry = z.infer<typeof EditionEntry>;
 
-/** Of a list that took in or out many records in one day, what the edition leaves out. */
+/** A day with so many changes that the edition leaves them out. */
 export const LeftOutDay = z.object({
   registry: RegistrySlug,
   date: IsoDate,

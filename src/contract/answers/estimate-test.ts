@@ -1,76 +1,75 @@
-/** The test that decides the order of the ranking, found or estimate: figures in `data/estimate-test.json`, written by `npm run bench:estimate -- --write`. */
+/** The test that decides whether found or estimated scores order the ranking: `data/estimate-test.json`, written by `npm run bench:estimate -- --write`. */
 import * as z from 'zod';
 import { CountryCode } from '../data/place.ts';
 
 const Count = z.int().nonnegative();
 const Share = z.number().min(0).max(1);
 const Percent = z.number().min(0).max(100);
-/** Of ranks (Spearman's). */
+/** Spearman's rank correlation. */
 const Correlation = z.number().min(-1).max(1);
 const Registry = z.string().min(1);
 
-/** What cities can be ordered by: points of all criteria, the same or of those where a registry tells, and what a complete set of registries would show. */
+/** Orders compared: all points, points of criteria with a registry, and the estimate for complete registries. */
 const ofMeasures = { found: Correlation, knowable: Correlation, estimate: Correlation };
-/** By how many ranks a city moves, on average. */
+/** Average change in rank. */
 const Moved = z.strictObject({ found: z.number().nonnegative(), estimate: z.number().nonnegative() });
 const ofBoth = { found: Correlation, estimate: Correlation };
 
-/** Without one registry, beside everything in place. */
+/** Results without one registry. */
 export const LeftOut = z.strictObject({
   registry: Registry,
-  /** Its records, and the cities of which a verdict changes without them. */
+  /** Its records, and the cities with a verdict that depends on it. */
   facts: Count,
   changed: Count,
-  /** Of each measure without it with the same measure with it, over all cities. */
+  /** Each measure without it against the same with it, over all cities. */
   correlation: z.strictObject(ofMeasures),
-  /** That of the estimate less that of found, with its 95 % interval over cities drawn anew. */
+  /** Estimate minus found, with the 95 % interval from resampled cities. */
   gain: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
-  /** Share of cities whose estimate with it lies within the 90 % band without it: of all, and of those that changed; and of these the share that a band would hold that is exact. */
+  /** Share of cities with the full estimate within the reduced 90 % band: all, and those that changed; `exact` is what an exact band would reach among these. */
   band: z.strictObject({ all: Share, changed: Share, exact: Share }),
-  /** Of the changed: points by which the model says that the registry moves estimates, and by which it moves them (root mean squares); share that moves within the 90 % band of the first. */
+  /** Changed cities: predicted and actual movement in points (root mean squares), and the share that moves within the predicted 90 % band. */
   revision: z.strictObject({ expected: z.number().nonnegative(), moved: z.number().nonnegative(), within: Share }),
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 
-/** Without one registry in half of the nations. */
+/** Without one registry in half of the countries. */
 export const HalfOut = z.strictObject({
   registry: Registry,
-  /** The nations of that half that lose a record, and their cities. */
+  /** Countries of that half that lose a record, and their cities. */
   nations: Count,
   cities: Count,
   correlation: z.strictObject(ofMeasures),
-  /** Of the cities of these nations, among all cities. */
+  /** Cities of these countries, ranked among all cities. */
   moved: Moved,
 });
 export type HalfOut = z.infer<typeof HalfOut>;
 
-/** Verdicts that were hidden and predicted. */
 export const Masked = z.strictObject({
-  /** Whether they are present, or present or partial. */
+  /** Whether they are present, or at least partial. */
   model: z.enum(['published', 'partly']),
-  /** At random, or all of a nation's in a criterion. */
+  /** At random, or all of a country's in a criterion. */
   hidden: z.enum(['verdicts', 'blocks']),
   verdicts: Count,
-  /** By how much the Brier score is less than with the criterion's share in what is left. */
+  /** Reduction of the Brier score against the criterion's share in the rest. */
   gainPct: z.number().max(100),
-  /** Verdicts by their stated chance, in tenths: its mean, the share that was seen, and their number. */
+  /** Verdicts by predicted chance, in tenths: mean, observed share, number. */
   buckets: z.array(z.strictObject({ stated: Share, observed: Share, verdicts: Count })),
 });
 export type Masked = z.infer<typeof Masked>;
 
-/** A nation's registries of one kind hidden. */
+/** One country without its registries of one kind. */
 export const NationOut = z.strictObject({
   countryCode: CountryCode,
   registries: z.array(Registry).min(1),
   cities: Count,
-  /** Mean estimate and width of the band, in points: without, and with. */
+  /** Mean estimate and band width in points, without and with. */
   pct: z.strictObject({ without: Percent, with: Percent }),
   width: z.strictObject({ without: Percent, with: Percent }),
-  /** Share of its cities whose estimate with them lies within the band without. */
+  /** Share of its cities with the full estimate within the reduced band. */
   band: Share,
-  /** Of the order within the nation. */
+  /** Order within the country. */
   correlation: z.strictObject(ofBoth),
-  /** Pairs of its cities, those that change places, and of these the ones whose bands without do not overlap. */
+  /** Pairs of its cities: all, those that swap, and swapped ones with bands that don't overlap. */
   pairs: Count,
   swapped: Count,
   swappedApart: Count,
@@ -80,45 +79,45 @@ export type NationOut = z.infer<typeof NationOut>;
 const NationMean = z.strictObject({
   countryCode: CountryCode,
   cities: Count,
-  /** Means of its cities. */
+  /** Means over its cities. */
   found: Percent,
   estimate: Percent,
-  /** Share of their criteria of which no registry tells. */
+  /** Share of their criteria without a registry. */
   unknown: Share,
 });
 const OfBest = z.array(z.strictObject({ countryCode: CountryCode, cities: Count }));
 
 export const EstimateTest = z.strictObject({
-  /** Date of the newest registry it was made with. */
+  /** Date of the newest registry used. */
   date: z.iso.date(),
   cities: Count,
   nations: Count,
   leftOut: z.array(LeftOut).min(1),
   halfOut: z.array(HalfOut),
   masked: z.array(Masked),
-  /** Each criterion's weight times a factor between 0.5 and 1.5, so many times. */
+  /** Random weights: each times a factor from 0.5 to 1.5. */
   weights: z.strictObject({ draws: Count, correlation: z.strictObject(ofBoth), moved: Moved }),
   world: z.strictObject({
-    /** With the Global Open Data Index of 2015, over nations with so many assessed cities at least. */
+    /** Against the Global Open Data Index of 2015, in countries with at least this many assessed cities. */
     index: z.strictObject({ nations: Count, leastCities: Count, ...ofBoth }),
-    /** With the inhabitants of cities. */
+    /** Against population. */
     population: z.strictObject(ofBoth),
-    /** With the share of a nation's criteria of which no registry tells. */
+    /** Against the share of a country's criteria without a registry. */
     unknown: z.strictObject(ofBoth),
-    /** The ten nations with most assessed cities. */
+    /** The ten countries with the most assessed cities. */
     largest: z.array(NationMean),
-    /** The nations with most cities among the best so many. */
+    /** Countries with the most cities among the top. */
     best: z.array(z.strictObject({ of: Count, found: OfBest, estimate: OfBest })),
   }),
   nationOut: NationOut,
-  /** The estimate where the interval of its gain lies above zero in more than half of the registries left out, else found. */
+  /** Estimate if the interval of its gain is above zero for more than half of the left-out registries, else found. */
   order: z.enum(['found', 'estimate']),
 });
 export type EstimateTest = z.infer<typeof EstimateTest>;
 
 const lines = (rows: readonly object[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
-/** The text of `data/estimate-test.json`: a row a line. */
+/** The text of `data/estimate-test.json`, one row per line. */
 export function estimateTestFile(test: EstimateTest): string {
   const parts = Object.entries(test).map(
     ([name, value]) => `"${name}":${Array.isArray(value) ? lines(value) : JSON.stringify(value)}`,

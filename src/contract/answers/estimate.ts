@@ -1,13 +1,15 @@
-/** What a complete set of registries would show of a city, with its error; and the parameters behind it, `data/estimate.json`. */
+/** The expected score with complete registries, with its error; and its parameters, `data/estimate.json`. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
+import { provenance } from '../provenance.ts';
+import { ScopeId } from '../data/place.ts';
 
 /** Percent with one decimal. */
 const Percent = z.number().min(0).max(100);
 
 /**
- * Score that a complete set of registries would show, 0 to 100, with the ends of its 90 % interval. `low` is never below what was found.
- * `rank` is the city's place in the order of `pct`, equal values sharing one; `rankLow` (best) to `rankHigh` (worst) is its 90 % interval.
+ * Expected score with complete registries, 0 to 100, with its 90 % interval. `low` is never below the found score.
+ * `rank` is the place by `pct`, shared by equal values; `rankLow` (best) to `rankHigh` (worst) is its 90 % interval.
  */
 export const Estimate = z.object({
   pct: Percent,
@@ -19,11 +21,11 @@ export const Estimate = z.object({
 });
 export type Estimate = z.infer<typeof Estimate>;
 
-/** An estimate, of a city or as the mean of several, with its 90 % interval. */
+/** An estimate, of one city or the mean of several, with its 90 % interval. */
 export const Band = Estimate.pick({ pct: true, low: true, high: true });
 export type Band = z.infer<typeof Band>;
 
-/** Of one criterion, on the scale of the logit: see `src/assess/estimate/model.ts`. `spread` is a standard error. */
+/** Logit parameters of a criterion, see `src/assess/estimate/model.ts`. `spread` is a standard error. */
 const Parameters = z.strictObject({
   criterionId: CriterionId,
   intercept: z.number(),
@@ -31,23 +33,32 @@ const Parameters = z.strictObject({
   spread: z.number().positive(),
 });
 
-/** Written by `npm run estimate`: what holds for all cities. Effects of nations and cities follow from their verdicts. */
+/** Written by `npm run estimate`: parameters shared by all cities. Effects of countries and cities follow from their verdicts. */
 export const EstimateParameters = z.strictObject({
-  /** Chance that registries list what a city publishes, whole and at least in part, by criterion: from known sources (`data/truth.json`). */
+  /** Chance that registries list what a city publishes, wholly and at least partly, by criterion: from known sources (`data/truth.json`). */
   detection: z.array(
     z.strictObject({ criterionId: CriterionId, published: z.number().gt(0).max(1), partly: z.number().gt(0).max(1) }),
   ),
-  /** Chance to be shown as present. */
   published: z.array(Parameters),
-  /** Chance to be shown as present or partial. */
   partly: z.array(Parameters),
 });
 export type EstimateParameters = z.infer<typeof EstimateParameters>;
 
-/** The text of `data/estimate.json`: a criterion a line. */
+/** The text of `data/estimate.json`, one criterion per line. */
 export function estimateFile(parameters: EstimateParameters): string {
   const parts = Object.entries(parameters).map(
     ([name, rows]) => `"${name}":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,
   );
   return `{\n${parts.join(',\n')}\n}\n`;
 }
+
+export const Chances = z.object({
+  criteria: z.array(CriterionId).describe('The criteria, in framework order.'),
+  cities: z
+    .array(z.tuple([ScopeId, z.string().regex(/^[0-9a-z]+$/), z.number().nonnegative()]))
+    .describe(
+      'Cities in ranking order: scopeId; a digit of base 36 a criterion, its expected value times 35; and how many times wider the band is than if verdicts were independent.',
+    ),
+  ...provenance,
+});
+export type Chances = z.infer<typeof Chances>;

@@ -1,4 +1,4 @@
-/** What a portal answers when it is searched, whatever platform it runs on: datasets with their files, and the first rows or features of one. */
+/** What searching a portal returns, on any platform: datasets with their files, and the first rows or features of one. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from '../data/place.ts';
 

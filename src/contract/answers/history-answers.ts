@@ -1,4 +1,4 @@
-/** Answers about the past: since when registries have listed a city's data, and how many cities they listed at the end of each year or quarter. */
+/** Answers about the past: since when registries list a city's data, and city counts by year or quarter. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
@@ -7,7 +7,7 @@ import { RegistryHistory } from '../data/history.ts';
 import { CountryCode, IsoDate, ScopeId } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';
 
-/** The earliest record of a city for a criterion in a registry. It says when the registry listed it, never since when it is published. */
+/** A city's earliest record for a criterion in a registry: since when it was listed there, never since when it is published. */
 export const FirstListed = z.object({
   registry: RegistrySlug,
   record: z.string(),
@@ -59,7 +59,7 @@ export const CityHistory = z
   .meta({ id: 'CityHistory' });
 export type CityHistory = z.infer<typeof CityHistory>;
 
-/** Cities by period; null: no list with days existed, so that it is unknown. */
+/** Cities by period; null where no dated list existed. */
 const Counts = z.array(z.int().nonnegative().nullable());
 
 export const HistorySeries = z

@@ -1,4 +1,4 @@
-/** Lists in an address: texts that a schema splits at commas. */
+/** Lists in addresses, split at commas. */
 import * as z from 'zod';
 
 /** Spaces around a part mean nothing, and an empty part names nothing. */
@@ -8,20 +8,18 @@ export const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Names with the spaces behind commas, which may be commas of a name: "Hong Kong, China". */
+/** Keeps spaces after commas, which may belong to a name: "Hong Kong, China". */
 const splitNames = (text: string): string[] => text.split(',').filter((part) => part.trim() !== '');
 
 const split = <E extends z.ZodType<unknown, string>>(by: typeof splitList, element: E, most: number, longest: number) =>
   z.string().max(longest).transform(by).pipe(z.array(element).max(most));
 
-/** A comma-separated text as a list of at most so many elements. */
 export const listOf = <E extends z.ZodType<unknown, string>>(element: E, most: number, longest = 2000) =>
   split(splitList, element, most, longest);
 
-/** The same of names that may have commas. */
+/** The same for names that may contain commas. */
 export const namesOf = (most: number, longest = 2000) => split(splitNames, z.string(), most, longest);
 
-/** The list that a text is split into; undefined for any other parameter. */
 export function listIn(schema: z.core.$ZodType): z.ZodArray | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

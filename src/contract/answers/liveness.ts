@@ -1,4 +1,4 @@
-/** Results of requesting addresses, as counts: for a criterion, for a registry, for all in `/seen.json`. */
+/** Results of requesting addresses, as counts: by criterion, by registry, and in total in `/seen.json`. */
 import * as z from 'zod';
 import { IsoDate } from '../data/place.ts';
 import { Outcome } from '../data/seen.ts';
@@ -6,7 +6,7 @@ import { provenance } from '../provenance.ts';
 
 const Count = z.int().nonnegative();
 
-/** Addresses of sources, each once; pages that a registry has on its own records are left out. */
+/** Distinct source addresses, without a registry's pages about its own records. */
 export const Liveness = z.object({
   addresses: Count,
   checked: Count,

@@ -1,7 +1,7 @@
-/** Files that MCP clients and registries find the server by. Only the members that we use; the rest follows their own standards. */
+/** Files by which MCP clients and registries find the server. Only members we use; the rest follows their standards. */
 import * as z from 'zod';
 
-/** What the operator said of the site's address, and who may call the server from a browser: read by the function. */
+/** The site's origin and the origins that may call the server, for the function. */
 export const mcpOriginsPath = '/mcp/origins.json';
 export const McpOrigins = z
   .object({
@@ -15,7 +15,7 @@ export type McpOrigins = z.infer<typeof McpOrigins>;
 export const mcpCardFile = '/mcp/server-card.json';
 export const mcpCardType = 'application/mcp-server-card+json';
 
-/** Catalogue by which a client that knows the domain finds the card. */
+/** Catalogue that leads from the domain to the card. */
 export const aiCatalogPath = '/.well-known/ai-catalog.json';
 
 /** Entry for the MCP registry. */

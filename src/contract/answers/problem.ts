@@ -44,6 +44,11 @@ export const problemTypes = {
     title: 'No such criterion',
     remedy: 'Take a criterionId from the criteria of /api/assessments.json.',
   },
+  'unknown-kind': {
+    status: 404,
+    title: 'No such kind of dataset',
+    remedy: 'Take the id of a kind from /api/datasets.json.',
+  },
   'unknown-tier': {
     status: 404,
     title: 'A tier of the coverage pattern names nothing known',
@@ -115,7 +120,7 @@ export const Problem = z
     parameter: z.string().optional(),
     allowed: z.array(z.string()).optional(),
     did_you_mean: z.array(z.string()).optional(),
-    /** Page that has what is there instead. */
+    /** Page with what does exist. */
     see: z.string().optional(),
   })
   .meta({ id: 'Problem' });

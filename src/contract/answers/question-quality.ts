@@ -1,7 +1,7 @@
-/** How well questions are read as filters of cities: counts in `data/question-quality.json`, written by `npm run bench:questions -- --write`. */
+/** How well questions are read as city filters: counts in `data/question-quality.json`, written by `npm run bench:questions -- --write`. */
 import * as z from 'zod';
 
-/** What a question has a condition of, or asks for, in the order of the page. One question is of several kinds. */
+/** Conditions and requests in questions, in page order. A question may have several kinds. */
 export const QuestionKind = z.enum([
   'population',
   'nation',
@@ -23,16 +23,15 @@ export type QuestionKind = z.infer<typeof QuestionKind>;
 
 const Count = z.int().nonnegative();
 const counts = {
-  /** Questions that a filter can answer. */
   questions: Count,
-  /** Those whose answer is exactly the set, the order or the numbers that were meant. */
+  /** Answered with exactly the intended set, order or numbers. */
   exact: Count,
-  /** Those of which a condition is neither in the filter nor told of. Has to be 0. */
+  /** Questions with a condition that is neither applied nor reported. Must be 0. */
   silent: Count,
 };
 const withBeyond = {
   ...counts,
-  /** Questions that no filter can answer, and those of them whose answer says so. */
+  /** Questions beyond any filter, and those whose answer says so. */
   beyond: Count,
   told: Count,
 };
@@ -42,7 +41,6 @@ export type QuestionCounts = z.infer<typeof QuestionCounts>;
 /** `tuned`: the reader was improved on these; `held`: untouched by that. */
 export const QuestionPart = z.strictObject({
   part: z.enum(['tuned', 'held']),
-  /** By ISO 639-1 code. */
   languages: z.array(z.strictObject({ language: z.string().regex(/^[a-z]{2}$/), ...withBeyond })).min(1),
   kinds: z.array(z.strictObject({ kind: QuestionKind, ...counts })).min(1),
   total: QuestionCounts,

@@ -18,7 +18,7 @@ export const ResourceKind = z.enum([
 ]);
 export type ResourceKind = z.infer<typeof ResourceKind>;
 
-/** Whose it is: the city's own, its region's (county, state) or its nation's. In the order of listing. */
+/** The owner: the city, its region (county, state) or its country. In listing order. */
 export const ResourceLevel = z.enum(['city', 'region', 'nation']);
 export type ResourceLevel = z.infer<typeof ResourceLevel>;
 
@@ -33,7 +33,7 @@ export const Resource = z.object({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** A feed of the registries. `state: retired` did not answer when its registry last asked. */
+/** A registry's feed. `state: retired` didn't answer the registry's last request. */
 export const NewsFeed = z.object({
   level: ResourceLevel,
   ...Source.shape,

@@ -50,5 +50,5 @@ export const SearchQualityReport = z
   })
   .meta({ id: 'SearchQuality' });
 
-/** Address of the page; its JSON stands beside it. */
+/** The page; its JSON has the same address with an extension. */
 export const searchQualityPage = '/search-quality';

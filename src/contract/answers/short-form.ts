@@ -1,9 +1,9 @@
-/** Short forms of answers: which members each has, and the parameters that ask for them. A row here is all that an answer needs to have one. */
+/** Short forms of answers: members and parameters. One row here gives an answer a short form. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
 import { listOf } from './lists.ts';
 
-/** Members that are kept. For a list, those of its rows, or of its `first` rows; `*` is any name. */
+/** Members kept. For a list, those of its rows, or of its `first` rows; `*` is any name. */
 export type Members = { readonly [name: string]: true | Members | First };
 /** The first rows of a list, whole or with these members. */
 export interface First {
@@ -12,19 +12,16 @@ export interface First {
 }
 export const isFirst = (kept: true | Members | First): kept is First => typeof kept === 'object' && 'first' in kept;
 
-/** What an answer has of everything it could have. */
 export interface ShortForm {
   /** Dotted path of the list that `fields` selects from; the answer itself if empty. */
   rows: string;
   members: Members;
-  /** Members where criteria or a category are named: fewer of the whole, more of each criterion. */
+  /** Members for named criteria or a category: fewer of the whole, more per criterion. */
   narrowed?: Members;
 }
 
 const first = (most: number, of: true | Members = true): First => ({ first: most, of });
-/** Members that are kept as they are. */
 const all = <const N extends string>(...names: N[]) => Object.fromEntries(names.map((name) => [name, true])) as Members;
-/** What every answer says of itself. */
 const provenance = all('licence', 'dataDate');
 const cityHead = all('frameworkId', 'scopeId', 'name', 'localName', 'countryCode', 'country', 'score', 'estimate');
 const counts = all('present', 'partial', 'absent', 'unknown');
@@ -103,6 +100,21 @@ export const shortForms = {
       ...provenance,
     },
   },
+  datasets: {
+    rows: 'datasets',
+    members: {
+      ...all('scopeId', 'name', 'countryCode', 'kind', 'total', 'count', 'next', 'without'),
+      portals: all('portal', 'url', 'state', 'finding'),
+      kinds: all('kind', 'name', 'state', 'count', 'newest', 'search', 'cities', 'datasets'),
+      places: all('scopeId', 'name', 'countryCode', 'count', 'newest'),
+      datasets: {
+        ...all('title', 'url', 'publisher', 'formats', 'licence', 'modified', 'read', 'live', 'reason', 'level'),
+        ...all('scopeId', 'portal'),
+        kinds: all('kind', 'name'),
+      },
+      ...provenance,
+    },
+  },
   compare: {
     rows: 'criteria',
     members: {
@@ -141,6 +153,22 @@ export const shortForms = {
       ...all('query_id', 'interpreted_intent', 'about', 'next_actions', 'citation_policy'),
       data_map: {
         coverage: true,
+        datasets: first(
+          5,
+          all(
+            'title',
+            'url',
+            'publisher',
+            'formats',
+            'licence',
+            'modified',
+            'read',
+            'live',
+            'reason',
+            'level',
+            'scopeId',
+          ),
+        ),
         source_domains: {
           ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'state', 'title', 'url', 'publisher'),
           ...all('licence'),
@@ -161,7 +189,7 @@ export const shortForms = {
 } as const satisfies Record<string, ShortForm>;
 export type ShortFormName = keyof typeof shortForms;
 
-/** Told by every answer that is not whole. */
+/** Added to every shortened answer. */
 export const Shortened = z.object({
   whole: z.string().describe('Address of the whole answer on the site.'),
   lists: z
@@ -171,12 +199,11 @@ export const Shortened = z.object({
 });
 export type Shortened = z.infer<typeof Shortened>;
 
-/** What `detail`, `fields`, `criteria` and `category` leave of an answer with another schema. */
+/** What `detail`, `fields`, `criteria` and `category` leave of another answer. */
 export const PartOfAnswer = z.looseObject({ shortened: Shortened }).meta({ id: 'PartOfAnswer' });
 
 export const Detail = z.enum(['short', 'full']);
 
-/** Names of the members of the rows at a dotted path. */
 function namesAt(schema: z.core.$ZodType, path: readonly string[]): [string, ...string[]] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return namesAt(def.element, path);
@@ -188,17 +215,16 @@ function namesAt(schema: z.core.$ZodType, path: readonly string[]): [string, ...
     : namesAt((def.shape as Record<string, z.core.$ZodType>)[name]!, rest);
 }
 
-/** What `fields` can name. */
 export const fieldNames = (response: z.ZodType, { rows }: ShortForm) =>
   namesAt(response, rows === '' ? [] : rows.split('.'));
 
 const listed = <E extends z.ZodType<unknown, string>>(element: E) => listOf(element, 60);
 
-/** What `fields` is, in words that go on. */
+/** `fields` described as part of a sentence. */
 export const fieldsText = ({ rows }: ShortForm): string =>
   `Members of ${rows === '' ? 'the answer' : `each row of ${rows}`} to keep`;
 
-/** The parameters that ask for a part of an answer, as texts of an address. */
+/** Parameters that select a part of an answer, as address texts. */
 export const partParameters = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
     'short leaves out what most readers do not need, and says in shortened where the whole stands; full when left out. Needs the function: a static host has whole files alone.',
@@ -221,12 +247,10 @@ export const criteriaParameters = {
     .describe('Category by id, as in transportation: categories hold this one alone.'),
 };
 
-/** What a query asks of the form of its answer. */
 export interface AskedPart {
   detail?: 'short' | 'full' | undefined;
   fields?: readonly string[] | undefined;
   criteria?: readonly string[] | undefined;
   category?: string | undefined;
 }
-/** Parameters that make an answer differ from its file. */
 export const partNames = ['detail', 'fields', 'criteria', 'category'] as const;

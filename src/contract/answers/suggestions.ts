@@ -1,4 +1,4 @@
-/** What the search box offers while one types, and what maps name: `/search/suggestions.json`, read by scripts of the site. Rows, to be small. */
+/** Suggestions of the search box and names on maps: `/search/suggestions.json`, for the site's scripts. Rows, for size. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, Topic } from '../criterion.ts';
@@ -25,7 +25,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 
 export const otherPlacesPath = '/search/places.json';
 
-/** Places beside these that have a dataset page: a file of its own, read when the suggestions do not suffice. */
+/** More places with a dataset page, loaded when the suggestions don't suffice. */
 export const OtherPlaces = z.object({
   nations: z
     .array(z.tuple([z.string(), z.string()]).rest(z.string()))

@@ -1,10 +1,10 @@
-/** How true the verdicts are: counts and intervals in `data/truth.json`, written by `npm run bench:truth -- --write`, published as `/truth.json`. */
+/** How accurate verdicts are: counts and intervals in `data/truth.json`, written by `npm run bench:truth -- --write`, published as `/truth.json`. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, VerdictState } from '../criterion.ts';
 
 const Count = z.int().nonnegative();
-/** Lower and upper end of Wilson's 95 % interval of a share, 0 to 1; 0 and 1 where nothing was counted. */
+/** Wilson's 95 % interval of a share, 0 to 1; the whole range if nothing was counted. */
 const Interval = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 
 const recall = {
@@ -32,7 +32,7 @@ const audit = {
 export const Audit = z.strictObject(audit);
 export type Audit = z.infer<typeof Audit>;
 
-/** Of the cities with an active record of their own in one of two independent registries, those that the other does not list. */
+/** Cities with an active own record in one of two independent registries, and those missing from the other. */
 export const Overlap = z.strictObject({
   criterionId: CriterionId,
   registry: z.string().min(1),
@@ -63,3 +63,19 @@ export type Truth = z.infer<typeof Truth>;
 
 /** `/truth.json`. */
 export const TruthReport = z.object({ ...Truth.shape, ...provenance }).meta({ id: 'Truth' });
+
+const measure = {
+  /** Matches drawn and compared with the upstream record. */
+  sample: z.int().positive(),
+  /** Matches with a record about that city. */
+  right: z.int().nonnegative(),
+  /** Wrong matches that importers no longer make. */
+  mended: z.int().nonnegative(),
+};
+
+/** Precision is `right / sample`, as sampled: later fixes don't raise it. */
+export const Precision = z.strictObject({
+  registries: z.array(z.strictObject({ registry: z.string().min(1), ...measure })).min(1),
+  total: z.strictObject(measure),
+});
+export type Precision = z.infer<typeof Precision>;

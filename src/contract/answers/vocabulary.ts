@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, CriterionStatus, Domain, Topic, VerdictState } from '../criterion.ts';
+import { KindId } from '../data/dataset-kind.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
 
 export const Vocabulary = z
@@ -18,6 +19,15 @@ export const Vocabulary = z
         domain: Domain.nullable(),
         dataset: z.string(),
         topics: z.array(Topic),
+      }),
+    ),
+    kinds: z.array(
+      z.object({
+        kind: KindId,
+        name: z.string(),
+        domain: Domain.nullable(),
+        topic: Topic.nullable(),
+        criterionId: CriterionId.nullable(),
       }),
     ),
     nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), cityCount: z.int() })),

@@ -10,18 +10,18 @@ export type ImportedSnapshot = z.infer<typeof ImportedSnapshot>;
 /** A row of `data/left-out/<registry>.json`: a record of the last snapshot without a fact. */
 export const LeftOut = z.string().min(1);
 
-/** Members that may differ without a change of the fact: where and when its record was read. */
+/** Differences that don't change the fact: where and when its record was read. */
 export const incidentalMembers: ReadonlySet<string> = new Set(['observed', 'location', 'updated']);
 
 /**
- * A row of `data/changes/<registry>.json`. "added" means newly listed in the registry, not newly published by the city. A record under
- * another id with the address of one that is gone, or its title and places, is the same.
+ * A row of `data/changes/<registry>.json`. "added" means newly listed, not newly published. A record with a new id but the address,
+ * or the title and places, of a removed one is the same.
  */
 export const Change = z.strictObject({
   registry: z.string(),
   record: z.string(),
   change: z.enum(['added', 'removed', 'changed']),
-  /** Snapshot in which the change was seen, and the one before it. */
+  /** Snapshot with the change, and the previous one. */
   date: IsoDate,
   since: IsoDate,
   kind: z.string(),
@@ -29,15 +29,14 @@ export const Change = z.strictObject({
   url: HttpUrl,
   nation: CountryCode,
   places: z.array(ScopeId).optional(),
-  /** Members that differ, for a change. */
   members: z.array(z.string()).optional(),
-  /** What those among them that are single words or addresses were before. */
+  /** Earlier values of single words or addresses. */
   was: z.record(z.string(), z.string()).optional(),
-  /** Those among them that it did not have before. */
+  /** Members it didn't have before. */
   lacked: z.array(z.string()).optional(),
-  /** Its places before, where `members` has `places`, or `match`: the same places, found otherwise. */
+  /** Earlier places, if `members` has `places`; or `match`: the same places, matched differently. */
   before: z.array(z.strictObject({ scopeId: ScopeId, match: MatchMethod, km: z.number().optional() })).optional(),
-  /** For a change: the record stood in both snapshots, but was left out of the facts before (gained) or is now (lost). */
+  /** The record is in both snapshots but was left out of the facts before (gained) or is now (lost). */
   fact: z.enum(['gained', 'lost']).optional(),
 });
 export type Change = z.infer<typeof Change>;

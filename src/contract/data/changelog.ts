@@ -8,34 +8,31 @@ export const changelogPath = '/changelog';
 
 /** A change of the interface: shown at /changelog, named in OpenAPI and llms.txt. */
 export const InterfaceChange = z.strictObject({
-  /** Day on which it was made. */
   date: IsoDate,
-  /** Interface version that has it. */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  /** breaking: a reader of the version before may fail. */
+  /** breaking: clients of the previous version may fail. */
   change: z.enum(['added', 'changed', 'deprecated', 'removed', 'breaking']),
   text: z.string().min(1),
-  /** Addresses that it is about: endpoints, shapes of files. */
+  /** Endpoints and file shapes concerned. */
   addresses: z.array(z.string()),
 });
 export type InterfaceChange = z.infer<typeof InterfaceChange>;
 
 /**
- * A change of the rules by which records are placed and verdicts are made. Both snapshots of a registry are read under today's rules, so the
- * change log of the data can't tell it.
+ * A change in the rules for placing records and judging. The data's change log can't show it, because both snapshots are read
+ * under today's rules.
  */
 export const RuleChange = z.object({
-  /** Lasting name. */
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Day from which it holds. */
+  /** Effective date. */
   date: IsoDate,
   text: z.string(),
-  /** Criteria that it concerns, in framework order; empty for all. */
+  /** Criteria concerned, in framework order; empty for all. */
   criteria: z.array(CriterionId),
 });
 export type RuleChange = z.infer<typeof RuleChange>;
 
-/** What holds for later versions, in plain words. */
+/** Compatibility promises in plain words. */
 export const compatibility = {
   withoutNotice: [
     'new members in objects, anywhere: ignore those you do not know',
@@ -58,5 +55,4 @@ export const compatibility = {
   ],
 } as const;
 
-/** One line for descriptions. */
 export const versionLine = `Interface version ${interfaceVersion}; what changed and what may change: ${changelogPath}.`;

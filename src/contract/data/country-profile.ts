@@ -1,6 +1,6 @@
 /**
- * What is true of one country and of few others, as far as matching records with places depends on it: `data/countries/<cc>.json`.
- * A member says what the country is like, not which function reads it. Most countries need no profile.
+ * Country-specific facts for matching records with places: `data/countries/<cc>.json`. Members describe the country,
+ * not the function that reads them. Most countries need no profile.
  */
 import * as z from 'zod';
 import { CountryCode, ScopeId } from './place.ts';
@@ -22,8 +22,8 @@ const Names = z.strictObject({
   /** Marks in GeoNames' names transliterate another script, or are tones. English leaves them out: Ghaziabad, Can Tho. */
   transliterated: yes,
   /**
-   * Whether the state is written behind the name of a place: `always` where it tells namesakes apart (Portland, Oregon), `often` where
-   * registries usually add it (Richmond, BC).
+   * Whether place names include the state: `always` to distinguish namesakes (Portland, Oregon), `often` where registries usually
+   * add it (Richmond, BC).
    */
   state: z.enum(['always', 'often']).optional(),
   /** Short forms of the country's own name that bodies add to theirs, folded: nl. */
@@ -72,17 +72,17 @@ const Counties = z.strictObject({
   independentCities: z.array(z.string()).optional(),
 });
 
-/** Cities whose government, name or parts need saying. */
+/** City governments, names and parts. */
 const Cities = z.strictObject({
   /** The city that the country is (framework §1). */
   state: ScopeId.optional(),
-  /** Cities whose government is that of a first-level division, by ISO 3166-2 code (framework §1). */
+  /** Cities governed as a first-level division, by ISO 3166-2 code (framework §1). */
   regions: z
     .record(
       z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/),
       z.strictObject({
         city: ScopeId,
-        /** Other municipalities or district municipalities lie in it: a local government there must bear the city's name. */
+        /** Other municipalities or districts are inside it: a local government there needs the city's name. */
         divided: yes,
         /** What its bodies are called besides the city's names; then these words decide instead of the names. */
         called: Words.optional(),
@@ -117,7 +117,7 @@ const Cities = z.strictObject({
   governments: z.record(z.string(), z.string()).optional(),
   /** Bodies that several cities keep together: names, folded, and the cities, the eponymous one first. */
   joint: z.array(z.strictObject({ names: Words, cities: z.array(ScopeId).min(1), reason })).optional(),
-  /** Metropolitan areas whose name is no city's: names, folded, and the larger cities or second-level divisions in them. */
+  /** Metropolitan areas not named after a city: folded names, and the larger cities or second-level divisions in them. */
   areas: z
     .array(z.strictObject({ names: Words, members: z.array(z.union([ScopeId, Area])).min(1), reason }))
     .optional(),
@@ -135,34 +135,34 @@ const Municipalities = z.strictObject({
   cityDistricts: Words.optional(),
   /** Letters that end the name of a municipality as a space does elsewhere. */
   endings: Words.optional(),
-  /** The registry that lists its municipalities by their official codes. */
+  /** Registry of its municipalities by official code. */
   register: z.string().optional(),
-  /** Regencies share the names of cities. The second-level code tells them apart, and so do marks in hosts. */
+  /** Regencies share city names. Second-level codes and domain marks distinguish them. */
   regencies: z
     .strictObject({
       /** The last two digits of the second-level code from which on it is a city's. */
       firstCity: z.int().positive(),
-      /** Ends a label of a regency's host. */
+      /** Ending of a domain label of a regency. */
       hostMark: z.string(),
-      /** Ends a label of a city's host. */
+      /** Ending of a domain label of a city. */
       cityHostMark: z.string(),
     })
     .optional(),
-  /** Ends the host of a municipality that lies around the city of its name. */
+  /** Domain ending of a municipality around the city of its name. */
   aroundCityHost: z.string().optional(),
 });
 
-/** Hosts of its public bodies. */
+/** Domains of its public bodies. */
 const Hosts = z.strictObject({
   /** Domains below which states have their own: `<state>.gov.au`. */
   states: Words.optional(),
-  /** Only public bodies are below the country's domain, so a host needs no other label to be a government's. */
+  /** Only public bodies use the country's domain, so no other label is needed to recognise a government. */
   allPublic: yes,
 });
 
 /** Its public transport and the feeds of it. */
 const Transport = z.strictObject({
-  /** Firms bear the names of cities: a transport body is public only with one of these words. */
+  /** Firms have city names: a transport body is public only with one of these words. */
   publicWords: Words.optional(),
   /** Transport bodies are districts around a city rather than the city's own. */
   byDistrict: yes,
@@ -180,7 +180,7 @@ export const CountryProfile = z.strictObject({
   countryCode: CountryCode,
   /** Names that registries use, besides its name and its English names in CLDR. */
   aliases: Words.optional(),
-  /** Islands and other parts by whose names a territory goes. */
+  /** Islands and other parts of a territory, used as its names. */
   parts: Words.optional(),
   /** ISO 3166-2 codes by which another country lists it as a division, where their suffix isn't its own code. */
   listedAs: z.array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)).optional(),

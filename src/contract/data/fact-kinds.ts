@@ -1,11 +1,12 @@
-/** The kinds of fact: what each adds to the members that all facts have. One row a kind; the source of every member is named. */
+/** The kinds of fact, one row each, with the source of every member. */
 import * as z from 'zod';
+import { KindId } from './dataset-kind.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
-/** What every fact says: which record, what about it, where it applies and how that was found out. */
+/** Members of every fact: which record, what about it, where it applies and how that was found. */
 /**
- * How a record was tied to a place, strongest first; confidence knows them in classes. `unplaced`: to none, though it may be a
- * city's; such a record counts as one of its nation and reaches no place.
+ * How a record was matched to a place, strongest first; confidence groups them in classes. `unplaced`: to none, though it
+ * may be a city's; it counts for its country and reaches no place.
  */
 export const MatchMethod = z.enum([
   'id',
@@ -32,20 +33,20 @@ export type MatchMethod = z.infer<typeof MatchMethod>;
 export const Access = z.enum(['open', 'key', 'login', 'proprietary', 'unknown']);
 export const FactState = z.enum(['active', 'stale', 'retired']);
 
-/** Licence as the record states it; a record without one states none. */
+/** As the record states it. */
 export const Licence = z.strictObject({
   spdx: z.string().optional(),
   name: z.string().optional(),
   url: HttpUrl.optional(),
-  /** Slug of the registry that states it, where the record itself states none. No importer writes it. */
+  /** Registry that states it instead of the record. No importer writes it. */
   from: z.string().optional(),
 });
 
 /** Longest title and publisher of a fact, in UTF-16 units. */
 export const longestLine = 300;
 /**
- * What spoils the page around it: control characters (Unicode Cc), separators of lines, characters that turn the direction of writing
- * (UAX #9), the byte order mark.
+ * Characters that spoil the page around them: control characters (Unicode Cc), line separators, direction marks (UAX #9),
+ * the byte order mark.
  */
 export const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u;
 
@@ -65,14 +66,14 @@ export const base = {
   /** Upstream's own id of the record. */
   record: z.string().min(1),
   title: line('title'),
-  /** The publisher's address where the record gives one. */
+  /** The publisher's address, if given. */
   url: HttpUrl,
   nation: CountryCode,
-  /** Whose record it is: the city's own, its region's (county, state) or its nation's. */
+  /** The owner: the city, its region (county, state) or its country. */
   level: z.enum(['city', 'region', 'nation']),
   /** Subdivision code the record belongs to. */
   region: z.string().optional(),
-  /** Places the record reaches. Without it a region or nation record reaches all places there. */
+  /** Places the record reaches; by default a region or country record reaches all places there. */
   places: z
     .array(
       z.strictObject({
@@ -84,7 +85,7 @@ export const base = {
     )
     .min(1)
     .optional(),
-  /** How nation or region was found, when no place is given. */
+  /** How the country or region was matched, without places. */
   match: MatchMethod.optional(),
   publisher: line('publisher').optional(),
   access: Access,
@@ -301,9 +302,9 @@ export const CatalogueFact = z.strictObject({
   endpoints: z.array(z.string()).optional(),
   /** Where upstream found the interface that searches it, if that is not where software of its kind has it. */
   interface: HttpUrl.optional(),
-  /** Theme ids: EU data theme codes and ISO 19115 topic categories. A set that stands verbatim in five or more catalogues of the nation, or in a hundred of one software in ten nations, describes none of them and is left out. */
+  /** EU data theme codes and ISO 19115 topic categories. Left out if five catalogues of the country, or a hundred of one software in ten countries, have the identical set. */
   themes: z.array(z.string()).optional(),
-  /** Title, host or description says that its data are open. */
+  /** Title, domain or description says that the data are open. */
   saysOpenData: z.boolean().optional(),
 });
 
@@ -379,4 +380,55 @@ export const PortalReportFact = z.strictObject({
   publishes: z.boolean().optional(),
   /** Bodies of the city that publish through the national portal. */
   bodies: z.int().positive().optional(),
+});
+
+const Counts = z.record(z.string(), z.int().positive());
+
+/**
+ * One reading of a portal's catalogue (DCAT `dcat:Catalog`): when, and how completely. A shared portal has one for each place with
+ * publishers there. `observed` is the day of the reading, `url` the portal.
+ */
+export const CatalogueReadingFact = z.strictObject({
+  kind: z.literal('catalogue-reading'),
+  ...base,
+  /** Adapter that read it; left out where a list of its datasets was imported. */
+  adapter: z.string().optional(),
+  /** Day it was read. */
+  read: IsoDate,
+  /** Datasets that the portal says it has. */
+  stated: z.int().nonnegative().optional(),
+  /** Datasets that were read, of this place where several share the portal. */
+  listed: z.int().nonnegative(),
+  /** Everything that the portal lists was read: only then does it show what is missing. */
+  complete: z.boolean(),
+  /** The newest change of a dataset. */
+  newest: IsoDate.optional(),
+  /** How many publishers its datasets name. */
+  publishers: z.int().nonnegative().optional(),
+  licences: Counts.optional(),
+  formats: Counts.optional(),
+  /** Recognised datasets by kind, those that aren't kept as facts included. */
+  kinds: Counts.optional(),
+  /** Several places share the portal, and `listed` counts those of one of them. */
+  shared: z.literal(true).optional(),
+});
+
+/** A dataset of a recognised kind in a portal's catalogue (DCAT `dcat:Dataset`): the best five of a portal, publisher and kind. `url` is its own page, or its file where it has no page. */
+export const DatasetFact = z.strictObject({
+  kind: z.literal('dataset'),
+  ...base,
+  /** The portal's domain without `www.`, as in its reading. */
+  portal: z.string().min(1),
+  /** What it is, the best match first. */
+  kinds: z.array(KindId).min(1),
+  /** The words that decided, one list with the kinds in the same order. */
+  recognised: z.array(z.string().min(1)).min(1),
+  /** Day the catalogue was read. */
+  read: IsoDate,
+  /** Formats of its distributions in upper case, sorted; empty if the catalogue names none. */
+  formats: z.array(z.string().min(1)),
+  /** First publication (DCAT `dct:issued`). */
+  issued: IsoDate.optional(),
+  /** A feed or interface with a sign that it is kept up to date by the minute or hour. */
+  live: z.literal(true).optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * Facts: what an importer writes and a criterion reads.
- * A fact says that one upstream record exists, what it is, where it applies and how that was found out.
+ * Facts: written by importers, read by criteria. A fact says that an upstream record exists, what it is, where it applies and how
+ * that was found.
  */
 import * as z from 'zod';
 import type { MatchMethod } from './fact-kinds.ts';
@@ -48,10 +48,11 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.NewsFeedFact,
   kinds.ListedDatasetFact,
   kinds.PortalReportFact,
+  kinds.CatalogueReadingFact,
+  kinds.DatasetFact,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];
-/** The member of the union that has one of the kinds. */
 export type FactOf<K extends FactKind> = Fact extends infer F
   ? F extends { kind: infer Kinds }
     ? Extract<K, Kinds> extends never
@@ -60,7 +61,7 @@ export type FactOf<K extends FactKind> = Fact extends infer F
     : never
   : never;
 
-/** A fact as a place sees it: how it was matched to the place, and whose record it is from there. */
+/** How a fact was matched to a place, and its owner from there. */
 export interface Reach<K extends FactKind = FactKind> {
   fact: FactOf<K>;
   match: MatchMethod;
@@ -69,5 +70,5 @@ export interface Reach<K extends FactKind = FactKind> {
   km?: number;
 }
 
-/** `<registry>/<record>`: the id under which verdicts cite a fact. */
+/** `<registry>/<record>`: the id used by verdicts. */
 export const factId = (fact: { registry: string; record: string }): string => `${fact.registry}/${fact.record}`;

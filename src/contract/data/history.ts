@@ -1,6 +1,6 @@
 /**
- * Since when registries list records, as the git history of their repositories tells: rows of `data/history`, written by
- * `npm run import history`. "First listed in X on …" is all that a date says: never since when something is published.
+ * Since when registries list records, from their git histories: rows of `data/history`, written by `npm run import history`.
+ * A date means "First listed in X on …", never since when something is published.
  */
 import * as z from 'zod';
 import { FactState, MatchMethod } from './fact-kinds.ts';
@@ -8,19 +8,19 @@ import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
 
 /**
- * A row of `data/history/<registry>/<cc>.json`: a record of today, or one that is gone and was of a city. One that is gone and of no
- * city that can be told has no places: it counts nowhere, and has its first day if it comes back, under this id or another. Of a record that was taken
- * out and came back `first` is the first of its days; of one whose id changed, that of its first id.
+ * A row of `data/history/<registry>/<cc>.json`: a current record, or a removed one of a city. Removed records without a known city
+ * have no places: they don't count, and keep their first day in case they return. A record that was away or changed its id
+ * keeps its earliest `first`.
  */
 export const ListedRecord = z
   .strictObject({
     /** As in `data/facts`. */
     record: z.string().min(1),
-    /** Day, in UTC, of the commit that brought the record to the published branch. */
+    /** UTC day of the commit that added the record to the published branch. */
     first: IsoDate,
-    /** Day of the commit that took it out, which it is no longer listed on; none of a record of today. */
+    /** Day of the commit that removed it, when it is no longer listed; undefined while listed. */
     last: IsoDate.optional(),
-    /** Days from which on it was not listed, each with the day on which it came back; earliest first. */
+    /** Absences: first day not listed, and day of return; earliest first. */
     away: z
       .array(z.tuple([IsoDate, IsoDate]))
       .min(1)
@@ -28,12 +28,11 @@ export const ListedRecord = z
     kind: z.string().optional(),
     title: z.string().min(1).optional(),
     url: HttpUrl.optional(),
-    /** What it was marked as since which day, where that changed: the first since it was listed, the last until today. */
+    /** Marks by first day, where they changed: from listing until today. */
     states: z
       .array(z.tuple([IsoDate, FactState]))
       .min(2)
       .optional(),
-    /** The cities it was of. */
     places: z
       .array(z.strictObject({ scopeId: ScopeId, match: MatchMethod }))
       .min(1)
@@ -56,49 +55,43 @@ export const ListedRecord = z
   );
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
-/** Whether a record was listed at the end of a day. */
 export const isListedOn = ({ first, last, away = [] }: Pick<ListedRecord, 'first' | 'last' | 'away'>, day: string) =>
   first <= day && (last === undefined || last > day) && !away.some(([from, until]) => from <= day && day < until);
 
-/** A record that is listed no more. */
 type Kept = 'last' | 'kind' | 'title';
 export type GoneRecord = ListedRecord & { [K in Kept]: NonNullable<ListedRecord[K]> };
 export const isGone = (row: ListedRecord): row is GoneRecord => row.last !== undefined;
-/** And was of a city. */
 export type VanishedRecord = GoneRecord & { places: NonNullable<ListedRecord['places']> };
 export const isVanished = (row: ListedRecord): row is VanishedRecord => row.places !== undefined;
 /** Whether a row counts: all except those kept in case they come back. */
 export const counts = (row: ListedRecord): boolean => !isGone(row) || isVanished(row);
 
-/** A day when many records were added at once, which says something about the list, not about the cities in it. */
+/** A day with many additions, which says something about the list, not its cities. */
 export const BulkDay = z.strictObject({
   date: IsoDate,
-  /** Records that came. */
   count: z.int().positive(),
   why: z.string().min(1),
 });
 export type BulkDay = z.infer<typeof BulkDay>;
 
-/** A row of `data/history/registries.json`: what the days of a registry may be taken for. */
+/** A row of `data/history/registries.json`: what a registry's days mean. */
 export const RegistryHistory = z.strictObject({
   registry: RegistrySlug,
-  /** Usable from: before this day the list cannot be said to exist, so that what it lacked then is unknown. */
+  /** First usable day: before it the list can't be said to exist, so gaps are unknown. */
   from: IsoDate,
-  /** Last day of the history that was read. */
   until: IsoDate,
-  /** Why from that day, and what else a reader has to mind. */
+  /** Why from that day, and other caveats. */
   why: z.string().min(1),
-  /** False where the days say nothing of the records: none is kept or shown. */
+  /** False if the days say nothing about records: none is kept or shown. */
   dated: z.boolean(),
   /** In order of their days. */
   bulk: z.array(BulkDay),
 });
 export type RegistryHistory = z.infer<typeof RegistryHistory>;
 
-/** The history of the registries, as it is loaded. */
 export interface Listings {
   /** Registries with a history, by slug. */
   registries: ReadonlyMap<string, RegistryHistory>;
-  /** Records of today that have a day, and of cities those that are gone, by registry. */
+  /** Current records with a day, and removed ones of cities, by registry. */
   records: ReadonlyMap<string, readonly ListedRecord[]>;
 }

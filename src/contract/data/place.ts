@@ -1,6 +1,6 @@
 /**
- * Nations, subdivisions and places: the gazetteer, as committed under `data/`.
- * Source of the fields: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166.
+ * The gazetteer in `data/`: countries, subdivisions and places.
+ * Sources: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166.
  */
 import * as z from 'zod';
 
@@ -25,15 +25,15 @@ export const IsoDate = z.iso.date();
 const notHttp = 'url is not an absolute http(s) address';
 
 /**
- * Absolute http or https URL, as registries write it: what browsers open (WHATWG), which may have braces or a second #. JSON Schema's
- * `uri` is stricter (RFC 3986), so that validators refused some; hence a pattern.
+ * Absolute http or https URL as browsers open it (WHATWG), perhaps with braces or a second #. A pattern, because validators
+ * of JSON Schema's stricter `uri` (RFC 3986) refused some.
  */
 export const HttpUrl = z
   .string()
   .regex(/^https?:\/\/\S/, { error: notHttp, abort: true })
   .refine((text) => URL.canParse(text), { error: notHttp });
 
-/** A row of `data/nations.json`. */
+/** A row of `data/nations.json`: a country. */
 export const Nation = z.strictObject({
   countryCode: CountryCode,
   /** ISO 3166-1 alpha-3. */
@@ -53,28 +53,27 @@ export const Nation = z.strictObject({
 });
 export type Nation = z.infer<typeof Nation>;
 
-/** The UN M49 regions of a nation, the widest first; none of Antarctica. */
+/** UN M49 regions of a country, widest first; empty for Antarctica. */
 export const m49Of = ({ region, subregion, intermediateRegion = '' }: Nation): string[] =>
   [region, subregion, intermediateRegion].filter(Boolean);
 
 /**
- * A row of `data/nation-groups.json`: nations that are called by one name. Where UN M49 draws the line the group names its regions;
- * else it names its members, with the day since which they are these, where a day can be told.
+ * A row of `data/nation-groups.json`: countries with a common name. Groups along UN M49 lines list regions; others list
+ * members, with the date of the list if there is one.
  */
 export const NationGroup = z
   .strictObject({
     /** Kebab-case, like the ids of the M49 regions. */
     id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     name: z.string().min(1),
-    /** Further ids that are taken for it. */
+    /** Accepted aliases. */
     aliases: z.array(z.string()).optional(),
     /** Names of UN M49 regions, sub-regions or intermediate regions. */
     m49: z.array(z.string()).min(1).optional(),
     members: z.array(CountryCode).min(1).optional(),
     since: IsoDate.optional(),
-    /** Where the members are named. */
     source: HttpUrl,
-    /** What the source leaves open, or a reader might expect otherwise. */
+    /** Ambiguities, and what readers might expect. */
     note: z.string().min(1).optional(),
   })
   .refine(
@@ -96,15 +95,15 @@ export const Place = z.strictObject({
   scopeId: ScopeId,
   /** GeoNames' number; below zero Natural Earth's, where GeoNames has no row. */
   geonameId: z.int().refine((id) => id !== 0),
-  /** The established English name; the local one where there is none. */
+  /** English name, or the local one. */
   name: z.string().min(1),
-  /** What the place is called in its own language and script, where that is recorded and spelled otherwise. */
+  /** Name in the local language and script, if different. */
   localName: z.string().min(1).optional(),
   /** GeoNames' ASCII spelling, left out when equal to the name. */
   asciiName: z.string().optional(),
   /** Subdivision code of the first level. */
   admin1: z.string().optional(),
-  /** Second level code as GeoNames has it; in the US the county FIPS code, with which `US.<state>.<county>` is a subdivision. */
+  /** GeoNames' second-level code; in the US the county FIPS code of the subdivision `US.<state>.<county>`. */
   admin2: z.string().optional(),
   coordinates: Coordinates,
   /** Inhabitants; 0 is unknown. */
@@ -125,15 +124,15 @@ export const Place = z.strictObject({
 });
 export type Place = z.infer<typeof Place>;
 
-/** Inhabitants from which on what lies around a city, or covers it, is looked for; and around capitals. */
+/** Population above which a city's surroundings and larger areas are searched; capitals always are. */
 export const LOCATED_FROM = 100_000;
 export const isLocated = ({ population, capital }: Place): boolean => population >= LOCATED_FROM || capital === true;
 
-/** The member `localName` of an answer; none where the place has no other name of its own. */
+/** `localName` of an answer, unless equal to the name. */
 export const localNameOf = ({ localName }: { localName?: string | undefined }): { localName?: string } =>
   localName === undefined ? {} : { localName };
 
-/** What a place is called by itself: in English, in its own language, and by GeoNames in ASCII. */
+/** Own names: English, local, and GeoNames' ASCII form. */
 export const ownNames = ({ name, localName = name, asciiName = name }: Place): string[] => [
   ...new Set([name, localName, asciiName]),
 ];

@@ -13,8 +13,11 @@ export const Upstream = z.strictObject({
 });
 export type Upstream = z.infer<typeof Upstream>;
 
-/** Kebab-case slug of a registry; its importer, its fixture and its test bear the same name. */
+/** Kebab-case; also the name of its importer, fixture and test. */
 export const RegistrySlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** The registry of catalogues that `npm run harvest` reads. */
+export const HARVEST = 'harvest';
 
 /** A registry as the downloads describe it. */
 export const PublishedRegistry = z.strictObject({
@@ -31,24 +34,24 @@ export const PublishedRegistry = z.strictObject({
   upstream: z.array(Upstream).min(1),
   /** upstream: the pinned commit can be downloaded and read. hand: the facts were taken from code or pages, so the importer reads a local list. */
   refresh: z.enum(['upstream', 'hand']),
-  /** Where a person adds or mends a record. */
+  /** Where people add or fix a record. */
   contribute: HttpUrl.optional(),
 });
 
-/** A row of `data/registries.json`: everything about a registry that is no code. */
+/** A row of `data/registries.json`. */
 export const Registry = PublishedRegistry.extend({
-  /** The registry it draws on: where registries agree the two count as one. */
+  /** The registry it draws on; where both agree they count as one. */
   origin: RegistrySlug.optional(),
-  /** It lists all there is wherever it covers a nation, so that a missing record says more. */
+  /** Complete where it covers a country, so a missing record says more. */
   enumerates: z.literal(true).optional(),
-  /** The only nations it is about: elsewhere a finding that nothing is listed does not name it. Left out where it is about any. */
+  /** Countries it covers; findings elsewhere don't name it. Undefined for any. */
   nations: z.array(CountryCode).min(1).optional(),
-  /** Within them the only first-level divisions that it is about, as GeoNames has them. */
+  /** The only first-level divisions covered there, by GeoNames code. */
   divisions: z
     .array(z.string().regex(/^[A-Z]{2}\.[A-Z0-9]+$/))
     .min(1)
     .optional(),
-  /** It judges a few cities, each on everything that it asks: of one without a record it says nothing, so that no finding names it. */
+  /** It judges a few cities in full: a missing record says nothing, so findings don't name it. */
   judgesFew: z.literal(true).optional(),
 });
 export type Registry = z.infer<typeof Registry>;

@@ -1,4 +1,4 @@
-/** A reply to a finding by a city's publisher or someone who knows its data: a row of `data/replies/<nation>.json`. It is shown beside the finding and changes no verdict. */
+/** A reply to a finding by the city's publisher or someone who knows its data: a row of `data/replies/<country>.json`. It changes no verdict. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
 import { HttpUrl, IsoDate, ScopeId } from './place.ts';
@@ -6,19 +6,18 @@ import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 export const Reply = z.strictObject({
   scopeId: ScopeId,
   criterionId: CriterionId,
-  /** Plain text, in the words of who replies. */
+  /** Plain text in the author's words. */
   text: z
     .string()
     .min(1)
     .max(600)
     .regex(/^\P{C}+$/u, 'it is one line of plain text')
     .refine((text) => text.trim() === text, 'it begins or ends with a space'),
-  /** Where it was said: a page of who says it. */
+  /** A page of the author with the reply. */
   source: HttpUrl,
   date: IsoDate,
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** The same beside its finding. */
 export const ShownReply = Reply.omit({ scopeId: true, criterionId: true });
 export type ShownReply = z.infer<typeof ShownReply>;

@@ -1,55 +1,51 @@
-/** The results of requesting the addresses of facts: the ledger `data/seen/<nation>.jsonl`, one address per line. */
+/** Results of requesting the addresses of facts: `data/seen/<country>.jsonl`, one address per line. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from './place.ts';
 
-/** The result of requesting an address. */
 export const Outcome = z.enum([
-  /** It answered with what it is listed as. */
+  /** It answered as listed. */
   'alive',
-  /** A permanent redirect (RFC 9110, 15.4.2 and 15.4.9) leads to another address, which answers. */
+  /** Permanent redirect (RFC 9110, 15.4.2 and 15.4.9) to an address that answers. */
   'moved',
-  /** It is there, and wants a key or a login: 401, 402, 403 where a key is spoken of, a login page. */
+  /** Needs a key or login: 401, 402, 403 that mentions a key, a login page. */
   'needs-key',
-  /** It no longer exists: 404 or 410, a page that says so, a parked domain, something else than what is listed. */
+  /** Gone: 404 or 410, a page that says so, a parked domain, something else. */
   'gone',
-  /** Nobody answered, or the server failed: no address of the host, no connection, no valid certificate, no answer in time, 5xx. */
+  /** No answer or a server failure: DNS, connection, certificate, timeout, 5xx. */
   'unreachable',
-  /** Who asked was turned away: robots.txt, a wall against robots, 403 without a word of a key, 429. It says nothing of the source. */
+  /** The checker was turned away: robots.txt, a bot wall, 403 without mention of a key, 429. Says nothing about the source. */
   'refused',
-  /** It answered, but the answer says nothing. */
   'inconclusive',
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** Kinds of fact with the registry's own page as address: it isn't a source, so it isn't checked. */
-export const neverAsked: ReadonlySet<string> = new Set(['weather-station']);
+/** Kinds whose address is the registry's own page, which isn't a source, and those that a harvest asks. */
+export const neverAsked: ReadonlySet<string> = new Set(['weather-station', 'dataset', 'catalogue-reading']);
 
 /** The first and last day of service of a timetable. */
 const Service = z.strictObject({ from: IsoDate, to: IsoDate });
 
-/** A line of the ledger. Days are days of checks, in UTC, unless stated otherwise. */
+/** Days are UTC days of checks, unless stated otherwise. */
 export const Seen = z.strictObject({
-  /** As the facts have it. */
+  /** As in the facts. */
   url: HttpUrl,
-  /** Of the last check. */
+  /** Last result. */
   outcome: Outcome,
   checked: IsoDate,
   /** Checks in a row with this outcome. */
   streak: z.int().positive(),
-  /** First and last day on which it was alive, wherever it had moved to. */
+  /** First and last day alive, wherever it had moved. */
   alive: z.tuple([IsoDate, IsoDate]).optional(),
-  /** First and last of the checks that found it gone since it was last found otherwise, and how many they are. Checks without a result count neither way. */
+  /** First, last and number of checks that found it gone since any other result. Checks without a result don't count. */
   gone: z.strictObject({ from: IsoDate, to: IsoDate, checks: z.int().positive() }).optional(),
-  /** Why, where it is not alive: one short sentence without a full stop. */
+  /** Why it isn't alive: one short sentence without a full stop. */
   why: z.string().min(1).max(120).optional(),
-  /** Where it moved to. Left out where that address may say who asked. */
+  /** New address, unless it may identify the checker. */
   to: HttpUrl.optional(),
-  /** The members that follow are as they were when it was last alive. Name of the platform's adapter: ckan, gtfs. */
+  /** The following members are from when it was last alive. Name of the platform's adapter: ckan, gtfs. */
   platform: z.string().min(1).max(40).optional(),
   version: z.string().min(1).max(40).optional(),
-  /** Datasets, layers, flows or stations in all. */
   count: z.int().nonnegative().optional(),
-  /** Newest change that the source reports. */
   newest: IsoDate.optional(),
   service: Service.optional(),
 });

@@ -1,11 +1,12 @@
 /**
- * Words that questions are read with: the files of `data/words`, and the part of them that is published for the language search.
+ * Words for reading questions: `data/words`, and the part published for the language search.
  *
- * `*` behind a word of a term is any ending. Words are compared folded (`fold.ts`): without marks and in small letters.
+ * `*` behind a word is any ending. Words are compared folded (`fold.ts`): lower case without marks.
  */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, Domain, Topic } from '../criterion.ts';
+import { KindId } from './dataset-kind.ts';
 import { CountryCode, ScopeId } from './place.ts';
 
 const Term = z.string().regex(/^\S+(?: \S+)*$/, 'a term has no space at its ends, and one space between its words');
@@ -14,7 +15,6 @@ const Terms = z
   .refine((terms) => new Set(terms).size === terms.length, 'a term is in the list twice; remove one of the two');
 const Regions = z.string().regex(/^[A-Z]{2}\.[A-Z0-9]+$/, 'a first-level division is written as FR.11');
 
-/** What a word of a question means. */
 export const QuestionWord = z.enum([
   // Nouns
   ...(['cities', 'countries', 'continents', 'inhabitants', 'population', 'score', 'kilometres', 'miles'] as const),
@@ -211,10 +211,10 @@ const forNames = {
     .describe('Words for places, beside the names of the gazetteer.'),
 };
 
-/** A thing that people ask portals for: its terms by language, the one that portals use most first. Terms of `criterion` are read as it too. */
+/** Search terms for portals by language, most used first. Terms of `criterion` also count. */
 export const DataObject = z.object({ criterion: CriterionId.optional() }).catchall(Terms);
 
-/** Every table of `data/words` beside the languages, by the name of its file. */
+/** Every table of `data/words` except the languages, by file name. */
 export const wordTables = { ...published, ...forNames, 'data-objects': z.array(DataObject) };
 export const languageFile = LanguageWords.required({ language: true });
 
@@ -225,7 +225,7 @@ export interface WordData {
   tables: Tables<typeof wordTables>;
 }
 
-/** The words of one script. Words of names come with the names. */
+/** The words of one script. Those for names are in the name files. */
 export const WordLists = z.object({
   languages: z
     .record(z.string(), LanguageWords)
@@ -235,11 +235,11 @@ export const WordLists = z.object({
 });
 export type WordLists = Pick<z.infer<typeof WordLists>, 'languages' | 'tables'>;
 
-/** What portals are asked for, in one file. */
 export const PortalWords = z.object({
   things: z
     .array(
       z.object({
+        kind: KindId.optional().describe('The kind of dataset that it is, if it is one.'),
         terms: z
           .record(z.string(), Terms)
           .describe('Its terms by language; a portal is asked for the first two of its own.'),

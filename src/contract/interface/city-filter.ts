@@ -1,15 +1,15 @@
-/** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
+/** The filters of `/api/cities`, and how cities are shown. */
 import * as z from 'zod';
 import { Basis, CriterionId, EntryState, idLike, VerdictState } from '../criterion.ts';
 import { listOf, namesOf } from '../answers/lists.ts';
 import { verdictStates } from '../verdict-state.ts';
 
-/** What may be asked of a criterion: states of its verdict, or of its coverage entry. Only `unknown` is in both, and means the same. */
+/** States to filter by: of a verdict or its coverage entry. Only `unknown` is in both, with the same meaning. */
 export const conditionWords = [...verdictStates, ...EntryState.exclude(['unknown']).options] as const;
 export type ConditionWord = (typeof conditionWords)[number];
 const isWord = (text: string): text is ConditionWord => (conditionWords as readonly string[]).includes(text);
 
-/** One of the criteria has to be in one of the states, in the order of `conditionWords`; without states, in any. */
+/** One criterion must be in one of the states, in the order of `conditionWords`; without states, any. */
 export const CriterionCondition = z.object({
   criterionIds: z.array(CriterionId).min(1).max(60),
   states: z.array(z.enum(conditionWords)),
@@ -71,24 +71,23 @@ export type SortName = (typeof sortNames)[number];
 export type CitySort = SortName | `-${SortName}`;
 const sorts = sortNames.flatMap((name): CitySort[] => [name, `-${name}`]);
 
-/** Representations, by what `format` calls them. */
+/** Representations by `format`. */
 export const cityForms = {
   json: 'application/json',
   csv: 'text/csv',
   geojson: 'application/geo+json',
-  /** What changed in the cities that match. */
   atom: 'application/atom+xml',
 } as const;
 export type CityForm = keyof typeof cityForms;
 
 export const groupings = ['country', 'region', 'subregion'] as const;
 
-/** How many rows an answer has, and has at most. */
+/** Default and maximum number of rows. */
 export const rowsShown = { usual: 50, most: 500 };
-/** How many cities count as comparable to one; the first four of them are `peers` of its assessment. */
+/** How many cities are comparable to one; the first four are `peers` of its assessment. */
 export const comparableCities = 20;
 
-/** Which cities. All parameters have to hold; of a list one part has to, but of `criterion` each. */
+/** Which cities. All parameters must hold; one item of a list suffices, but every `criterion` must. */
 export const cityConditions = {
   criterion: listed(
     text,
@@ -139,7 +138,6 @@ export const cityConditions = {
   ).optional(),
 };
 
-/** How they are shown. */
 export const cityPresentation = {
   group: z
     .enum(groupings)

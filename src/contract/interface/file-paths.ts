@@ -1,4 +1,4 @@
-/** Addresses of the published files that hold answers, by what they are of; without zod, so that the client can use it as well. */
+/** Addresses of published files with answers; without zod, so that the client can use them. */
 import { hasFile, isFault, parsePattern } from './pattern.ts';
 import { pathOf } from '../published/shapes.ts';
 
@@ -7,6 +7,9 @@ export const files = {
   ranking: pathOf('/api/assessments.json', {}),
   city: (scopeId: string) => pathOf('/api/assessments/scope/{scopeId}.json', { scopeId }),
   resources: (scopeId: string) => pathOf('/api/resources/{scopeId}.json', { scopeId }),
+  datasetKinds: pathOf('/api/datasets.json', {}),
+  datasets: (scopeId: string) => pathOf('/api/datasets/{scopeId}.json', { scopeId }),
+  kindDatasets: (kind: string) => pathOf('/api/datasets/kinds/{kind}.json', { kind }),
   history: (scopeId: string) => pathOf('/api/history/{scopeId}.json', { scopeId }),
   worldHistory: pathOf('/api/history.json', {}),
   countryHistory: (code: string) => pathOf('/api/history/{country}.json', { country: code.toLowerCase() }),
@@ -18,21 +21,22 @@ export const files = {
   criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
   cityMatrix: pathOf('/api/cities/matrix.json', {}),
   cityChanges: pathOf('/api/cities/changes.json', {}),
-  /** Of a pattern that has a file. A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
+  /** File of a pattern: `_` replaces `*`; `canonical` has no trailing wildcards. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
-  /** Words that questions are read with, by script. */
   words: (script: string) => pathOf('/search/words.{script}.json', { script }),
+  /** Terms of kinds of dataset, by script. */
+  kindTerms: (script: string) => pathOf('/search/kinds.{script}.json', { script }),
   portalWords: pathOf('/search/portal-words.json', {}),
   leaders: pathOf('/search/leaders.json', {}),
   recent: (page = 1) =>
     page === 1
       ? pathOf('/api/coverage/recent.json', {})
       : pathOf('/api/coverage/recent/{page}.json', { page: String(page) }),
-  /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
+  /** Change feed as Atom or JSON Feed: all ("recent"), a country ("fr") or a city ("cities/fr.lyon"). */
   feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
 };
 
-/** The address of the answer to a canonical coverage pattern: its file, or the function's address. */
+/** The file of a canonical pattern, or the function's address. */
 export function coverageAddress(canonical: string): string {
   const pattern = parsePattern(canonical);
   return !isFault(pattern) && hasFile(pattern) ? files.coverage(canonical) : `/api/coverage/query?pattern=${canonical}`;

@@ -1,4 +1,4 @@
-/** The filters of `/api/gaps`: which verdicts of a criterion are asked for, by status, state and basis. */
+/** The filters of `/api/gaps`: verdicts of a criterion by status, state and basis. */
 import * as z from 'zod';
 import { Basis, CriterionStatus, VerdictState } from '../criterion.ts';
 import { splitList } from '../answers/lists.ts';
@@ -19,7 +19,7 @@ const states = words
   .transform(inOrder(VerdictState.options))
   .optional();
 
-/** None has a default of zod's, since what counts by default depends on which of them are given. */
+/** Without zod defaults, because they depend on each other. */
 export const gapParameters = {
   status: states.meta({
     usual: 'absent,partial',
@@ -40,7 +40,6 @@ type Parameters = { [Name in keyof typeof gapParameters]?: z.output<(typeof gapP
 
 export interface AskedGaps {
   status: CriterionStatus[];
-  /** What status, state and basis come to together. */
   state: State[];
   basis: Basis[];
 }
@@ -68,5 +67,5 @@ export function askedGaps({ status, state, basis }: Parameters): AskedGaps {
 }
 
 const usual = JSON.stringify(askedGaps({}));
-/** Whether the parameters ask for what the file of a criterion holds. */
+/** Whether a criterion's file answers the query. */
 export const isUsual = (parameters: Parameters): boolean => JSON.stringify(askedGaps(parameters)) === usual;

@@ -1,8 +1,8 @@
-/** HTTP headers that hold wherever the atlas is served: sent by the function, and written into the configuration of hosts that serve files themselves. */
+/** HTTP headers used wherever the atlas is served, by the function or a static host. */
 
 /**
- * CORS headers of every answer. Any header may be sent, for nothing depends on who asks; `*` stands for all but authorization (Fetch
- * §4.9), and the usual ones are named for browsers that do not know it.
+ * CORS for every answer. Any header may be sent, since nothing depends on the caller; `*` covers all but authorization (Fetch
+ * §4.9), and common ones are listed for browsers that don't know it.
  */
 export const cors = {
   'access-control-allow-origin': '*',
@@ -13,42 +13,42 @@ export const cors = {
   'access-control-max-age': '86400',
 };
 
-/** Data change only with a deployment, so a copy may be used for five minutes and revalidated afterwards. */
+/** Data change only on deployment: fresh for five minutes, then revalidated. */
 export const cacheForDeploy = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** What a CDN may keep (RFC 9213): longer than a browser, since deployments purge it; a copy that outlives one does so by an hour. */
+/** CDN caching (RFC 9213), longer than in browsers, since deployments purge it; a missed copy lasts an hour more. */
 export const cdnCacheForDeploy = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Names that hold a hash of their bytes never change. */
+/** Names with a content hash never change. */
 export const cacheForever = 'public, max-age=31536000, immutable';
 
 /** An error is fixed soon, or was a mistake. */
 export const cacheForErrors = 'public, max-age=60';
 
-/** Of every answer. Files and answers may be embedded anywhere; `frame-ancestors` of the policies keeps pages out of frames, but those made for them. */
+/** For every answer. Any site may embed files and answers; `frame-ancestors` keeps pages out of frames, except those made for them. */
 export const security = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Content-Security-Policy of pages: own files only, nothing inline. JSON-LD is a data block, which the policy does not concern. */
+/** Content-Security-Policy of pages: own files, nothing inline. JSON-LD is a data block, which isn't affected. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page that searches portals: its script may ask others over https. */
+/** The page that searches portals may ask any https address. */
 export const portalSearchPolicy = pagePolicy.replace("connect-src 'self'", "connect-src 'self' https:");
 
 /** Pages for frames on other websites have this prefix. */
 export const framedPages = '/embed/';
-/** Their policy: nothing but their stylesheet and icon, in a frame of anyone. */
+/** Frame pages load only their stylesheet and icon, inside any site. */
 export const framePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** The same of everything that is no page. */
+/** For everything but pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Longest address that a header repeats, in characters: proxies keep 4 KB for all headers of an answer (nginx, proxy_buffer_size). */
+/** Limit for addresses repeated in headers: proxies keep 4 KB for all headers (nginx, proxy_buffer_size). */
 export const longestInHeader = 2000;
 
 export { fileTypes } from '../published/media-types.ts';

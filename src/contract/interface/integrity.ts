@@ -1,7 +1,7 @@
 /**
- * `/integrity.bin`: a hash of every published file, so that the function can tell a damaged or foreign answer of its host from the
- * file. Bytes 0 to 31 are the SHA-256 of the rest; then rows of 20 bytes in ascending order: 8 bytes of the path's key, 4 of
- * the content's length, 8 of its SHA-256; numbers are big-endian. The manifest holds the same in full, but is far too large to be read by a function.
+ * `/integrity.bin`: hashes of every published file, so the function detects damaged or wrong answers from its storage.
+ * Bytes 0 to 31 are the SHA-256 of the rest; then rows of 20 bytes in ascending order: 8 bytes path key, 4 content
+ * length, 8 of its SHA-256; big-endian. The manifest has all of it but is too large for a function to read.
  */
 export const integrityPath = '/integrity.bin';
 export const headBytes = 32;
@@ -9,10 +9,10 @@ export const keyBytes = 8;
 export const lengthBytes = 4;
 export const rowBytes = 20;
 
-/** Not in it: itself, and the manifest, which names it. */
+/** Excludes itself and the manifest, which lists it. */
 export const withoutIntegrity: ReadonlySet<string> = new Set([integrityPath, '/manifest.json']);
 
-/** Key of a path: two 32-bit FNV-1a hashes of different seed over its code units, each mixed (murmur3's finaliser). No cryptography: it only has to keep published paths apart. */
+/** Key of a path: two 32-bit FNV-1a hashes with different seeds over its code units, each mixed (murmur3's finaliser). Not cryptographic: it only separates published paths. */
 export function pathKey(path: string): [high: number, low: number] {
   let high = 0x811c9dc5,
     low = 0x9747b28c;

@@ -1,4 +1,4 @@
-/** The tools of the MCP server: what each is for, its arguments and its answer, projected from the routes. The server and the pages read this table. */
+/** The MCP tools with purpose, arguments and answer, derived from the routes, for the server and pages. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking, readingNotes } from '../answers/assessment.ts';
 import { Cities, CityGroups } from '../answers/cities.ts';
@@ -21,26 +21,25 @@ import {
   type ShortForm,
 } from '../answers/short-form.ts';
 
-/** Revisions of the protocol that are served, newest first. */
+/** Protocol revisions served, newest first. */
 export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
-/** What an answer holds at most where a limit or detail=full is given, in bytes of JSON. Of a longer one the list is cut. */
+/** Limit in bytes of JSON if a limit or detail=full is given; longer lists are cut. */
 export const largestAnswer = 60_000;
 
 /**
- * What any other answer holds at most: 4,000 tokens, JSON and text together. No two models count alike, so tokens are counted as bytes
- * of UTF-8 by 3.6, which is what JSON with names of cities takes of the common ones.
+ * Limit of other answers: 4,000 tokens, JSON and text together. Models count differently, so a token is 3.6 bytes of UTF-8, as in
+ * JSON with city names for common models.
  */
 export const smallAnswer = { tokens: 4000, bytesPerToken: 3.6, bytes: 11_600, textBytes: 2_500, rows: 25 };
 export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer.bytesPerToken);
 
-/** Longest body of a request, in bytes. Arguments are short; a batch of 2025 takes no more either. */
+/** Limit of a request body in bytes. Arguments are short, and so are batches (revision 2025). */
 export const largestMessage = 64 * 1024;
 
-/** Most messages of a batch; they are answered one after another. */
+/** Messages per batch, answered in order. */
 export const largestBatch = 10;
 
-/** Added to an answer with a shortened list. */
 export const Cut = z.object({
   list: z.string().describe('Member that was cut, dotted where it is nested.'),
   total: z.int(),
@@ -66,7 +65,7 @@ const part = {
   offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
 };
 
-/** The conditions of `/api/cities` as arguments: lists are lists, numbers numbers. */
+/** The conditions of `/api/cities` as typed arguments. */
 const conditions = {
   criterion: z
     .array(
@@ -104,30 +103,27 @@ const conditions = {
   comparable_to: cityConditions.comparable_to,
   cursor: cityPresentation.cursor,
 };
-/** Default fields of `find_cities`: those that distinguish cities. */
+/** Default fields of `find_cities`, chosen to distinguish cities. */
 export const fieldsOfCalls = ['scopeId', 'name', 'countryCode', 'population', 'score', 'criteria'] as const;
 
 export interface McpTool {
   name: string;
   title: string;
-  /** For the model that chooses: what it answers, and when another tool is right. */
+  /** For the model: what it answers, and when to use another tool. */
   description: string;
-  /** Strict: an argument that is not listed is an error, not ignored. */
+  /** Strict: unknown arguments are errors. */
   input: z.ZodObject;
-  /** The answer of the HTTP endpoint, with `cut` where its list is not whole. */
+  /** The endpoint's answer, with `cut` if its list is shortened. */
   output: z.ZodType;
-  /** The HTTP endpoint with this answer. */
   endpoint: string;
-  /** The list that is cut in an answer that is too long. */
+  /** The list to cut in a long answer. */
   list: string;
-  /** Its form where detail is left out or short. */
+  /** Default short form. */
   short?: ShortForm;
 }
-/** States, and what coverage calls absent. */
 const VerdictWord = z.enum([...VerdictState.options, 'missing']);
 
 const tool = <const Row extends McpTool>(row: Row): Row => row;
-/** What a call adds to the answer of the endpoint. */
 const said = {
   cut: Cut.optional(),
   shortened: Shortened.optional(),
@@ -136,7 +132,7 @@ const said = {
 };
 const answer = (schema: z.ZodObject) => schema.extend(said);
 
-/** The parameters of the endpoint that ask for a part of its answer, as arguments. */
+/** Parameters for parts of an answer, as arguments. */
 const shown = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
     `short when left out: what most need, within ${smallAnswer.tokens} tokens. full: all of it, ${largestAnswer / 1000} KB at most.`,
@@ -156,8 +152,8 @@ export const mcpTools = [
     endpoint: routes.search.path,
     list: 'data_map.source_domains',
     description:
-      'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, what is missing, and where to go on. ' +
-      'Give a sentence in any language (query: "air quality in Lisbon"), or place, country and topic, which win over the words. It names sources; it does not fetch their data.',
+      'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, datasets of their catalogues by title, what is missing, and where to go on. ' +
+      'Give a sentence in any language (query: "street trees in Lisbon"), or place, country and topic, which win over the words. It answers from catalogues that were read before, and names a search of the portals where more may be found; it does not fetch their data.',
     input: z.strictObject({
       query: query.describe('What is looked for, as a sentence in any language.'),
       place,
@@ -374,7 +370,7 @@ export type McpToolName = (typeof mcpTools)[number]['name'];
 type JsonSchema = Record<string, unknown>;
 const conversion: z.core.ToJSONSchemaParams = {
   target: 'draft-2020-12',
-  // Plain: no bounds that only say "safe integer", and later versions may add members to an answer.
+  // No bounds that only mean "safe integer"; later versions may add members.
   override: ({ zodSchema, jsonSchema }) => {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -385,7 +381,7 @@ const conversion: z.core.ToJSONSchemaParams = {
   },
 };
 
-/** JSON Schema of the arguments, with nothing by reference: not every model follows one. */
+/** JSON Schema of the arguments without references, which some models don't follow. */
 export function inputSchema({ input }: Pick<McpTool, 'input'>): JsonSchema {
   const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(input, { ...conversion, io: 'input' });
   return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => {
@@ -396,7 +392,7 @@ export function inputSchema({ input }: Pick<McpTool, 'input'>): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Members by name and type, to this depth. None is required, since a short answer may be without. */
+/** Members by name and type, to this depth. None is required, since short answers omit some. */
 function outline({ type, description, properties, items, anyOf }: JsonSchema, depth: number): JsonSchema {
   const inner = (schema: unknown) => outline(schema as JsonSchema, depth - 1);
   return {
@@ -409,10 +405,9 @@ function outline({ type, description, properties, items, anyOf }: JsonSchema, de
     ...(items && depth > 0 ? { items: outline(items as JsonSchema, depth) } : {}),
   };
 }
-/** Members of the answer and of its parts. */
 const outlined = 2;
 
-/** JSON Schema of the answer, in outline: every client reads it, few need it, and whole it takes three times as much. The schemas under `/schemas` have everything. */
+/** An outline as JSON Schema: every client reads it, few need it, and in full it is three times as long. `/schemas` has everything. */
 export const outputSchema = ({ output }: Pick<McpTool, 'output'>): JsonSchema => ({
   type: 'object',
   ...outline(z.toJSONSchema(output, { ...conversion, io: 'output' }), outlined),
@@ -426,7 +421,6 @@ export interface McpArgument {
   type: string;
 }
 
-/** The arguments as rows, for the pages. */
 export function toolArguments(row: Pick<McpTool, 'input'>): McpArgument[] {
   const { properties = {}, required = [] } = inputSchema(row) as {
     properties?: Record<

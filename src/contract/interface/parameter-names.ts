@@ -1,9 +1,9 @@
-/** Names of parameters and arguments: which mean the same, and which are added to links by others. */
+/** Parameter and argument names: synonyms, and ones that others add to links. */
 
-/** Names of a question in words. Each tool has one of them, and takes the others for it. */
+/** Names for a question in words. Each tool has one and accepts the others. */
 export const questionNames = ['query', 'q', 'words', 'question', 'text', 'search'] as const;
 
-/** Names that callers use for one thing, for suggestions. */
+/** Synonyms, for suggestions. */
 const sameThing: readonly (readonly string[])[] = [
   questionNames,
   ['scopeId', 'scopeIds', 'place', 'city', 'cities', 'location', 'scope', 'scope_id', 'near'],
@@ -13,11 +13,10 @@ const sameThing: readonly (readonly string[])[] = [
   ['offset', 'skip', 'start', 'from'],
 ];
 
-/** Other names of a parameter. */
 export const synonyms = (name: string): string[] =>
   sameThing.filter((names) => names.includes(name)).flatMap((names) => names.filter((other) => other !== name));
 
-/** What mailings, advertisements and caches add to any link: it asks nothing, so that it is passed over. */
+/** Added to links by mailings, advertisements and caches; ignored. */
 const trackers: ReadonlySet<string> = new Set([
   '_',
   '_ga',

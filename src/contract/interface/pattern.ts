@@ -3,20 +3,18 @@
 export const tiers = ['nation', 'place', 'domain', 'dataset'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** Tiers of a pattern; `*` is any. */
 export type Pattern = Record<Tier, string>;
 
-/** Why a text is no pattern: the tier at fault and what it should be. */
+/** The wrong tier and what it should be. */
 export interface PatternFault {
   tier: Tier | null;
   detail: string;
 }
 
-/** Longest pattern that is looked at, in characters. */
 export const maxPatternLength = 200;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads a pattern. An empty text is refused; a single `*` matches everything. */
+/** An empty text is refused; a single `*` matches everything. */
 export function parsePattern(text: string): Pattern | PatternFault {
   if (text.length > maxPatternLength)
     return { tier: null, detail: `The pattern has ${text.length} characters; at most ${maxPatternLength} are read.` };
@@ -42,13 +40,12 @@ export function parsePattern(text: string): Pattern | PatternFault {
   return pattern;
 }
 
-/** Whether patterns of this shape are published as files: those that name a nation, a domain or nothing. */
+/** Whether such patterns are published as files: a country, a domain or nothing. */
 export function hasFile(pattern: Pattern): boolean {
   const named = tiers.filter((tier) => pattern[tier] !== '*');
   return named.length === 0 || named.join() === 'nation' || named.join() === 'domain';
 }
 
-/** True when parsing failed. */
 export const isFault = (parsed: Pattern | PatternFault): parsed is PatternFault => 'detail' in parsed;
 
 /** Canonical text: lower case, trailing wildcards dropped; `*` when nothing is left. */

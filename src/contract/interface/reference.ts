@@ -1,10 +1,9 @@
-/** The content of the reference pages, made from the OpenAPI document, and their addresses. */
+/** Content and addresses of the reference pages, from the OpenAPI document. */
 import { routes, type Route, type RouteId } from './routes.ts';
 
-/** What an endpoint is called in addresses of the reference. */
 export const endpointSlug = (id: RouteId): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Endpoints by page: those of one path share a page, named after the first. */
+/** Endpoints of one path share a page, named after the first. */
 export const endpointPages: ReadonlyMap<string, readonly RouteId[]> = new Map(
   [...Map.groupBy(Object.keys(routes) as RouteId[], (id) => routes[id].path).values()].map((ids) => [
     `/reference/${endpointSlug(ids[0]!)}`,
@@ -12,7 +11,6 @@ export const endpointPages: ReadonlyMap<string, readonly RouteId[]> = new Map(
   ]),
 );
 
-/** Where an endpoint is described. */
 export function endpointAddress(id: RouteId): string {
   const [page, [first]] = [...endpointPages].find(([, ids]) => ids.includes(id))! as [string, [RouteId]];
   return first === id ? page : `${page}#${endpointSlug(id)}`;
@@ -38,7 +36,6 @@ export interface ParameterRow {
   text: string;
 }
 
-/** A request as it is made, and what it is answered with. */
 export interface ExampleAnswer {
   id: RouteId;
   method: Route['method'];
@@ -48,7 +45,7 @@ export interface ExampleAnswer {
   request?: string;
   /** The file that holds the same bytes. */
   file: string | null;
-  /** JSON that is answered; undefined where it is computed and the function is not at hand. */
+  /** The JSON answer; undefined if computed without the function. */
   body: string | undefined;
 }
 
@@ -66,9 +63,7 @@ export interface Endpoint {
   tag: string;
   parameters: ParameterRow[];
   body: FieldRow[];
-  /** More than one where the answer is either. */
   answers: AnswerSchema[];
-  /** Statuses of problems, with the types that each can have. */
   problems: { status: number; types: { type: string; title: string }[] }[];
   files: string[];
   example: ExampleAnswer | undefined;

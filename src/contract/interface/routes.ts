@@ -1,4 +1,4 @@
-/** The API on one screen: every endpoint, its parameters, its answer, and the file that holds the answer. The shapes of such files are in `published/families.ts`. */
+/** The API on one screen: endpoints, parameters, answers, and files with the answers. Their shapes are in `published/families.ts`. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
@@ -6,6 +6,7 @@ import { CitiesQuery, cityForms } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
+import { CityDatasets, Datasets } from '../answers/datasets.ts';
 import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest } from '../answers/data-map.ts';
 import { files } from './file-paths.ts';
 import { gapParameters, isUsual } from './gap-filter.ts';
@@ -16,6 +17,9 @@ import { Resources } from '../answers/resources.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from '../answers/short-form.ts';
 
 export { files };
+
+/** Rows of `/api/datasets` that a limit may ask for. */
+const mostRows = 1000;
 
 export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
 const framework = z
@@ -50,17 +54,16 @@ const country = z
     'Country by name in any language, or by ISO 3166-1 code of two or three letters, in either case; UK and EL are taken too.',
   );
 
-/** A criterion by its id, or by words for it, which are written like an id. */
+/** A criterion's id, or words written like one. */
 const criterion = z.string().max(80).transform(idLike).pipe(CriterionId);
 
-/** A representation beside JSON. */
 export interface Form {
   format: string;
   type: string;
   schema: z.ZodType;
 }
 
-/** A query without what asks for a part of the answer. */
+/** A query without part selection. */
 export const wholeOf = <Q extends object>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !(partNames as readonly string[]).includes(name))) as Q;
 
@@ -73,11 +76,11 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   query: Q;
   body?: z.ZodType;
   response: R;
-  /** Other representations of the answer: the value of `format` that asks for it, its media type, and its schema where it is JSON. */
+  /** Other representations: `format` value, media type, and schema if JSON. */
   forms?: readonly Form[];
-  /** What is left of the answer where detail, fields, criteria or category ask for less. */
+  /** Short forms for detail, fields, criteria or category. */
   short?: ShortForm;
-  /** Of the whole answer: a part has no file. */
+  /** The whole answer's file; a part has none. */
   file: (query: z.output<Q>) => string | null;
 }
 const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
@@ -145,6 +148,61 @@ export const routes = {
     response: Resources,
     short: shortForms.resources,
     file: (q) => files.resources(q.scopeId),
+  }),
+  datasets: route({
+    method: 'GET',
+    path: '/api/datasets',
+    live: true,
+    summary:
+      'Datasets in the catalogues of portals: of a city, of a kind anywhere, or without either the kinds that there are.',
+    query: z
+      .object({
+        scopeId: scopeId.optional(),
+        kind: z
+          .string()
+          .min(1)
+          .max(80)
+          .describe(
+            'Kind of dataset by id, as in /api/datasets.json, or in words of any language: trees, noise-map, Bäume.',
+          )
+          .optional(),
+        topic: Topic.describe('Only kinds of this topic.').optional(),
+        q: z
+          .string()
+          .min(1)
+          .max(200)
+          .describe('Words of a title, of a publisher or for a kind, in any language.')
+          .optional(),
+        limit: z
+          .string()
+          .regex(/^\d{1,4}$/, 'it has to be a whole number')
+          .transform(Number)
+          .pipe(z.number().min(1).max(mostRows))
+          .meta({ type: 'integer', minimum: 1, maximum: mostRows, pattern: undefined })
+          .describe('At most so many datasets, or kinds where neither scopeId nor kind is given; all when left out.')
+          .optional(),
+        cursor: z
+          .string()
+          .min(1)
+          .max(200)
+          .describe('Where the next rows begin, as in next of the answer before.')
+          .optional(),
+        ...partParameters(CityDatasets, shortForms.datasets),
+      })
+      .refine(({ cursor, limit }) => cursor === undefined || limit !== undefined, {
+        path: ['cursor'],
+        error: 'cursor needs limit, as in next of the answer before',
+      }),
+    response: Datasets,
+    short: shortForms.datasets,
+    file: ({ scopeId, kind, topic, q, limit }) =>
+      topic !== undefined || q !== undefined || limit !== undefined || (scopeId !== undefined && kind !== undefined)
+        ? null
+        : scopeId !== undefined
+          ? files.datasets(scopeId)
+          : kind === undefined
+            ? files.datasetKinds
+            : files.kindDatasets(kind),
   }),
   history: route({
     method: 'GET',

@@ -3,7 +3,6 @@ import { families, type Family, type Shape } from './families.ts';
 import { redirects } from './redirects.ts';
 import { fill, matcher, type PathParameter } from './shapes.ts';
 
-/** A family, and the values of its parameters. */
 export interface Found {
   family: Family<Shape>;
   params: Readonly<Partial<Record<PathParameter, string>>>;
@@ -11,12 +10,12 @@ export interface Found {
 
 const table: readonly Family<Shape>[] = families;
 const alone = new Map<string, Family<Shape>>(table.map((family) => [family.shape, family]));
-/** With the part before the first parameter, which most differ in. */
+/** Indexed by the part before the first parameter. */
 const patterned = table
   .filter(({ shape }) => shape.includes('{'))
   .map((family) => ({ family, start: family.shape.split('{')[0]!, pattern: matcher(family.shape) }));
 
-/** The family of a path; undefined for a page, an asset, or what no file can be called. Whether there is such a file is not asked. */
+/** The family of a path; undefined for pages, assets and invalid names. The file may not exist. */
 export function familyOf(path: string): Found | undefined {
   const fixed = alone.get(path);
   if (fixed) return { family: fixed, params: {} };
@@ -27,21 +26,17 @@ export function familyOf(path: string): Found | undefined {
   return undefined;
 }
 
-/** Families that the descriptions name, in their order. */
 export const describedFamilies = table.filter(({ tag }) => tag !== undefined);
 
-/** Shapes of the files of an endpoint. */
 export const shapesOf = (route: string): Shape[] =>
   table.filter((family) => family.route === route).map(({ shape }) => shape);
 
-/** The family of a shape. */
 export const familyAt = (shape: Shape): Family<Shape> => alone.get(shape)!;
 
 export const isRedirect = (shape: string): boolean => redirects.some(({ from }) => from === shape);
 
 const leading = redirects.map(({ from, to }) => ({ start: from.split('{')[0]!, pattern: matcher(from), to }));
 
-/** Where a path leads to that holds nothing itself; undefined for every other. */
 export function leadsTo(path: string): string | undefined {
   for (const { start, pattern, to } of leading) {
     const found = path.startsWith(start) && pattern.exec(path);
@@ -50,19 +45,18 @@ export function leadsTo(path: string): string | undefined {
   return undefined;
 }
 
-/** The address of a path's body: the path, or its redirect; undefined for a path of no family. */
+/** The address of a path's body: the path, or its redirect; undefined without a family. */
 export const fileOf = (path: string): string | undefined => leadsTo(path) ?? (familyOf(path) && path);
 
-/** The page that shows the same; undefined where there is none. */
 export function pageOf(path: string): string | undefined {
   const found = familyOf(path);
   return found?.family.page && fill(found.family.page, found.params);
 }
 
-/** Owner of files that belong to no single country. */
+/** Owner of files without a single country. */
 export const world = 'world';
 
-/** The owner of a file or page: a country's lower-case ISO 3166-1 alpha-2 code, for two cities that of the first; or `world`. */
+/** A file's or page's owner: a country's lower-case ISO 3166-1 alpha-2 code (of two cities, the first's), or `world`. */
 export function ownerOf(path: string): string {
   const { nation, country, scopeId } = (familyOf(path) ?? familyOf(path.replace(/\.html$/, '.json')))?.params ?? {};
   return nation ?? country ?? scopeId?.slice(0, 2) ?? world;

@@ -1,15 +1,24 @@
 /**
- * Every family of published files: its shape, what it holds, and its page. Addresses, descriptions, headers and limits are made from
- * this table, in its order. Without zod: `schemas.ts` has the schemas by name.
+ * Every family of published files: shape, content, page. Addresses, descriptions, headers and limits follow this table and its
+ * order. Without zod: `schemas.ts` has the schemas by name.
  */
 import type { SchemaName } from './schemas.ts';
 
 export type Tag = 'Search' | 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Downloads' | 'Description';
 
 /** Ids in `routes.ts` of endpoints with answers in files. */
-export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'gaps' | 'countries' | 'history';
+export type FiledRoute =
+  | 'ranking'
+  | 'city'
+  | 'coverage'
+  | 'recent'
+  | 'resources'
+  | 'gaps'
+  | 'countries'
+  | 'history'
+  | 'datasets';
 
-/** From what the function cuts the answers of a family that a limit of files leaves out, and why it may. */
+/** What the function cuts answers from if a file limit drops the family, and why that works. */
 export interface Slice {
   from: string;
   reason: string;
@@ -21,17 +30,14 @@ export interface Family<S extends string = string> {
   type: string;
   /** JSON only. */
   schema?: SchemaName;
-  /** Without one it isn't described: only hosts, crawlers or the site’s own map read it. */
+  /** Families without one aren't described: only servers, crawlers or the site’s own map read them. */
   tag?: Tag;
-  /** Left out for the endpoint's, or if it isn't described. */
+  /** Default: the endpoint's. */
   summary?: string;
-  /** The endpoint that answers with such a file. */
   route?: FiledRoute;
-  /** Shape of the page that shows the same. */
   page?: string;
-  /** No page links to one that has this. */
   slice?: Slice;
-  /** Published only where the operator has set the origin of the site, since its addresses have to be absolute. */
+  /** Needs the site's origin, because its addresses are absolute. */
   needsOrigin?: true;
 }
 
@@ -50,7 +56,6 @@ const json = <const S extends string>(
   summary: string,
   more: More & { type?: string } = {},
 ): Family<S> => ({ shape, tag, type: 'application/json', schema, summary, ...more });
-/** A file of an endpoint, described in its words. */
 const answer = <const S extends string>(
   shape: S,
   route: FiledRoute,
@@ -60,7 +65,6 @@ const answer = <const S extends string>(
 ): Family<S> => ({ shape, route, tag, type: 'application/json', schema, ...more });
 const coverage = <const S extends string>(tiers: S): Family<`/api/coverage/query/${S}.json`> =>
   answer(`/api/coverage/query/${tiers}.json`, 'coverage', 'Coverage', 'CoverageCollection');
-/** Without files: what the function cuts from others. */
 const coverageAt = <const S extends string>(
   tiers: S,
   of: string,
@@ -94,6 +98,24 @@ export const families = [
   answer('/api/coverage/recent.json', 'recent', 'Changes', 'RecentCoverage', { page: '/recent' }),
   answer('/api/coverage/recent/{page}.json', 'recent', 'Changes', 'RecentCoverage'),
   answer('/api/resources/{scopeId}.json', 'resources', 'Datasets', 'Resources', { page: '/cities/{scopeId}' }),
+  json('/api/datasets.json', 'Datasets', 'DatasetKinds', 'Kinds of dataset, and how many cities publish each.', {
+    route: 'datasets',
+    page: '/kinds',
+  }),
+  json(
+    '/api/datasets/{scopeId}.json',
+    'Datasets',
+    'CityDatasets',
+    'Datasets of a city in the catalogues of its portals, by kind, and what was read of them. Cities of whose portals nothing was read have none: ask /api/datasets?scopeId={scopeId}.',
+    { route: 'datasets', page: '/cities/{scopeId}' },
+  ),
+  json(
+    '/api/datasets/kinds/{kind}.json',
+    'Datasets',
+    'KindDatasets',
+    'Datasets of one kind: the cities that publish it, and the best of each.',
+    { route: 'datasets', page: '/kinds/{kind}' },
+  ),
   answer('/api/history/{scopeId}.json', 'history', 'Changes', 'CityHistory', { page: '/cities/{scopeId}' }),
   json(
     '/api/history.json',
@@ -170,6 +192,12 @@ export const families = [
     'Search',
     'WordLists',
     'Words of one script that questions are read with. Its form may change at any time.',
+  ),
+  json(
+    '/search/kinds.{script}.json',
+    'Search',
+    'KindTerms',
+    'Terms of one script for the kinds of dataset. Its form may change at any time.',
   ),
   json(
     '/search/portal-words.json',
@@ -328,6 +356,18 @@ export const families = [
     'Table as CSV, packed with gzip, one record of a registry a row.',
   ),
   other('/downloads/facts.parquet', 'Downloads', parquet, 'Table as Parquet, one record of a registry a row.'),
+  other(
+    '/downloads/datasets.csv.gz',
+    'Downloads',
+    'application/gzip',
+    'Table as CSV, packed with gzip, one dataset of a portal’s catalogue a row.',
+  ),
+  other(
+    '/downloads/datasets.parquet',
+    'Downloads',
+    parquet,
+    'Table as Parquet, one dataset of a portal’s catalogue a row.',
+  ),
   other(
     '/downloads/history.csv.gz',
     'Downloads',

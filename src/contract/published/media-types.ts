@@ -2,7 +2,7 @@
 import { familyOf } from './addresses.ts';
 import { families } from './families.ts';
 
-/** By extension: the one that is promised, and others that hosts give. */
+/** By extension: the promised type, and others that servers use. */
 export const mediaTypes: Readonly<Record<string, readonly [string, ...string[]]>> = {
   html: ['text/html'],
   json: ['application/json'],
@@ -27,7 +27,7 @@ export const mediaTypes: Readonly<Record<string, readonly [string, ...string[]]>
 /** Lower-case extension of a path; empty without one. */
 export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
 
-/** These are UTF-8 and say so; of the others the standard does. */
+/** These declare UTF-8; other types imply it. */
 const withCharset = (type: string): string =>
   /^(?:text\/|application\/(?:json|atom\+xml)$)/.test(type) ? `${type}; charset=utf-8` : type;
 
@@ -35,7 +35,7 @@ const withCharset = (type: string): string =>
 export const contentType = (path: string): string =>
   withCharset(familyOf(path)?.family.type ?? mediaTypes[extensionOf(path)]?.[0] ?? 'application/octet-stream');
 
-/** Files with another media type than their extension's, for hosts that serve files themselves; `*` is any part of an address. */
+/** Exceptions by path, for static hosts; `*` is any part of an address. */
 export const fileTypes: readonly [file: string, type: string][] = families
   .filter(({ shape, type }) => mediaTypes[extensionOf(shape)]?.[0] !== type && shape !== '/_headers')
   .map(({ shape, type }): [string, string] => [shape.replace(/\{\w+\}/g, '*'), withCharset(type)])

@@ -1,15 +1,15 @@
-/** Addresses that lead to another file, answer or section of a page, for hosts, the function and descriptions. Without dependencies. */
+/** Addresses that redirect to a file, answer or page section. Without dependencies. */
 
-/** Shapes; `to` takes the values of `from` by their names. */
+/** Shapes; `to` uses the parameters of `from`. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** Found, not permanent: the address beside a page is the lasting one, its target may change, and browsers cache a 308 forever. */
+/** 302, not permanent: the target may change, and browsers cache a 308 forever. */
 export const redirectStatus = 302;
 
-/** Without these, the same bytes would be published twice. The first that fits applies. */
+/** Avoid publishing the same bytes twice. The first match applies. */
 export const redirects: readonly Redirect[] = [
   { from: '/cities/{scopeId}.json', to: '/api/assessments/scope/{scopeId}.json' },
   { from: '/countries/{country}.json', to: '/api/countries/{country}.json' },

@@ -1,4 +1,4 @@
-/** The named schemas of the contract. Those with an id are published under `/schemas` in this order; `data/texts/fields.json` says what their members mean. */
+/** The contract's named schemas. Those with an id are published under `/schemas` in this order; `data/texts/fields.json` describes members. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
@@ -16,6 +16,8 @@ import {
   VerdictState,
 } from '../criterion.ts';
 import { Croissant } from '../answers/croissant.ts';
+import { CityDatasets, DatasetKinds, Datasets, KindDatasets } from '../answers/datasets.ts';
+import { KindId, KindTerms } from '../data/dataset-kind.ts';
 import {
   DataMap,
   DatasetIndex,
@@ -37,7 +39,7 @@ import { Problem } from '../answers/problem.ts';
 import { Resources } from '../answers/resources.ts';
 import { SearchQualityReport } from '../answers/search-quality.ts';
 import { PartOfAnswer } from '../answers/short-form.ts';
-import { Chances } from '../answers/chances.ts';
+import { Chances } from '../answers/estimate.ts';
 import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
 import { SeenReport } from '../answers/liveness.ts';
 import { TruthReport } from '../answers/truth.ts';
@@ -55,6 +57,7 @@ export const schemas = {
   PartialReason,
   EntryState,
   CriterionId,
+  KindId,
   EntryChange,
   ComparisonSort,
   Ranking,
@@ -74,6 +77,10 @@ export const schemas = {
   CoverageCollection,
   RecentCoverage,
   Resources,
+  Datasets,
+  CityDatasets,
+  KindDatasets,
+  DatasetKinds,
   CityHistory,
   HistorySeries,
   NationPortals,
@@ -99,6 +106,7 @@ export const schemas = {
   Suggestions,
   OtherPlaces,
   WordLists,
+  KindTerms,
   PortalWords,
   Chances,
   Croissant,
@@ -109,7 +117,6 @@ export const schemas = {
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof schemas;
 
-/** Name under which a schema is published; undefined for a part that has none. */
 export const schemaName = (schema: z.ZodType): string | undefined => z.globalRegistry.get(schema)?.id;
 
 export const schemaAddress = (name: string): string => `/schemas/${name}.json`;

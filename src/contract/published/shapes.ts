@@ -1,4 +1,4 @@
-/** Shapes of published addresses, as `/api/gaps/{criterion}/{country}.json` -> addresses, and back. No dependency, so that browsers and the client can use it. */
+/** Shapes such as `/api/gaps/{criterion}/{country}.json` -> addresses, and back. Without dependencies, for browsers and the client. */
 import type { Shape } from './families.ts';
 
 /** What each parameter matches, as a regular expression. */
@@ -13,6 +13,7 @@ export const patterns = {
   place: slug,
   domain: slug,
   dataset: slug,
+  kind: slug,
   criterion: slug,
   topic: slug,
   asked: slug,
@@ -24,7 +25,6 @@ export const patterns = {
 };
 export type PathParameter = keyof typeof patterns;
 
-/** The parameters that a shape names. */
 export type NamesIn<S extends string> = S extends `${string}{${infer N extends PathParameter}}${infer Rest}`
   ? N | NamesIn<Rest>
   : never;
@@ -34,11 +34,9 @@ export type Params<S extends string> = Readonly<Record<NamesIn<S>, string>>;
 export const fill = (shape: string, values: Readonly<Partial<Record<PathParameter, string>>>): string =>
   shape.replace(/\{(\w+)\}/g, (_, name: PathParameter) => values[name] ?? '');
 
-/** Names in a shape, in their order. */
 export const namesIn = (shape: string): PathParameter[] =>
   [...shape.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParameter);
 
-/** A shape as a regular expression with a named group for each parameter. */
 export const matcher = (shape: string): RegExp =>
   new RegExp(
     `^${shape.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: PathParameter) => `(?<${name}>${patterns[name]})`)}$`,

@@ -1,4 +1,4 @@
-/** A text -> the spans of it that are written like a name, a word for a nation or a code, each with all that it may name. */
+/** A text -> the spans written like a name, a word for a country or a code, each with everything it may name. */
 import { cityLetters } from '../names/city-letters.ts';
 import { cueBefore } from './evidence.ts';
 import { spokenIn } from './spoken.ts';
@@ -9,7 +9,7 @@ import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { type GeoWord, stemmed } from '../words.ts';
 
-/** Words that some names are written with and some without: Frankfurt an der Oder. */
+/** Words that names have or omit: Frankfurt an der Oder. */
 const joint = /^(?:an|am|der|den|upon|on|sur|the|la|le|les|de|du|in|im)$/;
 export const withoutJoints = (words: readonly string[]): string =>
   words
@@ -17,13 +17,13 @@ export const withoutJoints = (words: readonly string[]): string =>
     .filter((word, i, all) => i === 0 || i === all.length - 1 || !joint.test(word))
     .join(' ');
 
-/** Most readings of a span that are looked up in one language. */
+/** Limit of readings looked up per span and language. */
 const mostTried = 64;
 
-/** Letters of the longest shortened word that `fold` has written out: St, Ste. */
+/** Length of the longest abbreviation that `fold` expands: St, Ste. */
 const longestFolded = 3;
 
-/** Whether a token may be the short form of a word: by its dot, its capital, or because it is no word of its own. */
+/** Whether a token may be an abbreviation: it has a dot or a capital, or isn't a known word. */
 export function isShort(text: Text, at: number): boolean {
   const { keys, tokens, words } = text;
   const { text: written, after, capital } = tokens[at]!,
@@ -38,7 +38,7 @@ export function isShort(text: Text, at: number): boolean {
   return languages.length === 0 || languages.some((language) => words.shortWords.get(key)!.has(language));
 }
 
-/** The words of a span; letters that dots join are words of their own. */
+/** The words of a span. Initials joined by dots count separately. */
 const wordsOf = (text: Text, from: number, to: number): { key: string; short: boolean }[] =>
   Array.from({ length: to - from }, (_, i) => from + i).flatMap((at) => {
     const short = isShort(text, at),
@@ -48,14 +48,14 @@ const wordsOf = (text: Text, from: number, to: number): { key: string; short: bo
       : { key, short };
   });
 
-/** All ways to write words in full, the likeliest first. */
+/** All expansions of abbreviated words, likeliest first. */
 function* writtenOut(words: readonly (readonly string[])[], so: readonly string[] = []): Iterable<readonly string[]> {
   const [first, ...rest] = words;
   if (!first) yield so;
   else for (const word of first) yield* writtenOut(rest, [...so, word]);
 }
 
-/** What a span names in full, in each language the first that names anything; nothing where no word of it is shortened. */
+/** What an expanded span names: per language, the first expansion that names anything. */
 export function inFull(text: Text, names: Names, from: number, to: number, rare: boolean): Option[] {
   const span = wordsOf(text, from, to);
   // "La M." is no name.
@@ -84,10 +84,10 @@ export function inFull(text: Text, names: Names, from: number, to: number, rare:
   return [...found.values()];
 }
 
-/** Codes of states that are words in small letters. */
+/** State codes that are also words in lower case. */
 const smallWords = new Set('in or me oh hi ok la de id al co as no da do is it at be'.split(' '));
 
-/** Codes that are other words, units or abbreviations in capitals as often: within a sentence they name no nation. */
+/** Country codes that are as often other words, units or abbreviations: within a sentence they name no country. */
 const otherwise = new Set(
   (
     'AD AI AL AM AR AS AT BE BI BY CC CD CM CO CV DO EC ER ET FM GM GP HE HR ID IE IN IO IR IS IT KG KM KW LA LC MA MD ME MG ML MM MR MS MW MY NA NC NE NO OR PA PE PF PH PM PR PS PT QA RE RS ' +
@@ -95,12 +95,12 @@ const otherwise = new Set(
     'POL PRI SEN SOM SPM STP SUR TLS TON TUN VAT'
   ).split(' '),
 );
-/** Units behind a number too. */
+/** Codes that are units behind a number. */
 const units = new Set(['GB']);
-/** Tokens of a text that is but a request and a code: "air quality IT". */
+/** Length of a text that is only a request and a code: "air quality IT". */
 const shortRequest = 3;
 
-/** Whether what stands before such a code says that a nation is meant: a comma, a preposition of place, a name; or the end of a short request. */
+/** Whether the context says that an ambiguous code is a country: a comma, a preposition of place or a name before it, or the end of a short request. */
 function isSaid(text: Text, names: Names, at: number): boolean {
   const before = text.tokens[at - 1];
   if (!before) return text.tokens.length === 1;
@@ -110,13 +110,12 @@ function isSaid(text: Text, names: Names, at: number): boolean {
   return isName || (at === text.tokens.length - 1 && text.tokens.length <= shortRequest);
 }
 
-/** The nation or region of a code. */
 export const byCode = (names: Names, code: string): Named | undefined =>
   code.length === 2 ? names.nation(code) : names.region(code);
 
 const cities = new Map(Object.entries(cityLetters));
 
-/** The city of letters in capitals: not behind a name, which says that they are its state's, and not as a nation's code behind a comma. */
+/** The city of an abbreviation in capitals, unless it is a state behind a name or a country code behind a comma. */
 function cityOf(text: Text, names: Names, at: number): Named | undefined {
   const [scopeId, name = ''] = cities.get(text.tokens[at]!.text.replaceAll('.', '')) ?? [];
   const before = text.tokens[at - 1];
@@ -126,7 +125,7 @@ function cityOf(text: Text, names: Names, at: number): Named | undefined {
   return names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
 }
 
-/** Codes in capitals: alpha-2, alpha-3, and abbreviated regions behind a name. */
+/** Codes in capitals: alpha-2, alpha-3, and region codes behind a name. */
 export function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
   const token = text.tokens[at]!;
   const word = token.text.replaceAll('.', '');
@@ -183,20 +182,18 @@ export interface Candidate {
   code?: true;
   options: Option[];
 }
-/** `key`: the name that is meant, where the text has it misspelled or shortened. */
+/** `key`: the intended name, where the text misspells or abbreviates it. */
 export interface Option {
   named: Named;
   weak: boolean;
   word: boolean;
   key?: string;
-  /** The name is a rare one. */
   rare?: true;
-  /** It counts only where its nation or region is named. */
+  /** Counts only if its country or region is named. */
   beside?: true;
 }
 const option = (named: Named): Option => ({ named, weak: false, word: false });
 
-/** What a key names, with its rare names too. */
 function optionsOf(names: Names, key: string, rare: boolean): Option[] {
   const found = names.named(key).map(option);
   if (rare)
@@ -207,35 +204,35 @@ function optionsOf(names: Names, key: string, rare: boolean): Option[] {
 
 const longestName = 6;
 
-/** Apostrophes, of which some are letters: Hawai'i, Xi'an. */
+/** Apostrophes; some are letters: Hawai'i, Xi'an. */
 const apostrophe = /^['’‘ʻʼ`´]$/;
 const isGlued = ({ tokens }: Text, at: number): boolean =>
   apostrophe.test(tokens[at]!.after) && tokens[at + 1]?.start === tokens[at]!.end + 1;
 
-/** Spans of at most six words that no punctuation parts, with their words as one key. */
+/** Spans of up to six words without punctuation, joined as one key. */
 function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; key: string }> {
   for (let from = 0; from < text.keys.length; from++) {
     const word = text.keys[from]!;
     const isFirst = names.begins(word) || text.words.begins.has(word) || isGlued(text, from) || isShort(text, from);
     const most = isFirst ? longestName : 1;
     for (let to = from + 1; to <= Math.min(text.keys.length, from + most); to++) {
-      // The "s" of "People's Republic" parts no words.
+      // The "s" of "People's Republic" doesn't separate words.
       if (to - from > 1 && parts(text.tokens[to - 2]!) && text.keys[to - 2] !== 'people') break;
       yield { from, to, key: join(text.keys, from, to) };
     }
   }
 }
 
-/** What is named by words that an apostrophe parts and that are one. */
+/** What words name when joined over an apostrophe. */
 function glued(text: Text, names: Names, from: number, to: number, rare: boolean): readonly Named[] {
   for (let at = from; at < to - 1; at++) if (!isGlued(text, at)) return [];
   return names.named(text.keys.slice(from, to).join(''), rare);
 }
 
-/** What ends the second half of a name that is turned round. */
+/** Ends the second half of an inverted name. */
 const turn = /^(?:of|the|de|du|des|del|della|di|da|do)$/;
 
-/** Countries as lists of them write them: "Korea, Republic of", "Congo (Democratic Republic of the)". */
+/** Inverted names of countries: "Korea, Republic of", "Congo (Democratic Republic of the)". */
 function* turned(text: Text, names: Names): Iterable<Candidate> {
   for (const [at, { after }] of text.tokens.entries()) {
     if (!/[,(]/.test(after)) continue;
@@ -251,7 +248,7 @@ function* turned(text: Text, names: Names): Iterable<Candidate> {
   }
 }
 
-/** `rare`: by rare names too. A candidate without options is a phrase that holds a nation's name and names nothing. */
+/** `rare`: include rare names. A candidate without options is a phrase that contains a country's name and names nothing. */
 export function writtenNames(text: Text, names: Names, rare: boolean): Candidate[] {
   const found: Candidate[] = [...turned(text, names)];
   for (const { from, to, key } of spans(text, names)) {

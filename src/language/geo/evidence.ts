@@ -1,35 +1,34 @@
-/** What the words around a name say for and against its being the place that is meant. Points add up; `accepted` is enough. */
+/** What the words around a name say for and against its being the place. Points add up; `accepted` is enough. */
 import { isFirstName, type Named } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
-/** What is looked up by phrase. */
 type Phrases = { has(phrase: string): boolean };
 
-/** Points that a reading needs. */
+/** Points a reading needs. */
 export const accepted = 0.8;
 
 export interface Evidence {
   points: number;
-  /** For the trace, in words. */
+  /** For the trace. */
   reasons: string[];
-  /** Why the name is not the place, whatever the points. */
+  /** Why the name isn't the place, whatever the points. */
   ruledOut?: string;
-  /** The same, where a region or nation of the name may be meant. */
+  /** The same, where the name's region or country may be meant. */
   areaWord?: string;
   amongTerms?: boolean;
-  /** Words for town beside the name. */
+  /** Words for "town" next to the name. */
   town?: { from: number; to: number };
-  /** The nations whose towns are called by these words; none where any may be. */
+  /** Countries whose towns are called by these words; undefined means any. */
   nations?: ReadonlySet<string>;
 }
 
-/** Articles that may stand between a preposition and a name. */
+/** Articles between a preposition and a name. */
 export const articles = new Set(
   'the la le les el los las il lo i gli der die das den dem de het o a os as al'.split(' '),
 );
 
-/** The longest phrase of a set or map that ends before token `at`, in tokens. */
+/** Length in tokens of the longest phrase that ends before token `at`. */
 function endsBefore(text: Text, set: Phrases, at: number, most = 3): number {
   for (let n = Math.min(most, at); n > 0; n--) {
     if (text.tokens.slice(at - n, at).some(parts)) continue;
@@ -40,7 +39,7 @@ function endsBefore(text: Text, set: Phrases, at: number, most = 3): number {
   return 0;
 }
 
-/** The longest one that starts at token `at`, in tokens. */
+/** Length in tokens of the longest phrase that starts at token `at`. */
 function startsAt(text: Text, set: Phrases, at: number, most = 2): number {
   if (at > 0 && parts(text.tokens[at - 1]!)) return 0;
   for (let n = Math.min(most, text.keys.length - at); n > 0; n--) {
@@ -50,16 +49,15 @@ function startsAt(text: Text, set: Phrases, at: number, most = 2): number {
   return 0;
 }
 
-/** Words of the longest phrase for town, before a name or behind it. */
+/** Length of the longest phrase for "town", before or behind a name. */
 const longestTown = 5;
 
-/** "Athens-Clarke County": a city that is one with its county, as in the United States. */
+/** A consolidated city-county of the United States: "Athens-Clarke County". */
 const isOneWithCounty = ({ keys, tokens }: Text, to: number): boolean =>
   /^[\p{Pd}/]$/u.test(tokens[to - 1]!.after) &&
   (keys[to + 1] === 'county' || (keys[to + 1] === 'urban' && keys[to + 2] === 'county'));
 const inStates: ReadonlySet<string> = new Set(['US']);
 
-/** The preposition before token `at`: strong ("in"), weak ("of") or none. */
 export function cueBefore(text: Text, at: number): 'strong' | 'weak' | null {
   let before = at;
   if (before > 0 && articles.has(text.keys[before - 1]!) && !parts(text.tokens[before - 1]!) && before > 1) {
@@ -70,7 +68,7 @@ export function cueBefore(text: Text, at: number): 'strong' | 'weak' | null {
   return endsBefore(text, text.words.weakCues, before) ? 'weak' : null;
 }
 
-/** Whether a name is written as names are, in a text that writes names and words differently. */
+/** Whether a name is written as a name or a word, in a text that distinguishes them. */
 export const capitals = (text: Text, from: number): 'name' | 'word' | null => {
   const token = text.tokens[from]!;
   if (!text.mixedCase || token.first) return null;
@@ -84,12 +82,12 @@ const ofNation = new Set(['country of', 'republic of', 'nation of', 'kingdom of'
 /** Whether the words before say that a nation is meant. */
 export const nationBefore = (text: Text, at: number): boolean => endsBefore(text, ofNation, at) > 0;
 
-/** "Via Padova" is a street in Italian, a way elsewhere. */
+/** "Via Padova" is a street in Italian only. */
 const isItalianStreet = ({ keys, phrases }: Text, at: number): boolean =>
   keys[at - 1] === 'via' &&
   phrases.some(({ senses }) => senses.some(({ languages }) => languages.includes('it') && !languages.includes('en')));
 
-/** Evidence that does not depend on which of its namesakes a name means. */
+/** Evidence shared by all namesakes. */
 export function around(text: Text, from: number, to: number, ordinary: boolean): Evidence {
   const { keys, words, tokens } = text;
   const reasons: string[] = [];
@@ -106,7 +104,7 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
   });
   if (startsAt(text, words.noAreaAfter, to) > 0 || endsBefore(text, words.noAreaBefore, from) > 0)
     return { points, reasons, ruledOut: 'with the words around it, it names no area' };
-  // "Kingston upon Thames" is not Kingston.
+  // "Kingston upon Thames" isn't Kingston.
   if (keys[to] === 'upon' && tokens[to + 1]?.capital) return { points, reasons, ruledOut: 'part of a longer name' };
   const term = text.phrases.find((phrase) => phrase.from === to);
   const council = startsAt(text, words.townsAfter, to, longestTown),
@@ -119,7 +117,7 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
   if (next && next.start === tokens[to - 1]!.end && /^[県省府縣州道]/.test(next.text))
     return ruledOut(`“${next.text[0]}” behind it names something else`);
   const found = endsBefore(text, words.before, from) || (isItalianStreet(text, from) ? 1 : 0);
-  // "King County Metro": the county is King, what follows is not.
+  // "King County Metro": the county is King.
   const named =
     found === 1 &&
     keys[from - 1] === 'county' &&
@@ -160,7 +158,7 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
   return { points, reasons, town: { from: from - town, to: to + council }, ...(nations && { nations }) };
 }
 
-/** Adds that all other words of the text are terms. */
+/** Adds evidence from a text whose other words are all terms. */
 export function among(context: Evidence, points: number): Evidence {
   context.points += points;
   context.reasons.push('the rest of the words are terms');
@@ -168,7 +166,7 @@ export function among(context: Evidence, points: number): Evidence {
   return context;
 }
 
-/** An ordinary word that is written as one and stands right before a word of meaning describes it: "nice maps". */
+/** An ordinary word right before a content word describes it: "nice maps". */
 export function describesNext(text: Text, from: number, to: number): boolean {
   const next = text.keys[to];
   return (
@@ -180,7 +178,7 @@ export function describesNext(text: Text, from: number, to: number): boolean {
   );
 }
 
-/** How much a name says by itself: size, being the first name, being assessed. */
+/** A name's own weight: size, being the first name, being assessed. */
 export function weightOf(named: Named, key: string): number {
   const own = isFirstName(named, key);
   if (named.kind === 'nation') return own ? 4 : 3;

@@ -1,4 +1,4 @@
-/** The readings of a text with their scores -> which of them hold; the others get the reason why they do not. */
+/** Scored readings -> which hold, and why the others don't. */
 import type { Candidate } from './candidates.ts';
 import { accepted, articles, capitals, cueBefore } from './evidence.ts';
 import { onlyOffered, type Reading, reject } from './reading.ts';
@@ -7,7 +7,7 @@ import { idOf } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
-/** A misspelling must be of a name that is written or placed like one, or of a great city. */
+/** A misspelled name must be written or placed like a name, or be a great city's. */
 function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
   if (capitals(text, from) === 'word') return false;
   if (cueBefore(text, from) === 'strong' || capitals(text, from) === 'name' || amongTerms === true) return true;
@@ -15,16 +15,16 @@ function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): 
   return edits === 1 && great && (cueBefore(text, from) === 'weak' || text.tokens.length <= 4);
 }
 
-/** Slips that a guess may need, for names of up to seven letters and for longer ones. */
+/** Slips allowed for names of up to seven letters, and for longer ones. */
 const mostSlips = { short: 1, long: 1.25 } as const,
-  /** One more for a city that all know: of so many inhabitants that another is seldom meant. */
+  /** Slips allowed for a city so large that another is seldom meant. */
   mostOfGreat = 1.3,
   great = 13,
-  /** The same for places that are not assessed, which have to be of that size. */
+  /** Slips allowed for unassessed places, which must be that large. */
   mostElsewhere = { short: 0.55, long: 0.65 } as const,
   leastSize = { short: 5, long: 3 } as const;
 
-/** A misspelling is taken for a nation or an assessed city that ordinary slips explain; for another town only a larger one, with the least of them. */
+/** Accepts misspellings of a country or assessed city that ordinary slips explain; of another town only a large one with minimal slips. */
 function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading): boolean {
   const letters = join(keys, from, to).length;
   const length = letters < 8 ? 'short' : 'long';
@@ -34,11 +34,11 @@ function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading
   return letters > 5 && named.size >= leastSize[length] && slips <= mostElsewhere[length];
 }
 
-/** Whether a name stands among words that are no request for data: "Vienna sausages recipe". */
+/** Whether a name is among words that request no data: "Vienna sausages recipe". */
 function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Reading, content: number): boolean {
   if (qualifies) return false;
   if (text.phrases.length > 0 || text.keys.some((key) => text.words.data.has(key))) return false;
-  // "I want to bake bread": a small place in small letters behind what may be a preposition.
+  // "I want to bake bread": a small place in lower case behind a possible preposition.
   const isSmall = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
   if (isSmall && cueBefore(text, from) === 'weak') return true;
   const others = content - (to - from);
@@ -48,7 +48,7 @@ function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Readi
   return others >= 2 && named.kind !== 'nation' && (evidence < 0.5 || (!isKnownAs && evidence < 1.5));
 }
 
-/** A small region or a place that is not assessed needs some evidence, unless it is large. */
+/** A small region or unassessed place needs some evidence. */
 const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTerms, town }: Reading): boolean =>
   named.kind === 'nation' ||
   (named.kind === 'place' && named.assessed) ||
@@ -64,7 +64,7 @@ const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTer
   amongTerms === true ||
   town !== undefined;
 
-/** Rejects what stands within a phrase that names nothing. */
+/** Rejects names within phrases that name nothing. */
 export function rejectCovered(candidates: readonly Candidate[], readings: readonly Reading[]): void {
   const covers = candidates.filter(({ options }) => options.length === 0);
   for (const reading of readings)
@@ -75,8 +75,8 @@ export function rejectCovered(candidates: readonly Candidate[], readings: readon
 }
 
 /**
- * Rejects the small place whose name is but the first word of one that nothing knows, "in Minas Tirith", and the guess at what is but that of a
- * name, "the Eiffel Tower". `known` are tokens of terms and names.
+ * Rejects a small place whose name only begins an unknown one, "in Minas Tirith", and a correction of part of a name,
+ * "the Eiffel Tower". `known` are tokens of terms and names.
  */
 export function rejectPartial(
   text: Text,
@@ -95,7 +95,7 @@ export function rejectPartial(
   }
 }
 
-/** Rejects what too little speaks for. `content` is the number of words that may name something. */
+/** Rejects readings with too little evidence. `content` is the number of words that may name something. */
 export function rejectWeak(text: Text, readings: readonly Reading[], content: number): void {
   for (const reading of readings) {
     if (reading.score < accepted) reject(reading, 'too little says so');
@@ -108,7 +108,7 @@ export function rejectWeak(text: Text, readings: readonly Reading[], content: nu
   }
 }
 
-/** Sorts readings, the longest and best first, and rejects those that share a word with a better one that holds. */
+/** Sorts readings, longest and best first, and rejects those that overlap a better one. */
 export function rejectOverlaps(readings: Reading[]): void {
   readings.sort(
     (a, b) =>
@@ -117,7 +117,7 @@ export function rejectOverlaps(readings: Reading[]): void {
       a.from - b.from ||
       (idOf(a.named) < idOf(b.named) ? -1 : 1),
   );
-  // "Porto Alegre, Angola" is not Porto.
+  // "Porto Alegre, Angola" isn't Porto.
   const elsewhere = readings.filter(({ abroad, edits }) => abroad && edits === 0);
   const holders = new Map<number, Reading>();
   for (const reading of readings) {
@@ -138,12 +138,12 @@ export function rejectOverlaps(readings: Reading[]): void {
   }
 }
 
-/** Words of the longest phrase that leaves something out. */
+/** Length of the longest phrase that excludes something. */
 const longestPhrase = 4;
-/** Letters of a word for not that is no other word in some language, as ne is. */
+/** Shorter words for "not", such as "ne", are other words in some language. */
 const shortestNot = 3;
 
-/** How the words that end before a token leave out what follows; undefined where they do not. */
+/** How the words before a token exclude what follows; undefined if they don't. */
 function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: number): 'outside' | 'not' | undefined {
   for (let from = Math.max(0, at - longestPhrase); from < at; from++) {
     const phrase = join(keys, from, at);
@@ -156,7 +156,7 @@ function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: numb
   return undefined;
 }
 
-/** Marks the readings that hold and are left out. An article or a preposition may stand before the name. */
+/** Marks excluded readings. An article or preposition may precede the name. */
 export function markLeftOut(text: Text, readings: readonly Reading[]): void {
   const { keys, words } = text;
   for (const reading of readings) {

@@ -1,5 +1,5 @@
-/** Words of a text that nothing knows -> the cities that they name in another case: Wrocławiem, Казанью, Ankaradan, Debrecenben. */
-import { keepFor } from '../../cache.ts';
+/** Unknown words of a text -> the cities they name in another grammatical case: Wrocławiem, Казанью, Ankaradan, Debrecenben. */
+import { memoize } from '../../cache.ts';
 import type { Speech } from '../../contract/data/words.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
@@ -10,21 +10,21 @@ import { capitals, cueBefore } from './evidence.ts';
 
 type Ending = readonly [ending: string, instead: string];
 
-/** A language's cases, the longest ending first. */
+/** A language's cases, longest ending first. */
 interface Cases {
   nations: ReadonlySet<string>;
   endings: readonly Ending[];
   first: readonly Ending[];
 }
 
-/** Keys have no marks: й is и there. */
+/** Keys have no marks: й is и. */
 const pairs = (table: readonly string[] = []): readonly Ending[] =>
   table
     .map((pair) => pair.normalize('NFD').replace(/\p{M}/gu, '').split(':'))
     .map(([ending = '', instead = '']): Ending => [ending, instead])
     .sort(([a], [b]) => b.length - a.length);
 
-/** Every ending of adjectives with everything that the name may end in instead. */
+/** Every adjective ending with every ending the name may have. */
 const crossed = (adjectives: Speech['adjectives'] = []): string[] =>
   adjectives.flatMap(([endings, instead]) =>
     endings.flatMap((ending) => instead.map((other) => `${ending}:${other.replace('-', '')}`)),
@@ -35,17 +35,17 @@ const casesOf = ({ nations, endings = [], first, adjectives }: Speech): Cases =>
   endings: pairs([...endings, ...crossed(adjectives)]),
   first: pairs(first),
 });
-const casesIn = keepFor(
+const casesIn = memoize(
   ({ speech }: Words): ReadonlyMap<string, Cases> =>
     new Map([...speech].flatMap(([name, of]) => (of.endings || of.adjectives ? [[name, casesOf(of)]] : []))),
 );
 
-/** Letters that a name has at least: shorter ones are other words. */
+/** Shorter names are usually other words. */
 const shortest = 4;
-/** Letters of a word of a name of two, and of them without its ending. */
+/** Minimum letters of each word of a two-word name, with and without its ending. */
 const inPair = { name: 3, stem: 1 } as const;
 
-/** What a word may be a case of, the likeliest first. */
+/** Base forms of a word, likeliest first. */
 function* bases(key: string, table: readonly Ending[], least: { name: number; stem: number }): Iterable<string> {
   for (const [ending, instead] of table) {
     const stem = key.slice(0, -ending.length);
@@ -54,40 +54,40 @@ function* bases(key: string, table: readonly Ending[], least: { name: number; st
   }
 }
 
-/** `sizeOf` from about 85,000 inhabitants on: smaller towns that are not assessed are seldom declined in a text that does not tell its language. */
+/** `sizeOf` about 85,000 inhabitants: smaller unassessed towns are seldom declined unless the text shows its language. */
 const townSize = 5;
-/** The same from about 20,000 on, of nations that speak the language. */
+/** About 20,000 inhabitants, in countries that speak the language. */
 const smallTown = 1;
 
-/** A token that may be a name in another case, and what is known of its text. */
+/** A token that may be an inflected name, with its text. */
 interface Place {
   text: Text;
   names: Names;
   at: number;
-  /** Of the languages that the text is in; of all where it does not tell. */
+  /** Cases of the text's languages, or of all languages if the text doesn't show one. */
   tables: readonly Cases[];
-  told: boolean;
+  isLanguageKnown: boolean;
 }
 
-/** The cities that a base names, and the regions of nations that speak the language. In another nation than those that speak the language, only where the text is in it. */
-function optionsOf({ text, names, at, told }: Place, nations: ReadonlySet<string>, base: string): Option[] {
+/** The cities of a base form, and regions where the language is spoken. Cities elsewhere count only if the text is in the language. */
+function optionsOf({ text, names, at, isLanguageKnown }: Place, nations: ReadonlySet<string>, base: string): Option[] {
   const isNear = cueBefore(text, at) === 'strong',
     isSmall = !text.tokens[at]!.capital;
   const found = names.named(base, true).filter((named) => {
-    if (named.kind === 'nation') return told && base.length > shortest;
+    if (named.kind === 'nation') return isLanguageKnown && base.length > shortest;
     const own = nations.has(named.nation.code);
-    if (named.kind === 'region') return told && (own || base.length > shortest);
-    // In small letters it may be any word.
+    if (named.kind === 'region') return isLanguageKnown && (own || base.length > shortest);
+    // In lower case it may be any word.
     if (isSmall && (!own || !(named.assessed || named.size >= (isNear ? smallTown : townSize)))) return false;
-    if (told && own && (isNear || named.size >= smallTown)) return true;
-    return (own || (told && base.length > shortest)) && (named.assessed || named.size >= townSize);
+    if (isLanguageKnown && own && (isNear || named.size >= smallTown)) return true;
+    return (own || (isLanguageKnown && base.length > shortest)) && (named.assessed || named.size >= townSize);
   });
-  // A region that bears its city's name is the city here.
+  // A region with its city's name means the city here.
   const places = found.filter(({ kind }) => kind === 'place');
   return (places.length > 0 ? places : found).map((named) => ({ named, weak: false, word: false, key: base }));
 }
 
-/** A word and the one behind it as a case of a name of two words. */
+/** A word and the next as an inflected two-word name. */
 function pair(place: Place): Candidate | null {
   const { text, names, at, tables } = place;
   const { keys, tokens } = text;
@@ -103,11 +103,11 @@ function pair(place: Place): Candidate | null {
   return null;
 }
 
-/** A word as a case of a name. */
+/** A word as an inflected name. */
 function alone(place: Place): Candidate | null {
-  const { text, at, tables, told } = place;
+  const { text, at, tables, isLanguageKnown } = place;
   const key = text.keys[at]!;
-  const name = shortest - (told ? (cueBefore(text, at) === 'strong' ? 2 : 1) : 0);
+  const name = shortest - (isLanguageKnown ? (cueBefore(text, at) === 'strong' ? 2 : 1) : 0);
   for (const { nations, endings } of tables)
     for (const base of bases(key, endings, { name, stem: name - 1 })) {
       const options = optionsOf(place, nations, base);
@@ -116,34 +116,35 @@ function alone(place: Place): Candidate | null {
   return null;
 }
 
-/** "u Nišu": a word of questions too, written and placed as a name in a language that is known. */
-export const toldAsName = (text: Text, at: number, told: boolean): boolean =>
-  told && capitals(text, at) === 'name' && cueBefore(text, at) === 'strong';
+/** "u Nišu": a question word that is also written and placed as a name, in a known language. */
+export const isWrittenAsName = (text: Text, at: number, isLanguageKnown: boolean): boolean =>
+  isLanguageKnown && capitals(text, at) === 'name' && cueBefore(text, at) === 'strong';
 
-/**
- * Readings of tokens as a case of a city's name, of two words where the first or the second is one of them. `strange` are tokens that nothing
- * knows, `languages` those that the text is in.
- */
+/** Readings of unknown tokens (`strange`) as inflected city names of one or two words. `languages` are those of the text. */
 export function inflected(
   text: Text,
   names: Names,
   strange: readonly number[],
   languages: readonly string[],
 ): Candidate[] {
-  const told = languages.length > 0;
-  // Names are in small letters in a text without capitals, adjectives of them in most languages.
-  const inSmall = told && text.tokens.every(({ capital }, i) => i === 0 || !capital);
+  const isLanguageKnown = languages.length > 0;
+  // Texts without capitals have names in lower case; most languages write adjectives so.
+  const inSmall = isLanguageKnown && text.tokens.every(({ capital }, i) => i === 0 || !capital);
   const cases = casesIn(text.words);
   const own = languages.flatMap((name) => cases.get(name) ?? []);
   const find = (place: Place): Candidate | null =>
     pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);
   return strange.flatMap((at): Candidate[] => {
     const isSmall = !text.tokens[at]!.capital;
-    if ((isSmall && !inSmall) || (text.questions.hasPart(text.keys[at]!) && !toldAsName(text, at, told))) return [];
-    // A stem may be a word of another language too: what is no case there may be one elsewhere.
+    if (
+      (isSmall && !inSmall) ||
+      (text.questions.hasPart(text.keys[at]!) && !isWrittenAsName(text, at, isLanguageKnown))
+    )
+      return [];
+    // A stem may also be a word of another language.
     const found =
-      find({ text, names, at, tables: own, told }) ??
-      (isSmall ? null : find({ text, names, at, tables: [...cases.values()], told: false }));
+      find({ text, names, at, tables: own, isLanguageKnown }) ??
+      (isSmall ? null : find({ text, names, at, tables: [...cases.values()], isLanguageKnown: false }));
     return found ? [found] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** Words of a text that nothing knows -> the names that they may misspell. */
+/** Unknown words of a text -> the names they may misspell. */
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
@@ -9,7 +9,6 @@ import { capitals } from './evidence.ts';
 const mostMisspelled = 8,
   mostWindows = 20;
 
-/** Tokens of words that nothing knows and that may be names. */
 export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] => {
   const { keys, words, questions } = text;
   return keys.flatMap((key, i) =>
@@ -28,18 +27,18 @@ export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] 
   );
 };
 
-/** Whether a name of several words may begin with a word: "los" and "new" are stop words too. */
+/** "Los" and "new" are stop words that begin names. */
 const mayBegin = (words: Text['words'], names: Names, key: string): boolean =>
   !words.strongCues.has(key) && (!words.stop.has(key) || (names.begins(key) && !words.weakCues.has(key)));
 
-/** What a name is known by first: its own name before others. */
+/** Prefers options where the key is the primary name. */
 function firstOfEach(options: readonly Option[]): Option[] {
   const found = new Map<Named, Option>();
   for (const option of options) if (!found.has(option.named)) found.set(option.named, option);
   return [...found.values()];
 }
 
-/** Strange words alone and with their neighbours, by what they may misspell. */
+/** Unknown words, single and with their neighbours, with the names they may misspell. */
 export function misspelled({ keys, words, tokens }: Text, names: Names, strange: readonly number[]): Candidate[] {
   const found: Candidate[] = [];
   const tried = new Set<string>();
@@ -60,7 +59,7 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
       tried.add(key);
       const near = names.near(key);
       const least = near[0]?.edits;
-      // Two words at once are misspelled by one letter, or are other words.
+      // A pair of words is misspelled by one letter only, or it is other words.
       if (to - from > 1 && least !== undefined && least > 1 && key.length < 12) continue;
       const options = near
         .filter(
@@ -70,7 +69,7 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
             (closing === null || other.endsWith(` ${closing}`)) &&
             (!words.stop.has(keys[from]!) || other.startsWith(`${keys[from]} `)) &&
             (named.kind === 'place' || other[0] === key[0]) &&
-            // A part of a nation, as the Eifel, is not guessed at.
+            // Never guess at a part of a country, such as the Eifel.
             (named.kind !== 'nation' || names.isNameOf(named, other)),
         )
         .map(({ named, key: other }): Option => ({ named, weak: false, word: false, key: other }));

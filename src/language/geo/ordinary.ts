@@ -1,4 +1,4 @@
-/** A name that is an ordinary word too -> whether the text means it as the word. */
+/** Decides whether a text uses an ambiguous name as an ordinary word. */
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
@@ -6,7 +6,7 @@ import type { Candidate } from './candidates.ts';
 import { capitals } from './evidence.ts';
 import { smallTown, townSize } from './score.ts';
 
-/** Whether the small words of a sentence stand in a text from a token on. */
+/** Whether a sentence's small words follow from a token on. */
 const goesOn = ({ keys, words }: Text, from: number): boolean =>
   keys.slice(from).some((key) => words.strongCues.has(key) || words.weakCues.has(key) || words.stop.has(key));
 
@@ -25,7 +25,7 @@ function opensRequest(text: Text, { from, to }: Candidate): boolean {
   );
 }
 
-/** Whether an ordinary word closes a request as the city: "bus timetables Split", "alquileres Cuenca", not "Air Quality Reading". Nouns are in capitals in German. */
+/** Whether an ordinary word closes a request as the city: "bus timetables Split", not "Air Quality Reading". German writes nouns in capitals. */
 function closesRequest(text: Text, { from, to, options }: Candidate, nations: ReadonlySet<string>): boolean {
   const { tokens, keys, words, phrases } = text;
   const spoken = options.some(
@@ -42,7 +42,7 @@ function closesRequest(text: Text, { from, to, options }: Candidate, nations: Re
   );
 }
 
-/** Whether it opens or closes a request in small letters, beside a topic that the word says nothing of: "bath parking charges". */
+/** Whether it opens or closes a request in lower case, next to an unrelated topic: "bath parking charges". */
 function inSmallLetters(text: Text, { from, to, key }: Candidate): boolean {
   const { tokens, keys, phrases, words } = text;
   const topics = words.citiesInSmall.get(key);
@@ -56,7 +56,7 @@ function inSmallLetters(text: Text, { from, to, key }: Candidate): boolean {
   return beside?.senses.every(({ topic }) => topic !== null && topics.has(topic)) ?? false;
 }
 
-/** Whether the word is one of another language than the text's: "batman otobüs saatleri", "Cuenca bus routes". `nations` speak the language of the text. */
+/** Whether the word is from another language than the text: "batman otobüs saatleri", "Cuenca bus routes". `nations` speak the text's language. */
 function inAnotherLanguage(text: Text, candidate: Candidate, nations: ReadonlySet<string>): boolean {
   const { keys, tokens, words, phrases } = text;
   const { from, to, key, options } = candidate;
@@ -81,7 +81,7 @@ function inAnotherLanguage(text: Text, candidate: Candidate, nations: ReadonlySe
   );
 }
 
-/** Whether a dish is the adjective of its city: "Hamburger Hafen", "frankfurter mietspiegel". */
+/** Whether a dish is its city's adjective: "Hamburger Hafen", "frankfurter mietspiegel". */
 function describesNoun({ tokens, keys, words, phrases }: Text, { from, to, key }: Candidate): boolean {
   const next = tokens[to];
   if (!next || !/^(?:hamburg|frankfurt)er$/.test(key) || parts(tokens[from]!) || words.stop.has(keys[to]!))
@@ -90,7 +90,6 @@ function describesNoun({ tokens, keys, words, phrases }: Text, { from, to, key }
   return german && (next.capital || phrases.some((phrase) => phrase.from === to));
 }
 
-/** Whether a name is a word of its own right too, and is meant as one. */
 export const isOrdinary = (text: Text, candidate: Candidate, nations: ReadonlySet<string>): boolean =>
   !candidate.code &&
   candidate.to - candidate.from === 1 &&

@@ -1,4 +1,4 @@
-/** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
+/** What other names in a text say for and against a reading: its region behind a city, another country, a second city. */
 import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted } from './evidence.ts';
@@ -7,13 +7,11 @@ import { reject, type Reading } from './reading.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
-/** Whether a qualifier behind a name fits a place. */
 function fits({ words: { administering } }: Text, place: PlaceName, by: Named): boolean {
   if (by.kind === 'nation') return place.nation === by || administering.get(place.nation.code) === by.code;
   return by.kind === 'region' && by.nation === place.nation && (place.region === null || place.region === by.code);
 }
 
-/** Adds what another name says for or against a reading. */
 function add(reading: Reading, points: number, reason: string): void {
   reading.score += points;
   reading.evidence += points;
@@ -21,11 +19,11 @@ function add(reading: Reading, points: number, reason: string): void {
   if (points > 0) reading.qualified = true;
 }
 
-/** Words that may stand between a name and what qualifies it, and articles behind them. */
+/** Words that may come between a name and its qualifier, and articles behind them. */
 const between = /^(?:in|en|em|no|na|au|aux|di|w|we|v|the|of|de|del|der|a|в|у)$/,
   article = /^(?:the|la|le|les|el|los|o|a|os|as|il|der|die|den|het)$/;
 
-/** Whether `by` stands right behind a reading, or but for a small word and an article. */
+/** Whether `by` directly follows a reading, allowing a small word and an article. */
 function follows({ keys, tokens }: Text, reading: Reading, by: Reading): boolean {
   const gap = by.from - reading.to;
   if (gap < 0 || gap > 2) return false;
@@ -34,7 +32,7 @@ function follows({ keys, tokens }: Text, reading: Reading, by: Reading): boolean
   return !/[;:!?]|\.$/.test(tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
 }
 
-/** Whether a nation or region is named, not only said by a word for it: "Sion Suisse", "Berlin, NH", not "Lyon Italian restaurants". */
+/** Whether a country or region is named, not only described: "Sion Suisse", "Berlin, NH", not "Lyon Italian restaurants". */
 function isNamed(
   { keys, tokens, words }: Text,
   names: Names,
@@ -47,16 +45,16 @@ function isNamed(
   return names.isNameOf(named, key) && (tokens[from]!.capital || !words.ordinary.has(key));
 }
 
-/** Whether a nation is named right before a name: "Suisse Sion". */
+/** Whether a country is named right before a name: "Suisse Sion". */
 const contradicts = (text: Text, names: Names, { from }: Reading, by: Reading): boolean =>
   by.named.kind === 'nation' && by.to === from && /^:?$/.test(text.tokens[from - 1]!.after) && isNamed(text, names, by);
 
-/** How often a name counts that is said again. */
+/** Limit for counting a repeated name. */
 const mostSaid = 4;
 
 const spanOf = ({ from, to }: Reading): string => `${from}-${to}`;
 
-/** A region or nation behind a place, or elsewhere in the text, says that it is meant. Returns the spans behind which one that fits stands. */
+/** A region or country behind a place, or elsewhere, supports it. Returns the spans directly followed by a fitting one. */
 function placeWithin(text: Text, places: readonly Reading[], areas: readonly Reading[]): Set<string> {
   const fitting = new Set<string>();
   for (const reading of places) {
@@ -66,7 +64,7 @@ function placeWithin(text: Text, places: readonly Reading[], areas: readonly Rea
       .filter(({ named }) => fits(text, place, named));
     const behind = apart.find((by) => follows(text, reading, by));
     if (behind) {
-      // What its region or nation follows is a name, though it be a word too: "Gap Hautes-Alpes".
+      // An ambiguous word followed by its region or country is a name: "Gap Hautes-Alpes".
       const word = reading.ordinary && text.tokens[reading.from]!.capital ? 1.5 : 0;
       add(reading, (text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6) + word, `“${behind.named.name}” behind it`);
       behind.qualifies = true;
@@ -83,7 +81,7 @@ function placeWithin(text: Text, places: readonly Reading[], areas: readonly Rea
   return fitting;
 }
 
-/** A region or nation beside a place says that it is not meant, where the place lies elsewhere. */
+/** A region or country next to a place elsewhere contradicts it. */
 function putAbroad(
   text: Text,
   names: Names,
@@ -107,12 +105,12 @@ function putAbroad(
       if (behind.code && !behind.qualified) add(behind, 3.6, 'a name before it');
     } else if (!reading.qualified && likeliest.some((by) => contradicts(text, names, reading, by))) {
       reading.abroad = true;
-      // A first name may be meant all the same: "Germany Paris flights".
+      // A first name may still be meant: "Germany Paris flights".
       if (reading.edits > 0 || !isFirstName(reading.named, reading.key))
         add(reading, -8, 'what stands before it is elsewhere');
     }
   }
-  // "Norfolk, England": the nation behind says that the first is none.
+  // "Norfolk, England": the first is no country.
   for (const reading of areas)
     if (
       reading.named.kind === 'nation' &&
@@ -123,13 +121,13 @@ function putAbroad(
       add(reading, -8, 'what stands behind it is elsewhere');
 }
 
-/** Whether an area is a part of a nation or a territory that it administers. */
+/** Whether an area is part of a country or a territory it administers. */
 function isWithin({ words: { administering } }: Text, area: Named, { named: nation }: Reading): boolean {
   if (nation.kind !== 'nation') return false;
   return area.kind === 'region' ? area.nation === nation : administering.get(nationOf(area).code) === nation.code;
 }
 
-/** "Georgia, USA": the nation behind says that a region is meant, and no nation of its name. "Puerto Rico, USA": the second is no other place. */
+/** "Georgia, USA" is the region. "Puerto Rico, USA": the second is no other place. */
 function areasWithin(text: Text, names: Names, areas: readonly Reading[], fitting: ReadonlySet<string>): void {
   for (const reading of areas) {
     const { named } = reading;
@@ -147,7 +145,7 @@ function areasWithin(text: Text, names: Names, areas: readonly Reading[], fittin
   }
 }
 
-/** Said again, a place is meant the more. */
+/** Repetition supports a place. */
 function countAgain(places: readonly Reading[]): void {
   const saying = Map.groupBy(places, ({ named }) => named);
   for (const reading of places) {
@@ -159,7 +157,7 @@ function countAgain(places: readonly Reading[]): void {
   }
 }
 
-/** A second name right behind a first: "Mérida Badajoz" says where the first is, "Kota Bandung" that the first is a word for town. */
+/** A second name directly behind a first: "Mérida Badajoz" locates the first; in "Kota Bandung" the first is a word for town. */
 function readPairs({ tokens, keys, words }: Text, places: readonly Reading[], fitting: ReadonlySet<string>): void {
   const beginning = Map.groupBy(places, ({ from }) => from);
   for (const reading of places) {
@@ -177,7 +175,7 @@ function readPairs({ tokens, keys, words }: Text, places: readonly Reading[], fi
   }
 }
 
-/** Other names say which namesake is meant: a region or nation behind it or elsewhere, a second place of the same nation behind it. */
+/** Other names decide between namesakes: a region or country behind it or elsewhere, or a second place of the same country. */
 export function qualify(text: Text, names: Names, readings: readonly Reading[]): void {
   const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
   const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);

@@ -1,4 +1,4 @@
-/** Finds what a text may name on the map: every place, region and nation reading with its score, and which of them hold. */
+/** Finds every place, region and country reading of a text with its score, and decides which hold. */
 import { hasMarks, streamKey } from '../names/name-key.ts';
 import type { PlaceName } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
@@ -7,7 +7,7 @@ import type { Text } from '../text.ts';
 import { writtenNames, type Candidate, type Option } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
 import { markLeftOut, rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
-import { inflected, toldAsName } from './inflected.ts';
+import { inflected, isWrittenAsName } from './inflected.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
@@ -16,16 +16,16 @@ import { speaking, spokenIn } from './spoken.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 import { rivals, score } from './score.ts';
 
-/** What is known of a text before its names are weighed: the parts of the world in it, and the number of words that may name something. */
+/** What is known before names are weighed: parts of the world, and the number of content words. */
 interface Known {
   world: ReturnType<typeof partsOfTheWorld>;
   content: number;
-  /** Nations that speak the language of the text; none where it does not tell. */
+  /** Countries that speak the text's language; empty if it isn't recognised. */
   nations: ReadonlySet<string>;
   names: Names;
 }
 
-/** What the words around say of every option of a candidate. */
+/** What the surrounding words say about every option of a candidate. */
 function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, { world, content }: Known): Evidence {
   const context = around(text, from, to, ordinary);
   if (world.some((part) => part.from <= from && to <= part.to)) {
@@ -48,7 +48,7 @@ function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, { wor
   return context;
 }
 
-/** A nation that is also a word, in capitals and with a topic: "Turkey earthquakes". */
+/** A country that is also a word, in capitals and with a topic: "Turkey earthquakes". */
 const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Option, ordinary: boolean): boolean =>
   (ordinary || weak) &&
   named.kind === 'nation' &&
@@ -56,14 +56,13 @@ const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Opti
   text.tokens[from]!.capital &&
   text.phrases.length > 0;
 
-/** What speaks for a place whose name is written to the letter: Saint and St. are one key, Mâcon and Macon too, Valencia and València. */
+/** Support for an exact spelling: Mâcon and Macon share a key, and so do Valencia and València. */
 function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, named: PlaceName, names: Names): number {
   const as = q.slice(tokens[from]!.start, tokens[to - 1]!.end);
   if (key.includes('saint')) return streamKey(as) === streamKey(named.name) ? 0.8 : 0;
   return hasMarks.test(as) && names.isWritten(named, as) ? 1.2 : 0;
 }
 
-/** A candidate's options as readings. */
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
   const ordinary = isOrdinary(text, candidate, known.nations);
@@ -80,7 +79,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score += 1.5;
       reading.reasons.push(context.areaWord);
     }
-    // "Luxemborg city": the city of that name.
+    // "Luxemborg city" means the city.
     if (named.kind === 'nation' && text.keys[to] === 'city') reading.score -= 2;
     if (named.kind === 'nation' && nationBefore(text, from)) {
       reading.score += 3;
@@ -96,7 +95,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   });
 }
 
-/** Less for an ordinary word that nothing else says is a name. */
+/** Lowers an ordinary word that nothing else marks as a name. */
 function discountWord(text: Text, reading: Reading): void {
   if (!reading.ordinary || reading.qualified || reading.town || !describesNext(text, reading.from, reading.to)) return;
   reading.score -= 1.6;
@@ -104,7 +103,7 @@ function discountWord(text: Text, reading: Reading): void {
   reading.reasons.push('it describes the next word');
 }
 
-/** Words that name places where the language of the text is not spoken, and nothing else: they may be a case of another name. */
+/** Words that only name places where the text's language isn't spoken: they may be inflected forms of other names. */
 const namedAbroad = ({ words }: Text, candidates: readonly Candidate[], nations: Known['nations']): number[] =>
   nations.size === 0
     ? []
@@ -120,14 +119,14 @@ const namedAbroad = ({ words }: Text, candidates: readonly Candidate[], nations:
         )
         .map(({ from }) => from);
 
-/** Whether the options of a candidate went to one of the same words. */
+/** Whether a candidate's options went to another one of the same words. */
 function joined(candidates: readonly Candidate[], { from, to, options }: Candidate): boolean {
   const same = candidates.find((other) => other.from === from && other.to === to && !other.code);
   same?.options.push(...options.filter(({ named }) => !same.options.some((other) => other.named === named)));
   return same !== undefined;
 }
 
-/** All readings, best first; those without `rejected` hold, and no two of these share a word. Null when a word may be a rare name and these are not looked among. */
+/** All readings, best first; those without `rejected` hold and don't overlap. Null when rare names are needed and `rare` is false. */
 export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
   const candidates = writtenNames(text, names, rare);
   const world = partsOfTheWorld(text);
@@ -137,7 +136,7 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   const languages = spokenIn(text),
     nations = speaking(text.words, languages);
   const abroad = namedAbroad(text, candidates, nations).filter((at) => !terms.has(at)),
-    asNames = text.keys.flatMap((_, at) => (!known.has(at) && toldAsName(text, at, nations.size > 0) ? [at] : []));
+    asNames = text.keys.flatMap((_, at) => (!known.has(at) && isWrittenAsName(text, at, nations.size > 0) ? [at] : []));
   const declined = new Set([...strange, ...abroad, ...asNames]);
   if (declined.size > 0 && !rare) return null;
   const cases = inflected(text, names, [...declined], languages);

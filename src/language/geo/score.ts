@@ -1,4 +1,4 @@
-/** An option of a candidate -> a reading with its points: what the name weighs, how it is written, what the words around say, what else bears the name. */
+/** A candidate's option -> a reading with points for the name, its spelling, its context and its rivals. */
 import { nameKey } from '../names/name-key.ts';
 import { isFirstName, type Named, type PlaceName } from '../names/named.ts';
 import { slips } from '../names/slips.ts';
@@ -6,10 +6,10 @@ import type { Candidate, Option } from './candidates.ts';
 import { weightOf, type Evidence } from './evidence.ts';
 import type { Reading } from './reading.ts';
 
-/** What edits cost: less in long words. */
+/** Edits cost less in long words. */
 const costOf = (edits: number, key: string): number => edits * (key.length >= 9 ? 0.6 : 0.9);
 
-/** One option of a candidate as a reading; `context` is what the words around say of every option. */
+/** One option as a reading; `context` is what the surrounding words say. */
 export function score(
   { from, to, key, edits, code }: Candidate,
   { named, weak, word, key: meant = key }: Option,
@@ -57,17 +57,15 @@ export function score(
   };
 }
 
-/** `sizeOf` from about 85,000 inhabitants on: such a town is meant rather than the region of its name. */
+/** `sizeOf` about 85,000 inhabitants: such a town wins over the region of its name. */
 export const townSize = 5;
-/** The same from about 170,000 on: such a city is meant rather than a part of another nation that has its name. */
+/** About 170,000 inhabitants: such a city wins over part of another country with its name. */
 const citySize = 7;
-/** The same from about 20,000 on. */
+/** About 20,000 inhabitants. */
 export const smallTown = 1;
 const isTown = ({ assessed, size }: PlaceName): boolean => assessed || size >= townSize;
 
-/**
- * What else may be named by the same words says against an option: points and the reason. `nations` speak the language of the text.
- */
+/** What rivals of the same name say against an option: points and the reason. `nations` speak the text's language. */
 export function rivals(
   { named, rare }: Option,
   { key, options }: Candidate,

@@ -1,25 +1,24 @@
-/** A text -> the languages that its terms are in, and the nations that speak these. */
+/** A text -> the languages of its terms, and the countries that speak them. */
 import type { Text } from '../text.ts';
 import type { Words } from '../words.ts';
 
-/** The file of many languages: it tells only where no other does. */
+/** The word file shared by many languages: used only if no other language matches. */
 const few = 'few';
 
-/** Languages that all terms of a text share, but for those that are English too, and their kin; none where they say nothing or differ. */
+/** Languages that all terms share, and related ones. Terms that are also English don't count; empty if terms say nothing or differ. */
 export function spokenIn({ phrases, words: { speech } }: Text): readonly string[] {
   let shared: readonly string[] | null = null,
     rare = false;
   for (const { senses, meant } of phrases) {
     const own = new Set(senses.flatMap(({ languages }) => languages));
     if (meant || own.has('en')) continue;
-    const told = [...own].filter((language) => speech.has(language) && language !== few);
+    const spoken = [...own].filter((language) => speech.has(language) && language !== few);
     rare ||= own.has(few);
-    if (told.length > 0) shared = shared ? shared.filter((language) => own.has(language)) : told;
+    if (spoken.length > 0) shared = shared ? shared.filter((language) => own.has(language)) : spoken;
   }
-  const told = shared ?? (rare ? [few] : []);
-  return [...new Set([...told, ...told.flatMap((language) => speech.get(language)!.kin ?? [])])];
+  const spoken = shared ?? (rare ? [few] : []);
+  return [...new Set([...spoken, ...spoken.flatMap((language) => speech.get(language)!.kin ?? [])])];
 }
 
-/** Nations that speak one of the languages. */
 export const speaking = ({ speech }: Words, languages: readonly string[]): ReadonlySet<string> =>
   new Set(languages.flatMap((language) => speech.get(language)?.nations ?? []));

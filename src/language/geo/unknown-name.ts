@@ -1,4 +1,4 @@
-/** A text and its readings -> the name that it asks about and nothing knows, with the places that it may have been meant for. */
+/** A text and its readings -> a name it asks about that we don't know, with places it may have meant. */
 import type { NationName, PlaceName } from '../names/named.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
@@ -10,23 +10,23 @@ import { partsOfTheWorld } from './world-regions.ts';
 export interface UnknownName {
   from: number;
   to: number;
-  /** As it is written. */
+  /** As written. */
   text: string;
-  /** The likeliest first, at most three. */
+  /** Likeliest first, at most three. */
   offered: (PlaceName | NationName)[];
-  /** It is written as a name is, so that what it is asked of is nowhere that is known. */
+  /** Written as a name, so the place asked about is one we don't know. */
   isName: boolean;
 }
 
 const mostOffered = 3;
 
-/** Whether words are written in small letters and names in capitals, as a term in small letters tells: in German they are not. */
+/** Whether words are in lower case and names in capitals, judged by a term in lower case. German differs. */
 const wordsAreSmall = ({ mixedCase, phrases, tokens, words, keys }: Text): boolean =>
   mixedCase &&
   (phrases.some(({ from, to }) => tokens.slice(from, to).some(({ capital }) => !capital)) ||
     keys.some((key, i) => words.data.has(key) && !tokens[i]!.capital));
 
-/** The last token of the name that begins at one: names go on over capitals. */
+/** The last token of a name: names continue over capitals. */
 function endOf({ tokens }: Text, from: number, used: ReadonlySet<number>): number {
   let to = from + 1;
   while (to < tokens.length && tokens[from]!.capital && tokens[to]!.capital && !used.has(to) && !parts(tokens[to - 1]!))
@@ -43,7 +43,7 @@ function offeredFor(readings: readonly Reading[], from: number, to: number): Unk
   return [...new Set(found)].slice(0, mostOffered);
 }
 
-/** The first unknown name behind a preposition of place; null where all that is named is known. */
+/** The first unknown name behind a preposition of place, or null. */
 export function unknownName(text: Text, readings: readonly Reading[]): UnknownName | null {
   const { tokens, keys, words, phrases, claimed, q } = text;
   const used = covered([...phrases, ...claimed, ...partsOfTheWorld(text), ...readings.filter((one) => !one.rejected)]);

@@ -1,9 +1,9 @@
-/** A text -> the parts of the world that it names: Africa, the Nordic countries, the EU. They are no place and no nation. */
+/** A text -> the parts of the world it names: Africa, the Nordic countries, the EU. */
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import type { WorldRegions } from '../words.ts';
 
-/** Tokens `from` to before `to`, and the id of the region as `/api/vocabulary.json` has it. */
+/** Tokens `from` to before `to`, and the region's id in `/api/vocabulary.json`. */
 export interface WorldRegion {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ type PartOfTheWorld = Omit<WorldRegion, 'regionId'> & { regionId: string | null 
 const longestName = 6,
   shortestStem = 4;
 
-/** The region that a word begins with a stem of. */
+/** The region whose stem begins a word. */
 function stemmed({ stems }: WorldRegions, key: string): string | null | undefined {
   for (let length = key.length; length >= shortestStem; length--) {
     const found = stems.get(key.slice(0, length));
@@ -23,7 +23,7 @@ function stemmed({ stems }: WorldRegions, key: string): string | null | undefine
   return undefined;
 }
 
-/** What tokens name: a region by its id, null for one without; undefined for none. */
+/** A region id; null for a region without one, undefined for no region. */
 function regionOf({ tokens, keys, words: { world } }: Text, from: number, to: number): string | null | undefined {
   const key = join(keys, from, to);
   if (world.words.has(key)) return world.words.get(key)!;
@@ -34,7 +34,7 @@ function regionOf({ tokens, keys, words: { world } }: Text, from: number, to: nu
   return isShouted ? undefined : world.letters.get(tokens[from]!.text.replaceAll('.', ''));
 }
 
-/** Every part of the world that is named, the longest name first from the left; those without an id too. */
+/** Every part of the world a text names, longest name first from the left, with or without an id. */
 export function partsOfTheWorld(text: Text): PartOfTheWorld[] {
   const { tokens, keys, words } = text;
   const found: PartOfTheWorld[] = [];
@@ -53,6 +53,6 @@ export function partsOfTheWorld(text: Text): PartOfTheWorld[] {
   return found;
 }
 
-/** The regions that a text names, from the left, a region as often as it is named. */
+/** The regions with an id, from the left, with repetitions. */
 export const findWorldRegions = (text: Text): WorldRegion[] =>
   partsOfTheWorld(text).flatMap(({ regionId, ...span }) => (regionId === null ? [] : [{ ...span, regionId }]));

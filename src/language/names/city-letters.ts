@@ -1,4 +1,4 @@
-/** Letters that stand for a city where they are in capitals and nothing before them says that they are a state’s: its scopeId and a name of it. */
+/** City abbreviations in capitals, used unless the context makes them a state: scopeId and a name. */
 export const cityLetters: Readonly<Record<string, readonly [scopeId: string, name: string]>> = {
   BCN: ['es.barcelona', 'Barcelona'],
   CDMX: ['mx.mexico-city', 'Mexico City'],

@@ -1,36 +1,34 @@
 /**
- * The one way to read a country: a code or a name in any language that we read -> the country, and what else the words may name.
+ * Reads a country's code or name in any language we support, with the other countries and regions it may mean.
  *
- * `encode-countries.ts` writes the published file, one line a country. It is searched as it is, which takes no memory beside its text:
+ * `encode-countries.ts` writes the published file, one line per country. It is searched as text, which takes no more memory:
  *
  *     GBGBRUnited Kingdom|britain great|uk|~…|@…|      alpha-2, alpha-3, name, keys
  *
- * A key marked ~ names another country first: "congo" of DR Congo. One marked @ is a state, province or region of the country: "georgia" of the
- * United States. A code marked > is that of the country that administers a territory.
+ * A key marked ~ names another country first: "congo" of DR Congo. @ marks a state, province or region: "georgia" of the
+ * United States. > marks the code of the country that administers a territory.
  */
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
 
 export const countriesFile = '/search/countries.txt';
 
-/** A text that was read as a country. */
 export interface CountryRead {
   nation: NationName;
-  /** The text is one name, not that of a territory beside that of its country. */
+  /** The text is one name, not a territory with its country. */
   whole: boolean;
-  /** Other countries that it may name. */
   others: NationName[];
-  /** Countries that have a state, province or region of that name. */
+  /** Countries with a state, province or region of that name. */
   regionOf: NationName[];
 }
 
-/** Words that names are written with and without. */
+/** Optional words of names. */
 const small = new Set(
   'the of and de du des del della di da do dos das der die das d l la le les el los las y e und og och i et u an na ha'.split(
     ' ',
   ),
 );
-/** Words as lists of countries shorten them; the last four only in front, as in "N. Macedonia". */
+/** Abbreviations in lists of countries; the last four only in front, as in "N. Macedonia". */
 const long: Readonly<Record<string, string>> = {
   rep: 'republic',
   dem: 'democratic',
@@ -42,7 +40,7 @@ const long: Readonly<Record<string, string>> = {
 };
 const longInFront: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-/** Words of a name, letters with dots between them as one: "u s virgin islands" -> us, virgin, islands. */
+/** Words of a name; initials are joined: "u s virgin islands" -> us, virgin, islands. */
 const wordsOf = (name: string): string[] =>
   nameKey(name)
     .replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}\p{M}]))+/gu, (letters) => letters.replaceAll(' ', ''))
@@ -54,41 +52,36 @@ const withoutSmall = (words: readonly string[]): string[] => {
   return left.length > 0 ? left : [...words];
 };
 
-/**
- * A name as the file has it: its words in the order of the alphabet, since lists turn names round ("Korea, Republic of"), and the same
- * without small words.
- */
+/** Keys of a name: its words sorted, since lists invert names ("Korea, Republic of"), and the same without small words. */
 export function countryKeys(name: string): string[] {
   const words = wordsOf(name);
   return [...new Set([words, withoutSmall(words)].map(sorted))].filter(Boolean);
 }
 
-/** The keys under which a text is looked for, the nearest to what is written first. */
+/** Lookup keys, nearest to the spelling first. */
 function keysFor(text: string): string[] {
   const words = wordsOf(text);
   const whole = words.map((word, i) => (i === 0 && words.length > 1 && longInFront[word]) || long[word] || word);
   return [...new Set([words, whole, withoutSmall(words), withoutSmall(whole)].map(sorted))].filter(Boolean);
 }
 
-/** What a list puts behind a name, or in front of it: "Hong Kong, China", "Guam (USA)", "China, Hong Kong". */
+/** A name and the country listed with it, in either order: "Hong Kong, China", "Guam (USA)", "China, Hong Kong". */
 const halves = (text: string): [string, string][] =>
   [...text.matchAll(/\s*[,(/]\s*|\s+[-–—]\s+/g)].map(({ index, 0: mark }) => [
     text.slice(0, index),
     text.slice(index + mark.length).replace(/\)\s*$/, ''),
   ]);
 
-/** A key as one word, as suggestions are looked for. */
+/** A key as one word, for suggestions. */
 const asWord = (key: string): string => key.replaceAll(' ', '-');
-/** Alpha-2 and alpha-3 of the head of a line, in small letters. */
 const codesIn = (head: string): string[] => [head.slice(0, 2), head.slice(2, 5)].map((code) => code.toLowerCase());
 
-/** Longest text that is read, in characters: the longest name has 75. */
+/** Limit in characters; the longest name has 75. */
 const longestName = 120;
 
 export class Countries {
   readonly #text: string;
 
-  /** Takes the text of the published file. */
   constructor(text: string) {
     this.#text = `\n${text}`;
   }
@@ -103,14 +96,13 @@ export class Countries {
     return at < 0 ? undefined : this.#nationAt(at);
   }
 
-  /** All countries that have a key. */
   #all(key: string): NationName[] {
     const found: NationName[] = [];
     for (let at = -1; (at = this.#text.indexOf(`|${key}|`, at + 1)) >= 0; ) found.push(this.#nationAt(at));
     return found;
   }
 
-  /** The country of a code of two or three letters, in either case; UK and EL are read as the reserved codes that they are. */
+  /** The country of a two- or three-letter code, in either case; reads the reserved codes UK and EL. */
   #coded(code: string): NationName | undefined {
     const at =
       code.length === 2 ? this.#text.indexOf(`\n${code}`) : this.#text.search(new RegExp(`\\n[A-Z]{2}${code}`));
@@ -137,7 +129,7 @@ export class Countries {
     return this.#text.slice(from, this.#text.indexOf('\n', from)).includes(`|>${code}|`);
   }
 
-  /** Of a territory and the country that administers it, in either order, the territory. */
+  /** The territory, where a text names one and its administering country in either order. */
   #ofTwo(text: string): CountryRead | null {
     for (const [before, behind] of halves(text)) {
       const a = this.#one(before),
@@ -149,13 +141,13 @@ export class Countries {
     return null;
   }
 
-  /** The country that a text names and nothing else; null where it names none. */
+  /** The country that a whole text names, or null. */
   read(text: string): CountryRead | null {
     const asked = text.slice(0, longestName).trim();
     return this.#one(asked) ?? this.#ofTwo(asked);
   }
 
-  /** Every country with its code, its English name and all its keys, for suggestions. */
+  /** Every country with its code, English name and keys, for suggestions. */
   *options(): Iterable<{ id: string; own: string[]; keys: string[] }> {
     for (const line of this.#text.split('\n')) {
       const [head = '', ...keys] = line.split('|');

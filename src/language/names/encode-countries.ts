@@ -1,23 +1,22 @@
-/** Countries and their divisions -> the file that countries are read with. `countries.ts` describes its lines. */
+/** Countries and divisions -> the file for reading countries. `countries.ts` describes its lines. */
 import type { Nation } from '../../contract/data/place.ts';
 import type { WordData } from '../../contract/data/words.ts';
 import { countryKeys } from './countries.ts';
 import { divisionsOf } from './encode.ts';
 
-/** Codes that ISO 3166-1 reserves for a country beside its own, and that people write. */
+/** Codes reserved by ISO 3166-1 that people also write. */
 const reserved: Readonly<Record<string, string>> = { GB: 'UK', GR: 'EL' };
 
-/** Languages whose names of countries are read: those that questions are read in, and their neighbours. */
+/** Languages of country names: those of questions, and related ones. */
 const languages = new Set(
   `en fr de es pt it nl pl sv da no nb nn fi cs tr ro hu id vi hr sk sl lt lv et ca sq az eu gl is ms sw af fil cy ga
   ar be bg bn el fa he hi hy ja ka kk ko mk ru sr th uk ur zh`.split(/\s+/),
 );
 
-/** How much a name says that it is a country's: its own before its English ones before those of other languages before words for it. */
+/** Weight of a name: native before English before other languages before words. */
 const weights = { own: 100, english: 10, name: 1, word: 0.5 };
 
 const made = new Map<string, string[]>();
-/** Many names are the same in several languages. */
 function keysOf(name: string): string[] {
   const known = made.get(name);
   if (known) return known;
@@ -31,7 +30,7 @@ interface Name {
   weight: number;
 }
 
-/** A key of so few Latin letters is one only where it is a whole name. */
+/** A key this short must be a whole name. */
 const tiny = /^[a-z]{1,3}$/;
 
 type Tables = WordData['tables'];
@@ -39,7 +38,6 @@ type Tables = WordData['tables'];
 const wordsFor = (table: Readonly<Record<string, readonly string[]>>, { countryCode }: Nation): Name[] =>
   (table[countryCode] ?? []).flatMap((text) => (text.endsWith('*') ? [] : { text, weight: weights.word }));
 
-/** Names by language tag, of the languages that are read. */
 const readNames = ({ names }: Nation): [tag: string, text: string][] =>
   Object.entries(names).filter(([tag]) => languages.has(tag.split('-', 1)[0]!));
 
@@ -58,7 +56,7 @@ function give(owners: Owners, key: string, nation: Nation, weight: number): void
   owners.set(key, of.set(nation, (of.get(nation) ?? 0) + weight));
 }
 
-/** Who has each key. A name without its small words is no key where another country has that whole: "De Sudan" is Welsh for South Sudan. */
+/** The countries of each key. Dropping small words must not produce another country's whole name: "De Sudan" is Welsh for South Sudan. */
 function ownersOf(nations: readonly Nation[], tables: Tables): Owners {
   const whole: Owners = new Map(),
     short: Owners = new Map();
@@ -75,14 +73,14 @@ function ownersOf(nations: readonly Nation[], tables: Tables): Owners {
   return whole;
 }
 
-/** Every part of a name of two to four words. */
+/** Every part of two to four words. */
 function* partsOf(key: string): Iterable<string> {
   const words = key.split(' ');
   if (words.length < 2 || words.length > 4) return;
   for (let mask = 1; mask < 2 ** words.length - 1; mask++) yield words.filter((_, i) => mask & (1 << i)).join(' ');
 }
 
-/** Names that are part of another country's name in the same language: "Guinea" may be the Equatorial one, "Korea" the North. */
+/** Names within another country's name in the same language: "Guinea" may be the Equatorial one, "Korea" the North. */
 function* withinNames(nations: readonly Nation[], tables: Tables): Iterable<{ part: string; within: Nation }> {
   const words = new Map<string, Nation>();
   const byTag = new Map<string, Map<string, Nation>>();

@@ -1,4 +1,4 @@
-/** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
+/** Countries, regions and places -> the published name files. `name-files.ts` describes their lines. */
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
 import type { CountryProfile } from '../../contract/data/country-profile.ts';
 import type { WordData } from '../../contract/data/words.ts';
@@ -18,29 +18,26 @@ import { namesFile, rareNames, sizeOf } from './name-files.ts';
 import { hasMarks, nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes, scriptOf } from './scripts.ts';
 
-/** What can be named. */
 export interface Gazetteer {
   nations: readonly Nation[];
-  /** What is special about some countries. */
   profiles: readonly CountryProfile[];
-  /** Names of divisions by GeoNames code. */
   subdivisions: ReadonlyMap<string, string>;
   places: readonly Place[];
-  /** Those places that are assessed. */
+  /** Assessed places. */
   cities: readonly Pick<Place, 'scopeId'>[];
-  /** Words for them beside their names. */
+  /** Words in addition to names. */
   words: WordData;
 }
 
-/** A line of one of the files: `latn`, another script or `rareNames`. */
+/** File is `latn`, another script or `rareNames`. */
 type Line = readonly [file: string, line: string];
 const line = (file: string, head: string | number, keys: readonly string[]): Line => [file, [head, ...keys].join('|')];
 
-/** Divisions whose name is but a word for where they lie. */
+/** Divisions named only by their direction or position. */
 const plainWords =
   /^(?:capital|cent(?:er|re|ral)|(?:north|south)?(?:east|west)?(?:ern)?|coast(?:al)?|metropolitan|federal|littoral|plateau|upper|lower|islands?|highlands?|lakes?|valley|hills)$/i;
 
-/** Words for the kind of a division, which people leave out. */
+/** Words for kinds of divisions, which people omit. */
 const generic =
   /^(?:(?:autonomous )?(?:republic|region|province|state|department|municipality|governorate|prefecture|district|county) of (?:the )?)|(?: (?:autonomous )?(?:region|province|state|governorate|oblast|oblast’|krai|department|district|county|prefecture|municipality|voivodeship|parish|republic|raion|division|departamento|city))+$/gi;
 
@@ -51,7 +48,6 @@ interface Division {
   short: string;
 }
 
-/** First-level divisions with a name of their own. */
 export const divisionsOf = (subdivisions: ReadonlyMap<string, string>): Division[] =>
   [...subdivisions]
     .filter(([code]) => code.split('.').length === 2)
@@ -81,7 +77,7 @@ function* divisionLines(divisions: readonly Division[], regionWords: RegionWords
   }
 }
 
-/** Keys that more than one place answers to. */
+/** Keys of more than one place. */
 function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   const first = new Map<string, PlaceKeys>(),
     shared = new Set<string>();
@@ -95,15 +91,15 @@ function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   return shared;
 }
 
-/** Names of a place in Latin letters with marks, each once. */
+/** Distinct Latin names with marks. */
 const markedNames = ({ localName, names, otherNames = [] }: Place): string[] =>
   [...new Set([...(localName ? [localName] : []), ...Object.values(names ?? {}), ...otherNames])].filter(
     (name) => hasMarks.test(name) && scriptOf(name) === 'latn',
   );
 
 /**
- * Spellings that say which namesake is meant: places share a key, and some of them alone have a name that is written so, as València is
- * the one in Spain. By scopeId; the name and the local name are in the file anyway.
+ * Spellings that decide between namesakes, by scopeId: València is the one in Spain.
+ * The name and the local name are in the file anyway.
  */
 function tellingSpellings(places: readonly PlaceKeys[]): ReadonlyMap<string, string[]> {
   const mainKeys = ({ all: [own], latin: { main } }: PlaceKeys): string[] => (main[0] === own ? main : [own!, ...main]);
@@ -132,7 +128,7 @@ function tellingSpellings(places: readonly PlaceKeys[]): ReadonlyMap<string, str
   return telling;
 }
 
-/** A nation, its divisions and its places. */
+/** A country, its divisions and its places. */
 function* latinLines(
   { nation, latin }: NationKeys,
   divisions: readonly Division[],
@@ -171,7 +167,7 @@ function* latinLines(
   }
 }
 
-/** Lines of places in the further files. `last` is the place that each of them named last, `at` where the first of these stands in the Latin file. */
+/** Lines of places in the further files. `last` is the last place each of them named; `at` is where the first one is in the Latin file. */
 function* placeLines(places: readonly PlaceKeys[], at: number, last: Map<string, number>): Iterable<Line> {
   const put = (file: string, keys: readonly string[]): Line[] => {
     if (keys.length === 0) return [];
@@ -194,17 +190,17 @@ const bySize = (a: Place, b: Place): number => b.population - a.population || (a
 
 type PlaceWords = WordData['tables']['place-words'];
 
-/** Keys of words for a place and of what it is known by. */
+/** Keys of a place's words and sights. */
 const saidOf = ({ words, sights }: PlaceWords, scopeId: string): Keys =>
   wordsOf([...(words[scopeId] ?? []), ...(sights[scopeId] ?? [])]);
 
-/** A place with the names that the gazetteer lacks. */
+/** Adds names missing from the gazetteer. */
 function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
   const names = further[place.scopeId];
   return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names] };
 }
 
-/** All lines, those of one file in its order. */
+/** All lines, in order within each file. */
 function* lines({ nations, profiles, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
@@ -244,7 +240,7 @@ function* lines({ nations, profiles, subdivisions, places, cities, words: { tabl
   const telling = tellingSpellings(inNations.flatMap(({ own }) => own));
   let at = 0;
   const last = new Map<string, number>();
-  // Where the state belongs to the name, every place says it.
+  // Where the state belongs to the name, every place includes it.
   const byState = new Set(
     profiles.flatMap(({ countryCode, names }) => (names?.state === 'always' ? [countryCode] : [])),
   );
@@ -265,7 +261,7 @@ function* lines({ nations, profiles, subdivisions, places, cities, words: { tabl
   }
 }
 
-/** Path and body of every name file that has a line. */
+/** Path and body of every non-empty name file. */
 export function* encodeNames(gazetteer: Gazetteer): Iterable<{ path: string; body: string }> {
   const files = new Map([...scriptCodes, rareNames].map((file) => [file, [] as string[]]));
   for (const [file, line] of lines(gazetteer)) files.get(file)!.push(line);

@@ -1,4 +1,4 @@
-/** Names of a nation or place -> the keys that the name files list for it. */
+/** Names of a country or place -> the keys listed in the name files. */
 import { distance } from 'fastest-levenshtein';
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
 import { besideMark } from './name-files.ts';
@@ -6,12 +6,11 @@ import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';
 import { scriptOf } from './scripts.ts';
 
-/** Keys of names by the script that the names are written in. */
+/** Keys by script. */
 export type Keys = ReadonlyMap<string, readonly string[]>;
 
 const noKeys: Keys = new Map();
 
-/** `use` leaves some out. */
 function keysOf(
   names: readonly string[] = [],
   use: (script: string, key: string, name: string) => boolean = () => true,
@@ -29,11 +28,11 @@ function keysOf(
   return keys;
 }
 
-/** Keys of a row of the word tables; stems are left to the interpreter. */
+/** Keys of a row of the word tables, without stems. */
 export const wordsOf = (list: readonly string[] | undefined): Keys =>
   keysOf(list?.filter((word) => !word.endsWith('*')));
 
-/** Keys in one script as a line lists them: sorted, each once, without those in `but`; single letters are none. */
+/** Sorted distinct keys in one script, without those in `but` and single letters. */
 export function listed(script: string, keys: readonly Keys[], but: readonly string[] = []): string[] {
   const all = keys.flatMap((of) => of.get(script) ?? []);
   if (all.length === 0) return all;
@@ -42,21 +41,21 @@ export function listed(script: string, keys: readonly Keys[], but: readonly stri
   return [...found].filter((key) => key.length > 1).sort();
 }
 
-/** Scripts of keys that have files of their own. */
+/** Scripts with files of their own. */
 export function furtherScripts(keys: readonly Keys[]): string[] {
   const scripts = new Set<string>();
   for (const of of keys) for (const script of of.keys()) if (script !== 'latn') scripts.add(script);
   return [...scripts];
 }
 
-/** Languages in which the names of nations are kept letter by letter. */
+/** Languages whose country names are kept letter by letter. */
 const exact = new Set(
   'en fr de es pt it nl pl sv da no nb fi cs tr ro hu id vi hr sk sl lt lv et ca sq az eu gl is ms sw af fil cy ga'.split(
     ' ',
   ),
 );
 
-/** Leaves out keys that a search for misspellings finds anyway: one edit from a kept one in five to seven letters, two in more. */
+/** Leaves out keys that spelling correction finds anyway: one edit in five to seven letters, two in more. */
 function thinned(keys: readonly string[], kept: readonly string[]): string[] {
   return keys.filter((key) => {
     const edits = key.length >= 8 ? 2 : 1;
@@ -67,22 +66,22 @@ function thinned(keys: readonly string[], kept: readonly string[]): string[] {
   });
 }
 
-/** The key of a name, where it is not what the index reads from it. */
+/** A name's key, if the index can't derive it. */
 export const spelled = (name: string, key = nameKey(name)): string[] => (streamKey(name) === key ? [] : [key]);
 
-/** Latin keys beside the name: those of the main file, and the rare ones. */
+/** Latin keys in addition to the name: for the main file, and rare ones. */
 export interface LatinKeys {
   main: string[];
   rare: string[];
 }
 
-/** Names, then an empty key, then words for what is named: adjectives, demonyms, parts. */
+/** Names, an empty key, then words: adjectives, demonyms, parts. */
 const withWords = (names: readonly string[], words: readonly string[]): string[] => [
   ...names,
   ...(words.length > 0 ? ['', ...words] : []),
 ];
 
-/** A nation with the keys of its names and of the words for it. Its main keys are those in the great languages and words. */
+/** A country's keys. The main ones are words and names in major languages. */
 export interface NationKeys {
   nation: Nation;
   latin: LatinKeys;
@@ -90,7 +89,7 @@ export interface NationKeys {
   words: readonly Keys[];
 }
 
-/** What a line of another script lists of a nation. */
+/** A country's line in another script. */
 export function nationKeysIn(script: string, { known, words }: NationKeys): string[] {
   const names = listed(script, [known]);
   return withWords(names, listed(script, words, names));
@@ -105,7 +104,7 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
       .map(([, name]) => name),
   );
   const great = listed('latn', [inGreat], [own]);
-  // The few names of two or three letters are words elsewhere; the usual ones stand in the word tables.
+  // Names of two or three letters are words elsewhere; the usual ones are in the word tables.
   const long = (keys: string[]) => keys.filter((key) => key.length > 3);
   const main = withWords(
     [...spelled(nation.name, own), ...long(great)],
@@ -115,10 +114,10 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
   return { nation, known, words, latin: { main, rare: long(thinned(listed('latn', [known], kept), kept)) } };
 }
 
-/** GeoNames writes machine transliterations of other scripts in small Latin letters; nobody types these. */
+/** GeoNames writes machine transliterations in lower-case Latin letters; nobody types these. */
 const transliterated = /^[\p{Ll}\p{Lm}]/u;
 
-/** What joins a name and what tells it from its namesakes: a river, a sea, a mountain. In Romance languages it joins much else. */
+/** Joins a name and its distinguishing river, sea or mountain. Romance languages use such words for much else. */
 const joints = {
   plain:
     /^(.+?)[\s-](?:an der|an den|am|auf der|bei|im|in der|ob der|vor der|sur|sous|l[eè]s|lez|upon|on|under|super|aan den|aan de|op den|nad|pod|над|под|на)[\s-].+$/iu,
@@ -129,22 +128,21 @@ const headsOf = (place: Place, joint: RegExp): string[] =>
     .flatMap((name) => (/[\s-].+[\s'’-]/.test(name) ? (joint.exec(name)?.[1] ?? []) : []))
     .filter((head) => head.length > 3);
 
-/** Keys of further names that are first names of larger places. */
+/** Further names that larger places have as first names. */
 const takenOf = ({ otherNames }: Place, taken: ReadonlySet<string>): Keys =>
   keysOf(otherNames, (script, key, name) => script === 'latn' && !transliterated.test(name) && taken.has(key));
 
-/** A place with the keys of names whose language is known, of others and of words for it. Its main keys are words, and of an assessed city the known ones. */
+/** A place's keys from names of known language, other names and words. Its main keys are words, and for an assessed city the known names. */
 export interface PlaceKeys {
   place: Place;
   latin: LatinKeys;
   known: readonly Keys[];
   others: Keys;
   words: Keys;
-  /** Of every name. */
   all: readonly string[];
 }
 
-/** `taken` are first names of larger places: a half of a name, or a further name, that is one of them stands beside it. */
+/** `taken` are first names of larger places: a further name or half that is one of them counts only with its country or region. */
 export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: ReadonlySet<string>): PlaceKeys {
   const own = nameKey(place.name),
     ascii = keysOf(place.asciiName ? [place.asciiName] : []),

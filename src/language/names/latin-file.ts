@@ -1,9 +1,9 @@
-/** The text of the Latin name file -> its lines by number, and its keys. */
+/** The Latin name file -> its lines by number, and its keys. */
 import { foldedLatin, streamKey } from './name-key.ts';
 import type { Named } from './named.ts';
 import { lettersWritten, type NumberedKeys } from './spellings.ts';
 
-/** Code of the letter that a character folds to: 0 parts words, `several` stands for more letters than one. */
+/** The folded letter's code: 0 separates words, `several` is more than one letter. */
 const several = 0xffff;
 const folded = Uint16Array.from(foldedLatin, (text) =>
   text.length > 1 ? several : text.length === 1 ? text.charCodeAt(0) : 0,
@@ -16,7 +16,7 @@ const newline = 10,
 
 export class LatinKeys implements NumberedKeys {
   readonly #text: string;
-  /** Where each key stands, its hash, and the line that it belongs to. */
+  /** Offset, hash and line of each key. */
   readonly #start = new Numbers();
   readonly #end = new Numbers();
   readonly #hash = new Numbers();
@@ -29,7 +29,7 @@ export class LatinKeys implements NumberedKeys {
     this.#text = text;
   }
 
-  /** Notes the keys of a line that stand between two offsets, its name first; slug and division are none. */
+  /** Indexes a line's keys between two offsets, name first, without slug and division. */
   note(line: number, from: number, end: number): void {
     const text = this.#text;
     let hash = hashStart,
@@ -73,7 +73,7 @@ export class LatinKeys implements NumberedKeys {
     }
   }
 
-  /** Makes what was noted ready to be looked up. */
+  /** Builds the hash table. */
   index(): void {
     this.#slots = new Int32Array(1 << Math.ceil(Math.log2(this.count * 2 + 1)));
     const mask = this.#slots.length - 1;
@@ -84,7 +84,7 @@ export class LatinKeys implements NumberedKeys {
     }
   }
 
-  /** The next slot from `slot` on that has a key; -1 when there is none. */
+  /** The next slot with a key, or -1. */
   #next(key: string, hash: number, slot: number): number {
     const mask = this.#slots.length - 1;
     for (slot &= mask; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
@@ -99,7 +99,6 @@ export class LatinKeys implements NumberedKeys {
     return this.#next(key, hash, hash) >= 0;
   }
 
-  /** Lines that have a key. */
   linesWith(key: string): number[] {
     const hash = hashOf(key),
       lines: number[] = [];
@@ -142,7 +141,7 @@ export class Numbers {
 }
 
 export const hashStart = 17;
-/** FNV-1a's step. */
+/** FNV-1a step. */
 export const hashed = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
 export function hashOf(key: string): number {
@@ -151,13 +150,12 @@ export function hashOf(key: string): number {
   return hash;
 }
 
-/** Which words a key of several words may begin with, by their hash. */
+/** Hashes of the first words of multi-word keys. */
 export class Beginnings {
   readonly #seen = new Uint8Array(1 << 16);
   note(hash: number): void {
     this.#seen[hash & 0xffff] = 1;
   }
-  /** False when no key of several words begins with a word. */
   has(word: string): boolean {
     return this.#seen[hashOf(word) & 0xffff] === 1;
   }
@@ -167,19 +165,19 @@ const hashMark = 35,
   star = 42,
   greater = 62,
   tilde = 126;
-/** `sizeOf` from about 20,000 inhabitants on. */
+/** `sizeOf` about 20,000 inhabitants. */
 const largePlace = 1;
 
 export class LatinFile {
   readonly #text: string;
   readonly keys: LatinKeys;
-  /** Lines: where each begins, the line of its nation, its size. */
+  /** Offset, country line and size of each line. */
   readonly #start = new Numbers();
   readonly #nation = new Numbers();
   readonly #size = new Numbers();
-  /** Lines that are places, in order. */
+  /** Lines of places, in order. */
   readonly #places = new Numbers();
-  /** Lines by code of a nation or first-level division. */
+  /** Lines by country or first-level division code. */
   readonly nations = new Map<string, number>();
   readonly regions = new Map<string, number>();
 
@@ -221,7 +219,6 @@ export class LatinFile {
     this.keys.index();
   }
 
-  /** The line of a place; undefined when there are fewer. */
   placeLine(place: number): number | undefined {
     return place < this.#places.length ? this.#places.list[place] : undefined;
   }
@@ -230,19 +227,17 @@ export class LatinFile {
     return this.#text.charCodeAt(this.#start.list[line]!);
   }
 
-  /** What a line names. */
   kind(line: number): Named['kind'] {
     const mark = this.#mark(line);
     return mark === hashMark ? 'nation' : mark === tilde ? 'region' : 'place';
   }
 
-  /** A line as it is written. */
   line(line: number): string {
     const from = this.#start.list[line]!;
     return this.#text.slice(from, this.#text.indexOf('\n', from));
   }
 
-  /** What a line says before its further keys. */
+  /** A line before its further keys. */
   head(line: number): string {
     return this.line(line).split('|', 1)[0]!;
   }
@@ -251,12 +246,11 @@ export class LatinFile {
     return this.#nation.list[line]!;
   }
 
-  /** `sizeOf` a place. */
   size(line: number): number {
     return this.#size.list[line]!;
   }
 
-  /** Whether a misspelling may be of what a line names: a nation, an assessed city or a larger place. */
+  /** Whether misspellings may mean a line: a country, an assessed city or a larger place. */
   isLarge(line: number): boolean {
     const mark = this.#mark(line);
     return mark === star || mark === hashMark || (mark !== tilde && this.size(line) >= largePlace);

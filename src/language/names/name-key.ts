@@ -4,15 +4,15 @@ import { fold } from '../fold.ts';
 /** Arabic words are compared without the article. */
 const withoutArticle = (word: string): string => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
 
-/** Apostrophes that are letters, as in ʻEua: they part words here. */
+/** Apostrophes that are letters, as in ʻEua; here they separate words. */
 const modifiers = /[\u02b0-\u02ff]/g;
 
-/** Folded form of every letter below U+0250, empty for what parts words. Further letters part words too. */
+/** Folded form of every letter below U+0250, empty for separators. Further letters separate words too. */
 export const foldedLatin: readonly string[] = Array.from({ length: 0x250 }, (_, code) =>
   fold(String.fromCharCode(code)),
 );
 
-/** Whether a text is letters of ASCII, digits and single spaces: its key is itself in small letters. */
+/** Whether lower case alone makes the key: ASCII letters, digits and single spaces. */
 function isPlain(text: string): boolean {
   let last = 32;
   for (let i = 0; i < text.length; i++) {
@@ -31,7 +31,7 @@ function isPlain(text: string): boolean {
   return last !== 32;
 }
 
-/** A key as the index reads it, letter by letter. Where it is not the name's `nameKey`, the file spells that out. */
+/** A key as the index reads it, letter by letter. The file spells out names where `nameKey` differs. */
 export function streamKey(name: string): string {
   if (isPlain(name)) return name.toLowerCase();
   let key = '',
@@ -48,13 +48,12 @@ export function streamKey(name: string): string {
   return key;
 }
 
-/** What does not fold letter by letter: the Catalan l with a dot, and all beyond `foldedLatin`. */
+/** Letters that don't fold one by one: the Catalan l with a dot, and all beyond `foldedLatin`. */
 const further = /[Ŀŀ\u0250-\uffff]/;
 
-/** Latin letters with marks. */
 export const hasMarks = /[\u00c0-\u024f\u1e00-\u1eff]/;
 
-/** Words that `fold` rewrites. */
+/** Words `fold` expands. */
 const rewritten = /\b(?:ste?|sankt|sint|ft|mt)\b/;
 
 /** `fold`, several times as fast for Latin letters. */
@@ -64,11 +63,11 @@ function quickFold(text: string): string {
   return rewritten.test(folded) ? fold(text) : folded;
 }
 
-/** The form under which the names of places and nations are compared: folded, Arabic words without their article. */
+/** The form for comparing names of places and countries: folded, Arabic words without their article. */
 export function nameKey(name: string): string {
   const folded = quickFold(name.replace(modifiers, ' '));
   return folded.includes('ال') ? folded.split(' ').map(withoutArticle).join(' ') : folded;
 }
 
-/** Slug that a scopeId has unless another place took it first: that of `written-place.ts`, several times as fast. */
+/** A scopeId's slug unless another place has it; as in `written-place.ts`, several times as fast. */
 export const quickSlug = (name: string): string => quickFold(name).replaceAll(' ', '-');

@@ -1,4 +1,4 @@
-/** What a name stands for: a nation, a first-level division or a place; and how the Latin name file writes one. */
+/** What a name means: a country, a first-level division or a place; and how the Latin name file writes one. */
 import { nameKey, quickSlug } from './name-key.ts';
 
 export interface NationName {
@@ -20,35 +20,33 @@ export interface PlaceName {
   name: string;
   localName: string | undefined;
   nation: NationName;
-  /** Code of its first-level division, where the file tells it: of namesakes in one nation. */
+  /** First-level division code, given for namesakes in one country. */
   region: string | null;
-  /** The name of that division. */
   regionName: string | undefined;
   size: number;
   assessed: boolean;
 }
 export type Named = NationName | RegionName | PlaceName;
 
-/** Both names of a place that is called by two, as one writes them: Biel/Bienne, Donostia / San Sebastián, Tirumala - Tirupati. */
+/** Both halves of a double name: Biel/Bienne, Donostia / San Sebastián, Tirumala - Tirupati. */
 export function halvesOf(name: string): string[] {
   if (!/[/–]| - /.test(name)) return [];
   const halves = name.split(/\s*\/\s*|\s[-–]\s/);
   return halves.length > 1 ? halves : [];
 }
 
-/** Whether a key is a first name of what is named, or one of two. */
+/** Whether a key is a first name, or half of a double one. */
 export const isFirstName = (named: Named, key: string): boolean =>
   nameKey(named.name) === key ||
   (named.kind === 'place' &&
     [named.name, named.localName ?? ''].some((name) => halvesOf(name).some((half) => nameKey(half) === key)));
 
-/** The nation of whatever is named. */
 export const nationOf = (named: Named): NationName => (named.kind === 'nation' ? named : named.nation);
 
-/** Id of what is named: scopeId, region code or nation code. */
+/** scopeId, region code or country code. */
 export const idOf = (named: Named): string => (named.kind === 'place' ? named.scopeId : named.code);
 
-/** Of `#FRFRAFrance`. */
+/** Reads `#FRFRAFrance`. */
 export const nationFrom = (head: string): NationName => ({
   kind: 'nation',
   code: head.slice(1, 3),
@@ -56,7 +54,7 @@ export const nationFrom = (head: string): NationName => ({
   name: head.slice(6),
 });
 
-/** Of `~11=Île-de-France@19`. */
+/** Reads `~11=Île-de-France@19`. */
 export function regionFrom(head: string, nation: NationName): RegionName {
   const cut = head.indexOf('='),
     end = head.indexOf('@');
@@ -69,7 +67,7 @@ export function regionFrom(head: string, nation: NationName): RegionName {
   };
 }
 
-/** Of `*Seville=sevilla@51@Sevilla`. */
+/** Reads `*Seville=sevilla@51@Sevilla`. */
 export function placeFrom(
   head: string,
   nation: NationName,

@@ -1,4 +1,4 @@
-/** Name files -> all names of nations, regions and places, by key; each is made when it is first asked for. */
+/** Name files -> all names of countries, regions and places by key, each made on first use. */
 import { hashOf, LatinFile } from './latin-file.ts';
 import { nameKey } from './name-key.ts';
 import { besideMark, namesFile, rareNames } from './name-files.ts';
@@ -14,7 +14,6 @@ import {
 import { scriptOf } from './scripts.ts';
 import { Spellings } from './spellings.ts';
 
-/** What is kept for a line; made when there is none. */
 function once<V>(made: Map<number, V>, line: number, make: () => V): V {
   const known = made.get(line);
   if (known !== undefined) return known;
@@ -23,7 +22,7 @@ function once<V>(made: Map<number, V>, line: number, make: () => V): V {
   return value;
 }
 
-/** What was added of a script: its keys, those of words for nations that are no names with their codes, and the length of the file. */
+/** A loaded script: its keys, those of words for countries (with codes), and the file's length. */
 interface Script {
   keys: string[];
   words: ReadonlySet<string>;
@@ -32,7 +31,6 @@ interface Script {
 
 export class Names {
   readonly #latin: LatinFile;
-  /** What was made, by line. */
   readonly #nations = new Map<number, NationName>();
   readonly #regions = new Map<number, RegionName>();
   readonly #places = new Map<number, PlaceName>();
@@ -40,12 +38,11 @@ export class Names {
   readonly #further = new Map<string, number[]>();
   /** Rare Latin keys -> lines. */
   readonly #rare = new Map<string, number[]>();
-  /** The keys of each script that has been added, the one that was asked for last at the end; those of Latin script are not held apart. */
+  /** Keys of each loaded script, most recently used last; Latin ones are kept elsewhere. */
   readonly #scripts = new Map<string, Script>();
-  /** By script, made when first asked for. */
+  /** By script, made on first use. */
   readonly #spellings = new Map<string, Spellings>();
 
-  /** Takes the text of the Latin name file. */
   constructor(text: string) {
     this.#latin = new LatinFile(text);
   }
@@ -76,7 +73,7 @@ export class Names {
     return kind === 'place' ? this.#placeAt(line) : kind === 'region' ? this.#regionAt(line) : this.#nationAt(line);
   }
 
-  /** Everything that a key (`nameKey`) names, with `rare` also by its rare names. */
+  /** What a key (`nameKey`) names; `rare` includes rare names. */
   named(key: string, rare = false): readonly Named[] {
     const found = [...(this.#further.get(key) ?? []), ...((rare && this.#rare.get(key)) || [])].map((line) =>
       this.#nameOf(line),
@@ -88,12 +85,12 @@ export class Names {
     return found;
   }
 
-  /** Places that a key names only where their nation or region is named too. */
+  /** Places a key names only if their country or region is named too. */
   beside(key: string): readonly Named[] {
     return (this.#rare.get(besideMark + key) ?? []).map((line) => this.#nameOf(line));
   }
 
-  /** Whether a key by which a nation is listed is a name of it, not a word for it such as an adjective or a part. */
+  /** Whether a key is a country's name, not a word such as an adjective or a part. */
   isNameOf({ code, name }: NationName, key: string): boolean {
     if (nameKey(name) === key) return true;
     const script = scriptOf(key);
@@ -102,7 +99,7 @@ export class Names {
     return !`|${words}|`.includes(`|${key}|`);
   }
 
-  /** Whether a place has a name that is written to the letter as a text is, marks and all. */
+  /** Whether a place has exactly this spelling, marks included. */
   isWritten({ scopeId, name, localName = '' }: PlaceName, as: string): boolean {
     const small = as.toLowerCase();
     if (name.toLowerCase() === small || localName.toLowerCase() === small) return true;
@@ -116,12 +113,10 @@ export class Names {
       );
   }
 
-  /** Whether a key names anything, without making it. */
   has(key: string, rare = false): boolean {
     return this.#further.has(key) || (rare && this.#rare.has(key)) || this.#latin.keys.has(key);
   }
 
-  /** False when no key of several words begins with a word. */
   begins(word: string): boolean {
     return this.#latin.keys.beginnings.has(word);
   }
@@ -138,13 +133,11 @@ export class Names {
       .find(({ alpha3 }) => alpha3 === code);
   }
 
-  /** A first-level division by its GeoNames code. */
   region(code: string): RegionName | undefined {
     const line = this.#latin.regions.get(code);
     return line === undefined ? undefined : this.#regionAt(line);
   }
 
-  /** Codes of all first-level divisions. */
   regionCodes(): string[] {
     return [...this.#latin.regions.keys()];
   }
@@ -163,7 +156,7 @@ export class Names {
     return new Spellings(keys, (number) => this.#latin.isLarge(keys.lineOf(number)));
   }
 
-  /** What a key may be a misspelling of, nearest first. In other scripts than Latin the first letter is right. */
+  /** What a key may misspell, nearest first. Outside Latin script the first letter must match. */
   near(key: string): { named: Named; key: string; edits: number }[] {
     const script = scriptOf(key);
     return this.#spellingsOf(script)
@@ -175,14 +168,13 @@ export class Names {
       });
   }
 
-  /** Whether the names of a script are here. */
   knows(script: string): boolean {
     return script === 'latn' || this.#scripts.has(script);
   }
 
   /**
-   * Makes room before a text in some scripts is read: drops the names of others, those asked for longest ago first, until the rest have at most
-   * `most` characters, and forgets what was made of lines when that is more than `mostMade`.
+   * Before reading a text: drops the least recently used scripts until the rest have at most `most` characters,
+   * and forgets parsed lines beyond `mostMade`.
    */
   makeRoom(needed: readonly string[], most = 800_000, mostMade = 5000): void {
     for (const script of needed) {
@@ -207,7 +199,7 @@ export class Names {
     return script === rareNames ? this.#rare : this.#further;
   }
 
-  /** Adds the text of the name file of another script, or of the rare names. */
+  /** Adds the name file of another script, or the rare names. */
   add(script: string, text: string): void {
     if (this.knows(script)) return;
     const added: string[] = [];

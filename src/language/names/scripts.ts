@@ -1,6 +1,6 @@
-/** A text -> the scripts that it is written in, by their ISO 15924 codes. */
+/** A text -> its scripts, as ISO 15924 codes. */
 
-/** ISO 15924 codes of the further scripts and the letters that tell them. Japanese is `hani`; what is left is `zzzz`. */
+/** Further scripts and their letters. Japanese is `hani`; the rest is `zzzz`. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['hani', /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}]/u],
   ['cyrl', /\p{sc=Cyrillic}/u],
@@ -29,14 +29,12 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 ];
 const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 
-/** Every script that may have a file, `latn` first. */
 export const scriptCodes: readonly string[] = ['latn', ...scripts.map(([code]) => code), 'zzzz'];
 
-/** The script of a name: `latn` when all of it is Latin, else the first of the table that it has a letter of. */
+/** `latn` if the whole name is Latin, else the first script in the table with a letter of it. */
 export const scriptOf = (name: string): string =>
   notLatin.test(name) ? (scripts.find(([, letters]) => letters.test(name))?.[0] ?? 'zzzz') : 'latn';
 
-/** Scripts of a text besides Latin, in the table's order. */
 export function scriptsIn(text: string): string[] {
   if (!notLatin.test(text)) return [];
   const found = scripts.filter(([, letters]) => letters.test(text)).map(([code]) => code);

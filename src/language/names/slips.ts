@@ -1,8 +1,8 @@
-/** A word and the name that it may misspell -> how unlikely the slips between them are: slips of hand and ear are likely, other letters are another name. */
+/** A word and a name it may misspell -> how unlikely the slips between them are: slips of hand and ear are likely, other letters mean another name. */
 
-/** Letters that are heard or read as one another. */
+/** Letters that sound or look alike. */
 const alike = ['aeiouy', 'ckqx', 'szcx', 'vwfb', 'gjq', 'dt', 'mn', 'ijy', 'pb', 'lr', 'ghkc'];
-/** Letters side by side on the keyboards of Latin script, row by row; Z and Y change places on some. */
+/** Adjacent keys on Latin keyboards; Z and Y swap on some. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
 
 const pairs = new Set<string>();
@@ -11,29 +11,28 @@ for (const row of rows)
   for (let i = 1; i < row.length; i++) pairs.add(row[i - 1]! + row[i]!).add(row[i]! + row[i - 1]!);
 
 const latin = /^[a-z]$/;
-/** A letter behind or before which another is not heard: Edingburgh, Netanyia, Salzbourg, Brisbaine. */
+/** A letter pair in which one isn't heard: Edingburgh, Netanyia, Salzbourg, Brisbaine. */
 const unheard = /^(?:ng|n[kc]|[aeiou][aeiouy]|y[aeiou]|.h)$/;
-/** Endings by which names are declined: Lublina, Szczecinie. */
+/** Case endings: Lublina, Szczecinie. */
 const endings = /^(?:[aeiouymnskt]|ie|em|om|ow|iu|ach)$/;
 
-/** What slips cost. */
 const doubled = 0.4,
   swapped = 0.5,
   ending = 0.5,
   near = 0.6,
   moved = 0.9,
-  /** Nothing that a hand or an ear does. */
+  /** No usual slip. */
   other = 1.3,
-  /** More for the first letter, which people seldom miss. */
+  /** Added for the first letter, which people seldom miss. */
   first = 0.7;
 
 const replaced = (a: string, b: string): number => (pairs.has(a + b) || !latin.test(a) ? near : other);
 
-/** A letter of the name that the word lacks, at `j`. */
+/** A name's letter missing from the word, at `j`. */
 const leftOut = (name: string, j: number): number =>
   name[j] === name[j - 1] ? doubled : j === 0 ? near + first : near;
 
-/** A letter of the word that the name lacks, at `i`. */
+/** A word's letter missing from the name, at `i`. */
 function added(word: string, i: number): number {
   const letter = word[i]!,
     [before = '', after = ''] = [word[i - 1], word[i + 1]];
@@ -47,7 +46,7 @@ function added(word: string, i: number): number {
     : other;
 }
 
-/** Neighbours that changed places: two letters, or one that moved past two. */
+/** Two swapped letters, or one that moved past two. */
 function exchanged(word: string, name: string, i: number, j: number, costs: readonly number[][]): number {
   if (i < 1 || j < 1) return Infinity;
   if (word[i] === name[j - 1] && word[i - 1] === name[j]) return costs[i - 1]![j - 1]! + swapped;
@@ -56,7 +55,7 @@ function exchanged(word: string, name: string, i: number, j: number, costs: read
   return w === n.slice(1) + n[0] || w === n[2] + n.slice(0, 2) ? costs[i - 2]![j - 2]! + moved : Infinity;
 }
 
-/** The least sum of slips that turns a name into a word: 0 for none; about 0.5 for one that is often made, more than 1 for another word. */
+/** The cheapest slips from a name to a word: 0 for none, about 0.5 for a usual one, over 1 for another word. */
 export function slips(word: string, name: string): number {
   if (word.startsWith(name) && endings.test(word.slice(name.length)) && name.length > 3) return ending;
   const costs: number[][] = [[0]];

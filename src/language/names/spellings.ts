@@ -1,10 +1,10 @@
-/** A word that nothing knows -> the keys that it may be a misspelling of: one edit away, or two in eight letters or more. */
+/** An unknown word -> keys it may misspell: one edit, or two in eight letters or more. */
 import { foldedLatin } from './name-key.ts';
 
-/** Edits that a key of so many letters may be wrong by: none below five, two from eight on. */
+/** Edits allowed by length: none below five letters, two from eight on. */
 export const editsFor = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** Letters of the longest word that is compared. */
+/** Longest word compared. */
 export const longest = 63;
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest + 2),
@@ -18,7 +18,7 @@ export function edits(a: string, b: string, most: number): number {
     n = b.length;
   if (Math.abs(m - n) > most) return most + 1;
   if (m >= longest || n >= longest) return a === b ? 0 : most + 1;
-  // What both begin and end with needs no edits.
+  // Skip the common beginning and end.
   while (m > 0 && n > 0 && a.charCodeAt(m - 1) === b.charCodeAt(n - 1)) {
     m--;
     n--;
@@ -62,7 +62,7 @@ const latinBit = (code: number): number =>
   code >= 97 && code <= 122 ? 1 << (code - 97) : code === 32 ? 0 : 1 << (26 + (code & 3));
 const bitOf = (code: number): number => (code < foldedLatin.length ? latinBit(code) : 1 << (code & 31));
 
-/** A mask of a key's letters: one bit a letter from a to z; digits share the upper ones, letters of other scripts share all. */
+/** Bit mask of a key's letters, one bit each for a to z; digits share the upper bits, other scripts share all. */
 export function lettersOf(key: string): number {
   let mask = 0;
   for (let i = 0; i < key.length; i++) mask |= bitOf(key.charCodeAt(i));
@@ -70,7 +70,7 @@ export function lettersOf(key: string): number {
 }
 
 const bitsByCode = Int32Array.from(foldedLatin, lettersOf);
-/** The mask of a Latin name as it is written. */
+/** The same for a Latin name as written. */
 export function lettersWritten(text: string, from: number, to: number): number {
   let mask = 0;
   for (let i = from; i < to; i++) {
@@ -80,7 +80,7 @@ export function lettersWritten(text: string, from: number, to: number): number {
   return mask;
 }
 
-/** Code of the letter that a character folds to. */
+/** Code of the folded letter. */
 const plain = (code: number): number => foldedLatin[code]?.charCodeAt(0) || code;
 
 function ones(mask: number): number {
@@ -89,7 +89,7 @@ function ones(mask: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Keys by their length and their letter at one end. */
+/** Keys by length and first or last letter. */
 interface Buckets {
   from: Int32Array;
   order: Int32Array;
@@ -108,7 +108,7 @@ function inBuckets(lengths: Uint8Array, letters: Uint16Array): Buckets {
   return { from, order };
 }
 
-/** Numbered keys; all but `at` tell of one without making it. */
+/** Numbered keys; all but `at` work without building the key. */
 export interface NumberedKeys {
   count: number;
   at(number: number): string;
@@ -118,7 +118,7 @@ export interface NumberedKeys {
   letters(number: number): number;
 }
 
-/** Keys by length and first and last letter, of which a misspelling keeps one, with a mask of their letters: few have to be compared. */
+/** Keys by length and first and last letter, since a misspelling keeps one of them, with a letter mask to skip most comparisons. */
 export class Spellings {
   readonly #keys: NumberedKeys;
   readonly #number: Int32Array;
@@ -128,7 +128,7 @@ export class Spellings {
   readonly #byFirst: Buckets;
   readonly #byLast: Buckets;
 
-  /** `use` is false for a key that no misspelling is taken for. */
+  /** `use` is false for keys that are never suggested. */
   constructor(keys: NumberedKeys, use: (number: number) => boolean = () => true) {
     this.#keys = keys;
     const used: number[] = [];
@@ -163,7 +163,7 @@ export class Spellings {
     });
   }
 
-  /** The keys within the edits that the text's length allows, nearest first. */
+  /** Keys within the edits allowed, nearest first. */
   near(text: string, most = editsFor(text.length)): { number: number; key: string; edits: number }[] {
     if (most === 0) return [];
     const mask = lettersOf(text),
@@ -175,7 +175,7 @@ export class Spellings {
         far = edits(text, key, most);
       if (far <= most) found.push({ number, key, edits: far });
     };
-    // A key may be longer in the file than folded by the letters that parts of it lose, hence one more.
+    // A key may be one longer in the file than its comparable form.
     for (let length = Math.max(4, text.length - most); length <= Math.min(longest, text.length + most + 1); length++) {
       for (const [{ from, order }, letter] of [
         [this.#byFirst, first],

@@ -1,4 +1,4 @@
-/** A place as rows of `/search/places.json` write it, and back: its name, and after = its slug where that does not follow from the name. */
+/** A place in rows of `/search/places.json`: its name, and =slug if it can't be derived. */
 import { fold } from '../fold.ts';
 
 const slugOf = (name: string): string => fold(name).replaceAll(' ', '-');

@@ -1,7 +1,7 @@
 /** Kinds of data and the words around them -> conditions on criteria: "with timetables but without bike share". */
 import { has, type Mark, type Question, type Span } from './piece.ts';
 
-/** What is asked of, criteria of which one has to be in a state where it stands for several. */
+/** What is asked about. Where a kind has several criteria, one must have the state. */
 export interface Kind extends Span {
   criterionIds: readonly string[];
   name: string;
@@ -13,7 +13,7 @@ type Polarity = { states: readonly State[]; marks: readonly Mark[]; each: boolea
 const stateWords = ['partial', 'stale', 'siloed', 'unknown'] as const;
 const polar = ['have', 'lack', 'without', 'not', ...stateWords] as const;
 
-/** Kinds between which only and, or and small words stand. */
+/** Kinds joined only by and, or and small words. */
 interface Group extends Span {
   kinds: Kind[];
   any: boolean;
@@ -40,7 +40,7 @@ function groupsOf({ marks, text }: Question, kinds: readonly Kind[]): Group[] {
   return groups;
 }
 
-/** Words that say a state both before and behind what it is said of: where a kind follows right away they are before it. */
+/** State words used on both sides: directly before a kind they belong to it. */
 const isBefore = ({ marks, text }: Question, mark: Mark, kinds: readonly Kind[]): boolean => {
   let at = mark.to;
   while (!kinds.some(({ from }) => from === at)) {
@@ -52,7 +52,7 @@ const isBefore = ({ marks, text }: Question, mark: Mark, kinds: readonly Kind[])
   return true;
 };
 
-/** States that some words say together; null where they contradict each other. */
+/** The combined state of some words; null if they contradict each other. */
 function polarityOf(marks: readonly Mark[]): Polarity | null {
   const states = stateWords.filter((word) => marks.some((mark) => has(mark, word)));
   const no = marks.some((mark) => has(mark, 'without', 'lack', 'not'));
@@ -71,7 +71,7 @@ const stateNames: Readonly<Record<State, string>> = {
   siloed: 'siloed',
 };
 
-/** Parameters of one group: each kind has to be so, or one of them. */
+/** Parameters of a group: all kinds must match, or one. */
 function ask(question: Question, group: Group, { states, each }: Pick<Polarity, 'states' | 'each'>, span: Span): void {
   const state = states.length > 0 ? `:${states.join()}` : '';
   const said = states.length > 0 ? states.map((one) => stateNames[one]).join(' or ') : 'shown';
@@ -89,7 +89,7 @@ function ask(question: Question, group: Group, { states, each }: Pick<Polarity, 
   for (const [i, { criterionIds, name, from, to }] of kinds.entries()) {
     const where =
       i === 0 ? { from: Math.min(span.from, from), to: Math.max(to, kinds.length === 1 ? span.to : to) } : { from, to };
-    // What has several criteria is there where one is, and is missing where all are.
+    // A kind of several criteria is present if one is, and missing if all are.
     const value = absent && !any ? criterionIds.map((id) => id + state).join() : criterionIds.join('/') + state;
     question.pieces.push({ ...where, meaning: `${name}: ${said}`, parameters: { criterion: value } });
   }
@@ -100,7 +100,7 @@ const origins = {
   inherited: ['inherited', 'inherited from the region or nation'],
 } as const;
 
-/** "Their own portal", "inherited timetables": what verdicts rest on. */
+/** "Their own portal", "inherited timetables": the basis of verdicts. */
 function readBasis(question: Question, kinds: readonly Kind[]): void {
   for (const word of ['own', 'inherited'] as const) {
     const mark = question.marks.find((one) => has(one, word));
@@ -112,7 +112,7 @@ function readBasis(question: Question, kinds: readonly Kind[]): void {
   }
 }
 
-/** Reads what is asked of each kind. `fallback` holds where no word says it. */
+/** Reads the condition on each kind; `fallback` is the default. */
 export function readClauses(question: Question, kinds: readonly Kind[], fallback: readonly State[]): void {
   const groups = groupsOf(question, kinds);
   const used = new Set<Mark>();

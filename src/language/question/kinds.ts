@@ -1,19 +1,17 @@
-/** An interpreted text -> the kinds of data that it names: criteria, and topics where no criterion is named. */
+/** An interpreted text -> the kinds of data it names: criteria, or topics where there is no criterion. */
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { NamedCriterion } from '../criteria.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Kind } from './clauses.ts';
 import { inOrder, overlaps } from './piece.ts';
 
-/** What the reader has to know of the framework. */
 export interface Framework {
   nameOf: (criterionId: string) => string | undefined;
-  /** Criteria of a topic, or of a domain that is none. */
+  /** Criteria of a topic, or of a domain without topics. */
   criteriaOf: (topic: Topic | null, domain: Domain | null) => readonly string[];
   nameOfRegion: (regionId: string) => string | undefined;
 }
 
-/** Criteria that are named. */
 export const named = (found: readonly NamedCriterion[], framework: Framework, taken: ReadonlySet<number>): Kind[] =>
   found
     .filter((span) => !overlaps(span, taken))
@@ -22,7 +20,7 @@ export const named = (found: readonly NamedCriterion[], framework: Framework, ta
       return name === undefined ? [] : [{ from, to, criterionIds: [criterionId], name }];
     });
 
-/** Topics that are named where no criterion is: all their criteria. */
+/** Topics without a named criterion: all their criteria. */
 export const broad = ({ text, ranked }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] => {
   const topics = new Set(ranked.topics.map(({ topic }) => topic));
   return text.phrases
@@ -38,7 +36,6 @@ export const broad = ({ text, ranked }: Interpreted, framework: Framework, taken
     });
 };
 
-/** From the left, each once. */
 export const kindsInOrder = (kinds: readonly Kind[]): Kind[] =>
   inOrder(kinds).filter(
     (kind, i, all) => !all.slice(0, i).some((one) => one.criterionIds.join() === kind.criterionIds.join()),

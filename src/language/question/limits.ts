@@ -46,7 +46,7 @@ export function populationPiece(bound: Bound, value: number, span: Span): Piece 
   }
 }
 
-/** Scores have one decimal, so that more than 50 is 50.1 and more. */
+/** Scores have one decimal, so more than 50 starts at 50.1. */
 const step = 0.1;
 export const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);
 export function scorePiece(bound: Bound, value: number, span: Span): Piece {
@@ -66,7 +66,7 @@ export function scorePiece(bound: Bound, value: number, span: Span): Piece {
   }
 }
 
-/** The lower number of "1 to 2 million" is in millions too. */
+/** In "1 to 2 million" the lower number is in millions too. */
 export const alike = (low: Quantity, high: Quantity): number => {
   if (low.scaled || !high.scaled || low.value >= 1000) return low.value;
   const scale = [1e9, 1e8, 1e6, 1e4, 1e3].find((one) => high.value >= one && low.value * one <= high.value) ?? 1;
@@ -102,7 +102,7 @@ const signs: Readonly<Record<string, Bound>> = {
   '≤': 'atMost',
 };
 
-/** Which way a number limits, and the words that say so. */
+/** The direction a number limits, and the words for it. */
 function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: Span } | undefined {
   const { q, tokens } = question.text;
   const [, sign] = /(>=?|≥|<=?|≤)\s*$/.exec(q.slice(0, tokens[quantity.from]!.start)) ?? [];
@@ -114,10 +114,10 @@ function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: 
   const ahead = before(question, quantity, ...bounds);
   const after =
     behind(question, unitOf(question, quantity) ?? quantity, ...bounds) ?? behind(question, quantity, ...bounds);
-  // In Chinese, Japanese and Korean such words stand behind their number.
+  // In Chinese, Japanese and Korean such words follow their number.
   const isOwn = after && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(question.text.keys[after.from]!);
   const isOfNext = after && !isOwn && question.quantities.some(({ from }) => from >= after.to && from - after.to <= 1);
-  // "or more" says it to the letter; of "over 100,000" and what follows, the word before.
+  // "Or more" always follows its number; in "over 100,000" the word before decides.
   const mark = isOwn ? after : (ahead ?? (isOfNext ? undefined : after));
   const bound = mark && bounds.find((one) => has(mark, one));
   return bound && { bound, mark };
@@ -133,7 +133,7 @@ function kindOf(question: Question, quantity: Quantity): Kind {
   const unit = unitOf(question, quantity);
   if (quantity.kilometres || (unit && has(unit, 'kilometres', 'miles'))) return 'radius';
   const { marks } = question;
-  // "A score above 70" is the same words as "score above Paris".
+  // "A score above 70" shares words with "score above Paris".
   const compares = marks.some((mark) => has(mark, 'better') && !has(mark, 'moreThan') && mark.to === quantity.from);
   const said = (word: 'score' | 'population') =>
     (word === 'score' && compares) ||
@@ -156,7 +156,7 @@ function kindOf(question: Question, quantity: Quantity): Kind {
       : null;
 }
 
-/** Two numbers that are the ends of one range: "between 1 and 2 million", "200k–1m". */
+/** Two numbers of one range: "between 1 and 2 million", "200k–1m". */
 function rangeWith(
   question: Question,
   low: Quantity,
@@ -177,7 +177,7 @@ function rangeWith(
 
 const kilometresOfMile = 1.609344;
 
-/** One number -> the condition that it makes, or why it makes none. */
+/** The condition a number makes, or why it makes none. */
 function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Unapplied {
   const unit = unitOf(question, quantity);
   const said = boundOf(question, quantity);
@@ -204,10 +204,9 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
   return kind === 'score' ? scorePiece(said.bound, value, span) : populationPiece(said.bound, value, span);
 }
 
-/** Kinds of cities by their inhabitants: of the United Nations, and German official statistics. */
+/** City sizes by inhabitants, from the United Nations and German official statistics. */
 const sizes = { megacity: 10_000_000, millionCity: 1_000_000, largeCity: 100_000 } as const;
 
-/** Reads every number of a question. */
 export function readLimits(question: Question): void {
   const { quantities, marks } = question;
   for (let i = 0; i < quantities.length; i++) {
@@ -232,7 +231,7 @@ export function readLimits(question: Question): void {
         parameters: { population_min: String(sizes[word]) },
       });
   }
-  // A population that is neither a limit nor an order is told.
+  // Report a population that is neither a limit nor an order.
   const said = marks.find((mark) => has(mark, 'population') && !has(mark, 'inhabitants', 'largest', 'smallest'));
   const used = [...question.pieces, ...question.unapplied].some(
     ({ from, to }) => said && from <= said.to + 4 && said.from <= to + 4,

@@ -1,4 +1,4 @@
-/** An interpreted text -> the names in it that a question takes: places, nations and parts of the world. */
+/** An interpreted text -> the places, countries and parts of the world that a question uses. */
 import type { NamedCriterion } from '../criteria.ts';
 import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
@@ -6,7 +6,7 @@ import type { Interpreted } from '../interpret.ts';
 import type { Framework } from './kinds.ts';
 import { findMarks, has, type Mark, type Span } from './piece.ts';
 
-/** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
+/** Cities compared with: they were rejected because no data are asked for there. */
 function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] {
   const comparing = marks.filter((mark) => has(mark, 'better', 'alike'));
   return comparing.flatMap((mark) => {
@@ -20,7 +20,7 @@ function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] 
   });
 }
 
-/** "100 km from Osaka": the best of the cities that were rejected, where a distance is said and no other place. */
+/** "100 km from Osaka": the best rejected city, if a distance but no other place is given. */
 function measuredFrom({ text, readings }: Interpreted, marks: readonly Mark[]): Reading[] {
   const isMeasured = marks.some((mark) => has(mark, 'kilometres', 'miles'));
   if (!isMeasured && !/\d(?:km|公里|キロ|킬로)/u.test(text.q)) return [];
@@ -30,13 +30,13 @@ function measuredFrom({ text, readings }: Interpreted, marks: readonly Mark[]): 
     .slice(0, 1);
 }
 
-/** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
+/** Names that hold, except within names of data kinds and in comparisons. */
 export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Reading[] {
   const { text, readings } = read;
   const marks = findMarks(text, () => false);
   const inKind = ({ from, to }: Span) =>
     kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
-  // "Name the smallest capital", "städer nära Uppsala": within a question such a word is none of Namur and Nara.
+  // "Name the smallest capital", "städer nära Uppsala": such words aren't Namur and Nara.
   const isWord = ({ from, to, named }: Reading) =>
     to - from === 1 &&
     named.kind === 'place' &&
@@ -50,7 +50,7 @@ export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Re
     (reading) =>
       !reading.rejected && reading.leftOut !== 'not' && !inKind(reading) && !isWord(reading) && !inWorld(reading),
   );
-  // A nation qualifies only a place that holds: in "kota Jepang" there is none.
+  // A country only qualifies a place that holds: "kota Jepang" has none.
   const qualifiesNone = ({ from }: Span) => !held.some(({ to, behind }) => behind && from >= to && from - to <= 1);
   const holding = held.map(
     ({ qualifies, ...reading }): Reading =>
@@ -63,11 +63,11 @@ export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Re
   ];
 }
 
-/** Words before "eu" in small letters that make it the Union. */
+/** Words before lower-case "eu" that make it the Union. */
 const union =
   /^(?:the|de|der|die|l|la|en|in|im|na|w|d|da|dall|nell|dell|della|fora|fuera|hors|dans|outside|buiten|utanfor|inom|udenfor|utenfor|non)$/;
 
-/** Parts of the world that are named; those that the atlas knows. */
+/** Named parts of the world that the atlas knows. */
 export function regionsOf({ text }: Interpreted, framework: Framework): WorldRegion[] {
   const { tokens, keys } = text;
   const small = keys.flatMap((key, at) =>

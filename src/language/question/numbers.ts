@@ -1,4 +1,4 @@
-/** Tokens -> the numbers among them with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
+/** Tokens -> numbers with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
 import type { Text } from '../text.ts';
 import type { Token } from '../tokens.ts';
 import type { Mark, Quantity } from './piece.ts';
@@ -37,11 +37,10 @@ const letters: Readonly<Record<string, number>> = {
   億: 1e8,
   亿: 1e8,
 };
-/** A token of digits and, behind them, a letter for thousands or millions; then particles, in scripts without spaces. */
+/** Digits, an optional letter for thousands or millions, and particles in scripts without spaces. */
 const written =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|mila|mil|tsd|tys|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
 
-/** Digits of any script as those of ASCII. */
 const ascii = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;
@@ -50,14 +49,14 @@ const ascii = (text: string): string =>
     return /\d/.test(digit) ? digit : String(code - zero);
   });
 
-/** "500.000" and "1.500.000" have dots between thousands; "1.5" has a decimal point. */
+/** In "500.000" and "1.500.000" dots separate thousands; "1.5" is a decimal. */
 function valueOf(digits: string): number {
   const groups = digits.split(/[.,]/);
   const thousands = groups.length > 1 && groups.slice(1).every(({ length }) => length === 3) && groups[0] !== '0';
   return thousands ? Number(groups.join('')) : Number(digits.replace(',', '.'));
 }
 
-/** Digits over several tokens: "500,000" and "500 000" are written in groups of three. */
+/** Digits over several tokens: "500,000" and "500 000" have groups of three. */
 function joined(tokens: readonly Token[], from: number): { digits: string; to: number } {
   let digits = ascii(tokens[from]!.text),
     to = from + 1;
@@ -95,12 +94,12 @@ function scaledBy(marks: readonly Mark[], at: number): { scale: number; to: numb
   return { scale, to };
 }
 
-/** Words behind or before which a word for a number counts: the five largest cities. */
+/** A number word counts next to these: the five largest cities. */
 const ordered = ['cities', 'capital', 'largest', 'smallest', 'best', 'worst', 'top', 'nearest'] as const;
 const isOrdered = (marks: readonly Mark[], at: number): boolean =>
   marks.some((mark) => (mark.from === at + 1 || mark.to === at) && ordered.some((word) => mark.words.includes(word)));
 
-/** The numbers of a text, from the left. A word for a number counts before a word for millions, or where cities are counted. */
+/** The numbers of a text, from the left. Number words count before a scale word, or where cities are counted. */
 export function findQuantities({ tokens, keys, questions }: Text, marks: readonly Mark[]): Quantity[] {
   const found: Quantity[] = [];
   for (let from = 0; from < tokens.length; from++) {

@@ -2,10 +2,10 @@
 import { before, behind, has, isNear, type Mark, type Question } from './piece.ts';
 import { parts } from '../tokens.ts';
 
-/** What the answer is to be. */
+/** Form of the answer. */
 export type Asked = 'cities' | 'count' | 'share' | 'groups';
 
-/** Nouns for one city, by key: the largest city is one. */
+/** Singular nouns for a city: "the largest city" asks for one. */
 const single = new Set(
   'city town capital municipality metropolis ville commune capitale ciudad municipio cidade citta comune stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by byen hovedstad hovedstaden staden huvudstad huvudstaden kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent sehri kenti baskenti varos fovaros oras orasul capitala grad град πολη πρωτευουσα kaupungin शहर राजधानी 도시 도시는 도시를 도시가 도시의 수도 수도는 수도의 수도가 都市 首都 城市 δημος градът столицата varosa fovarosa grada prijestolnica העיר בירה شهر'.split(
     ' ',
@@ -24,7 +24,7 @@ const sortWords = Object.keys(sorts) as Sort[];
 
 const nouns = ['cities', 'capital', 'megacity', 'millionCity'] as const;
 
-/** Chinese nouns have no number; the word that asks has. */
+/** Chinese nouns have no number; the question word does. */
 const asksOne = /哪(?:一)?(?:个|個|座)/,
   asksSeveral = /哪些/;
 
@@ -46,7 +46,7 @@ function isOne(question: Question, superlative: Mark): boolean {
   return !rows && all.length > 0 && isClear && all.every(isSingle);
 }
 
-/** The next token that is neither a small word nor a word of questions; undefined where a word of questions with a meaning comes first. */
+/** The next content word; undefined if a question word comes first. */
 function nextWord({ marks, text }: Question, from: number): number | undefined {
   for (let at = from; at < text.keys.length; ) {
     if (parts(text.tokens[at - 1]!)) return undefined;
@@ -60,10 +60,10 @@ function nextWord({ marks, text }: Question, from: number): number | undefined {
   return undefined;
 }
 
-/** The order that a superlative asks for. It is said of cities, of a number of them, or of nothing. */
+/** The order of a superlative, which applies to cities, a number of them, or nothing. */
 function readOrder(question: Question, names: ReadonlySet<number>): void {
   const { marks, quantities } = question;
-  // "The top city": without a number, the best.
+  // "The top city" without a number is the best.
   const mark =
     marks.find((one) => has(one, ...sortWords)) ?? marks.find((one) => has(one, 'top') && isOne(question, one));
   if (!mark) return;
@@ -98,7 +98,7 @@ function readCapital(question: Question): void {
   const mark = question.marks.find((one) => has(one, 'capital'));
   if (!mark) return;
   const said = before(question, mark, 'not', 'without', 'outside');
-  // "Outside Europe" is said of Europe.
+  // "Outside Europe" belongs to Europe.
   const no = question.pieces.some(({ from, to }) => said && from <= said.from && said.to <= to) ? undefined : said;
   question.pieces.push({
     from: no?.from ?? mark.from,
@@ -108,7 +108,7 @@ function readCapital(question: Question): void {
   });
 }
 
-/** Whether countries or continents are asked for in place of cities. */
+/** Whether countries or continents are asked for instead of cities. */
 function readGroups(question: Question, isAsked: boolean): boolean {
   const { marks } = question;
   const first = (word: 'countries' | 'continents'): Mark | undefined => marks.find((mark) => has(mark, word));
@@ -130,7 +130,6 @@ const vague: Readonly<Record<'large' | 'small' | 'attribute' | 'time' | 'value',
   value: 'The atlas tells who publishes data, not what the data say.',
 };
 
-/** Nouns that are counted here. */
 const counted = [
   'cities',
   'capital',
@@ -142,10 +141,10 @@ const counted = [
   'inhabitants',
 ] as const;
 
-/** What words ask that no filter knows. */
+/** Reports requests without a filter. */
 function readOutside(question: Question): void {
   const { marks, pieces, unapplied } = question;
-  // "How many buses": what the data hold, unless cities are counted.
+  // "How many buses" counts data, unless cities are counted.
   const count = marks.find((mark) => has(mark, 'count', 'share'));
   if (count && !marks.some((mark) => has(mark, ...counted)))
     unapplied.push({ from: count.from, to: count.to, reason: vague.value });
@@ -165,7 +164,7 @@ function readOutside(question: Question): void {
   }
 }
 
-/** Reads what is asked for and in which order. `isAsked`: no city alone is meant; `names` are tokens that name places and kinds of data. */
+/** Reads the answer's form and order. `isAsked`: not only one city is meant; `names` are tokens of places and kinds. */
 export function readOrders(question: Question, isAsked: boolean, names: ReadonlySet<number>): Asked {
   const groups =
     isAsked &&

@@ -1,17 +1,16 @@
-/** What parts of a question were read as. */
+/** Parts of a question and their readings. */
 import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
 import type { Sense } from '../question-words.ts';
 import type { Text } from '../text.ts';
 
-/** A number of the question: tokens `from` to before `to`. */
+/** Tokens `from` to before `to`. */
 export interface Quantity {
   from: number;
   to: number;
   value: number;
-  /** Written with thousand, million or the like. */
   scaled: boolean;
-  /** Written with the unit behind it: 100km. */
+  /** The unit follows directly: 100km. */
   kilometres?: true;
 }
 
@@ -21,18 +20,18 @@ export interface Span {
   to: number;
 }
 
-/** A condition that was read: what it means, and the parameters of `/api/cities` that ask it. */
+/** A condition: its meaning, and parameters of `/api/cities`. */
 export interface Piece extends Span {
   meaning: string;
   parameters: Readonly<Record<string, string>>;
 }
 
-/** A condition or word that no filter takes, and why. */
+/** A condition or word without a filter, and why. */
 export interface Unapplied extends Span {
   reason: string;
 }
 
-/** A text on the way to being read: what was found in it, and which tokens are spoken for. */
+/** A text being read: findings so far, and tokens in use. */
 export interface Question {
   text: Text;
   marks: readonly Mark[];
@@ -43,7 +42,7 @@ export interface Question {
 
 export const has = ({ words }: Mark, ...any: QuestionWord[]): boolean => any.some((word) => words.includes(word));
 
-/** A particle: one or two letters behind a word of a script without spaces; longer ones in Hiragana, which writes little else. */
+/** A particle: one or two letters behind a word of a script without spaces; longer in Hiragana, which writes little else. */
 export function isParticle({ tokens }: Text, at: number): boolean {
   const { text, start } = tokens[at]!;
   const isBehind = at > 0 && tokens[at - 1]!.end === start;
@@ -53,7 +52,7 @@ export function isParticle({ tokens }: Text, at: number): boolean {
   );
 }
 
-/** Whether nothing but small words stands between two places of a text. */
+/** Whether only small words separate two positions. */
 export function isNear({ text, marks }: Question, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
     const mark = marks.find((one) => one.from === at && has(one, 'filler', 'population', 'inhabitants'));
@@ -64,7 +63,7 @@ export function isNear({ text, marks }: Question, from: number, to: number): boo
   return true;
 }
 
-/** The mark of one of some words that stands before a span, but for small words. */
+/** The mark of one of some words before a span, allowing small words. */
 export const before = (question: Question, { from }: Span, ...words: QuestionWord[]): Mark | undefined =>
   question.marks.findLast(
     (mark) => mark.to <= from && from - mark.to <= 3 && has(mark, ...words) && isNear(question, mark.to, from),
@@ -76,22 +75,21 @@ export const behind = (question: Question, { to }: Span, ...words: QuestionWord[
     (mark) => mark.from >= to && mark.from - to <= 2 && has(mark, ...words) && isNear(question, to, mark.from),
   );
 
-/** Whether a span has one of some tokens. */
 export const overlaps = ({ from, to }: Span, taken: ReadonlySet<number>): boolean =>
   Array.from({ length: to - from }, (_, i) => from + i).some((at) => taken.has(at));
 
-/** From the left, the longest first. */
+/** From the left, longest first. */
 export const inOrder = <T extends Span>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.from - b.from || b.to - a.to);
 
-/** Tokens `from` to before `to`, and all that they may stand for. */
+/** Tokens `from` to before `to`, with all senses. */
 export interface Mark {
   from: number;
   to: number;
   words: readonly QuestionWord[];
 }
 
-/** How many marks each language has a sense of. */
+/** Marks with a sense in each language. */
 function votes(found: readonly (readonly Sense[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const senses of found)
@@ -101,8 +99,8 @@ function votes(found: readonly (readonly Sense[])[]): ReadonlyMap<string, number
 }
 
 /**
- * The words from the left, longest phrase first. A word that languages use differently, as "ile" in Polish and Turkish, has the senses of
- * the language that knows most words of the text. Tokens for which `taken` holds belong to something else.
+ * Marks from the left, longest phrase first. If languages disagree, as on "ile" in Polish and Turkish, the language
+ * that knows most words wins. Skips tokens where `taken` holds.
  */
 export function findMarks(
   { tokens, keys, questions: { table } }: Pick<Text, 'tokens' | 'keys' | 'questions'>,

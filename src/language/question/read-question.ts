@@ -1,4 +1,4 @@
-/** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
+/** An interpreted text -> its question about cities: filter, reading of each part, and what wasn't applied. Pure. */
 import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
@@ -24,27 +24,26 @@ import { readWhere } from './where.ts';
 
 export interface ReadQuestion {
   asked: Asked;
-  /** Parameters of `/api/cities`; empty where the text asks nothing of cities. */
+  /** Parameters of `/api/cities`; empty if the text asks nothing about cities. */
   parameters: Record<string, string>;
-  /** Whether cities are asked for by more than their nation. */
+  /** Whether the question filters by more than the country. */
   analytic: boolean;
   pieces: Piece[];
   unapplied: Unapplied[];
 }
 
-/** What parameters say, which wins over the words. */
+/** Parameters, which override words. */
 export interface Given {
-  /** The place that is asked about. */
   place?: { scopeId: string; name: string } | undefined;
-  /** Code of the nation. */
+  /** Country code. */
   country?: string | undefined;
-  /** Criteria of the topic, and those of them that the words may still name. */
+  /** Criteria of the topic, and those that words may still name. */
   topic?: { criteria: readonly string[]; kept: ReadonlySet<string> } | undefined;
 }
 
-/** Lists join; of other parameters the first holds. */
+/** Lists are joined; other parameters keep the first value. */
 const lists = new Set(['criterion', 'country', 'region', 'outside']);
-/** Parts of a list. A criterion keeps its states, of which another may have the same. */
+/** Splits a list, keeping the states of a criterion with it. */
 const partsOf = (value: string): string[] => value.split(/,(?!(?:present|partial|absent|unknown|stale|siloed)(?:,|$))/);
 
 function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
@@ -61,13 +60,13 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
   return found;
 }
 
-/** "What is the population of Lyon": what the data say, unless it asks for data. */
+/** "What is the population of Lyon" asks for a value, unless it asks for data. */
 const asksValue =
   /^\s*(?:what(?:['’]?s| is| are| was| were)|how \p{L}+ (?:is|are)|wie \p{L}+ (?:ist|sind)|quel(?:le)?s? (?:est|sont)|cu[aá]l es|qual [eéè]|wat is|hoe \p{L}+ is|jaka jest|jaki jest|какая|какой|vad är|hvad er)(?!\p{L})/iu;
 const isAboutSources =
   /data|dato|dado|dat[ei]n|dane|données|gegevens|данн|feed|portal|portail|source|quell|api|gtfs|gbfs/iu;
 
-/** Words that say something of a condition. */
+/** Words that carry part of a condition. */
 const telling = [
   'moreThan',
   'atLeast',
@@ -91,7 +90,7 @@ const telling = [
   'worst',
 ] as const;
 
-/** Such words that became part of no condition. */
+/** Such words without a condition. */
 function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
   const spoken = covered([...pieces, ...unapplied]);
   return marks
@@ -99,7 +98,7 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
     .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
 }
 
-/** Words that nothing was made of. */
+/** Words without a reading. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
   const known = covered([...spoken, ...question.unapplied, ...marks]);
@@ -118,7 +117,7 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   return found;
 }
 
-/** Takes out what cannot be asked together with the rest. */
+/** Removes conditions that can't be combined. */
 function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {
   const drop = (name: string, reason: string) => {
     delete parameters[name];
@@ -132,7 +131,7 @@ function withdraw({ pieces, unapplied }: Question, parameters: Record<string, st
     drop('sort', 'Counts are ordered by how many cities are as asked.');
 }
 
-/** Whether a condition names a kind of data and asks no more of it than to be there. */
+/** Whether a condition only requires that a kind exists. */
 const isPlain = ({ parameters: { criterion } }: Piece): boolean =>
   criterion !== undefined &&
   criterion
@@ -140,12 +139,12 @@ const isPlain = ({ parameters: { criterion } }: Piece): boolean =>
     .slice(1)
     .every((states) => states.startsWith('present'));
 
-/** Whether something beside a kind and a nation is asked, which only a filter answers. */
+/** Whether anything beyond a kind and country is asked, which only a filter answers. */
 const asksMore = ({ pieces, marks }: Question): boolean =>
   pieces.some(({ parameters }) => Object.keys(parameters).some((name) => name !== 'country' && name !== 'criterion')) ||
   marks.some((mark) => has(mark, 'count', 'share', 'cities', 'millionCity', 'megacity', 'capital'));
 
-/** Takes out conditions on criteria that a topic overrules, and what verdicts rest on where no condition is left. */
+/** Removes conditions on criteria that a topic overrules, and a basis without conditions. */
 function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: ReadonlySet<string>): void {
   const isKept = ({ parameters: { criterion } }: Piece) =>
     criterion === undefined || criterion.split(/[,/:]/).every((id) => nameOf(id) === undefined || kept.has(id));
@@ -184,7 +183,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
     ...question.unapplied,
     ...marks.filter((mark) => has(mark, 'inhabitants', 'population')),
   ]);
-  // "Timetables of public transport": a kind says which data of the topic are meant.
+  // "Timetables of public transport": a kind narrows the topic.
   const specific = new Set(criteria.flatMap(({ criterionIds }) => criterionIds));
   const topics = broad(read, framework, new Set([...taken, ...inKinds, ...spoken])).filter(
     ({ criterionIds }) => !criterionIds.some((id) => specific.has(id)),
@@ -195,7 +194,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   readClauses(question, kinds, isAsked ? fallback : []);
   if (given.topic) overrule(question, framework, given.topic.kept);
   if (isAsked) question.unapplied.push(...unused(question));
-  // What names a topic is read, though a part of it alone became a condition.
+  // A topic's words are read even if only part of them became a condition.
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
@@ -204,7 +203,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
       question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
-    // Cities are asked for, though a place is named: nothing of that is answered by the place.
+    // Cities are asked for, although a place is named.
     const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
     for (const piece of question.pieces)
       if (

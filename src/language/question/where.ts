@@ -1,4 +1,4 @@
-/** Names of a question -> where its cities are: nations, regions, what is left out, near what, better than and comparable to what. */
+/** Names of a question -> where its cities are: countries, regions, exclusions, proximity and comparisons. */
 import { distance } from 'fastest-levenshtein';
 import type { Reading } from '../geo/reading.ts';
 import type { WorldRegion } from '../geo/world-regions.ts';
@@ -7,9 +7,8 @@ import { before, behind, has, isNear, type Question, type Span } from './piece.t
 import { join } from '../tokens.ts';
 import type { Words } from '../words.ts';
 
-/** Countries where a phrase such as "West Virginia" or "Noord-Holland" names a part. Elsewhere it names the whole: "South Korea". */
+/** Countries where a phrase such as "West Virginia" names a part. Elsewhere it names the whole: "South Korea". */
 const inParts = /^(?:AU|CA|EG|FR|GB|GR|ID|IT|KE|NG|NL|RU|US)$/;
-/** Whether a key, or what it misspells, is a part of the nation. */
 function isPart({ parts }: Words, code: string, key: string, edits: number): boolean {
   const of = parts.get(code);
   return (
@@ -20,13 +19,13 @@ function isPart({ parts }: Words, code: string, key: string, edits: number): boo
   );
 }
 
-/** Words between a point of the compass and its nation at most: "nord de la France". */
+/** Most words between a compass direction and its country: "nord de la France". */
 const reach = 3;
 
 const isLink = (key: string): boolean =>
   /^(?:of|de|del|della|dell|do|da|d|la|le|l|the|von|van|i|w|v|в|на|der|des|den)$/.test(key);
 
-/** The point of the compass before or behind a nation. */
+/** The compass direction before or behind a country. */
 function compassAt({ text: { keys, words } }: Question, { from, to }: Span): number | undefined {
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     if (words.compass.has(keys[at]!)) return at;
@@ -35,7 +34,7 @@ function compassAt({ text: { keys, words } }: Question, { from, to }: Span): num
   return words.compass.has(keys[to] ?? '') && !isLink(keys[to] ?? '') ? to : undefined;
 }
 
-/** Whether a name is but a point of the compass, said of the nation behind it. */
+/** Whether a name is only the compass direction of the country behind it. */
 export const isCompassOf = (
   question: Question,
   { from, to }: Span,
@@ -47,7 +46,7 @@ export const isCompassOf = (
   next.from - to <= reach &&
   isNear(question, to, next.from);
 
-/** The part of a nation that its name, or the words around it, say; undefined where the whole nation is named. */
+/** The part of a country that its name or context selects; undefined for the whole. */
 export function partSaid(
   question: Question,
   { from, to, named, qualifies, edits }: Reading,
@@ -62,7 +61,7 @@ export function partSaid(
   return at === undefined ? undefined : { span: { from: Math.min(at, from), to: Math.max(at + 1, to) } };
 }
 
-/** What a name is to the cities that are asked for. */
+/** A name's relation to the cities asked for. */
 type Role = 'in' | 'outside' | 'near' | 'nearest' | 'better' | 'alike';
 const roles = ['outside', 'nearest', 'near', 'better', 'alike'] as const satisfies readonly Role[];
 
@@ -70,11 +69,10 @@ interface Place extends Span {
   reading?: Reading;
   region?: WorldRegion;
   role: Role;
-  /** The words that say the role. */
+  /** The words that state the role. */
   by?: Span;
 }
 
-/** Whether two names are parts of one list: "France and Spain". */
 const inList = (question: Question, a: Span, b: Span): boolean => {
   const between = question.marks.filter((mark) => mark.from >= a.to && mark.to <= b.from);
   const linked = between.every((mark) => has(mark, 'and', 'or', 'to', 'filler'));
@@ -82,22 +80,21 @@ const inList = (question: Question, a: Span, b: Span): boolean => {
   return linked && (covered === b.from - a.to || isNear(question, a.to, b.from));
 };
 
-/** Turkish, and German where it ends a clause. */
+/** Postpositions of Turkish, and of German at the end of a clause. */
 const behindInLatin =
   /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/;
 const onlyBehindInLatin = /^(?:kivul|kozel|kornyek|mellett|hasonlo|ulkopuol|lahel)/;
 const behindInChinese = /^(?:以外|之外|以外的|附近|周边|周邊|周辺|付近|近郊|周围|周圍|类似|類似|相似|可比)/;
 
-/** Whether a word stands behind the name that it is said of and never before it: in Japanese, Korean and Hindi, and some in Chinese, Hungarian and Finnish. */
+/** Whether a word only follows the name it belongs to: in Japanese, Korean and Hindi, and some in Chinese, Hungarian and Finnish. */
 const isOnlyBehind = (key: string): boolean =>
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}]/u.test(key) ||
   onlyBehindInLatin.test(key) ||
   behindInChinese.test(key);
 
-/** Whether it may stand behind it. */
 const isBehindNames = (key: string): boolean => isOnlyBehind(key) || behindInLatin.test(key);
 
-/** The role that the words before or behind a name give it; of a list the first's. */
+/** A name's role from the words around it; a list has its first name's role. */
 function roleOf(
   question: Question,
   place: Omit<Place, 'role'>,
@@ -110,7 +107,7 @@ function roleOf(
   const alike = previous && !previous.region === !place.region;
   if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
   const after = behind(question, place, ...roles);
-  // Before a number "more than" limits, and before another name it compares with that.
+  // "More than" limits a number and compares a name.
   const others =
     after &&
     !isOnlyBehind(question.text.keys[after.from]!) &&
@@ -125,7 +122,6 @@ function roleOf(
 const wide = ({ by, from, to }: Place): Span =>
   by ? { from: Math.min(from, by.from), to: Math.max(to, by.to) } : { from, to };
 
-/** A place, as a parameter takes it. */
 function readPlace(question: Question, place: Place): boolean {
   const { scopeId, name, assessed } = place.reading!.named as PlaceName;
   const span = wide(place);
@@ -171,14 +167,14 @@ function readArea(question: Question, place: Place, nameOfRegion: (id: string) =
     });
 }
 
-/** Another reading of the same words: Singapore is a city and a nation. */
+/** Another reading of the same words: Singapore is a city and a country. */
 const otherwise = (all: readonly Reading[], { from, to }: Span, kind: 'place' | 'nation'): Reading | undefined =>
   all
     .filter((one) => one.from === from && one.to === to && one.edits === 0 && one.named.kind === kind)
     .filter(({ named }) => named.kind !== 'place' || named.assessed)
     .sort((a, b) => b.score - a.score)[0];
 
-/** Reads every name; returns the places that the question itself is about. `isGiven`: a parameter says where, so that names say only near what, or better than what. */
+/** Reads every name; returns the places the question is about. `isGiven`: a parameter sets the place, so names only add proximity or comparison. */
 export function readWhere(
   question: Question,
   readings: readonly Reading[],
@@ -192,12 +188,12 @@ export function readWhere(
     ...regions.map((region) => ({ from: region.from, to: region.to, region })),
   ].sort((a, b) => a.from - b.from);
   const own: PlaceName[] = [];
-  // "Within 50 km of Lyon": the distance is from the first place that is named.
+  // "Within 50 km of Lyon": the distance is from the first place.
   const hasRadius = question.pieces.some(({ parameters }) => 'radius_km' in parameters);
   let isAround = false;
   let previous: Place | undefined;
   for (const [i, name] of names.entries()) {
-    // A nation or region behind a place says which place is meant; "sud de la France" is no Sud of Haiti.
+    // Skip names that qualify a place, and directions: "sud de la France" isn't Sud in Haiti.
     if (name.reading?.qualifies || isCompassOf(question, name, names[i + 1])) continue;
     const place: Place = { ...name, ...roleOf(question, name, previous, names[i + 1]) };
     if (place.role === 'in' && place.reading?.named.kind === 'place' && hasRadius && !isAround) place.role = 'near';

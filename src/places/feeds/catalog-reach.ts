@@ -1,6 +1,6 @@
-/** Tells where a feed of the Mobility Database applies: by what its record states, or by its timetable feeds. */
+/** Where a feed of the Mobility Database applies: by what its record states, or by its timetable feeds. */
 import * as z from 'zod';
-import { keepLast } from '../../cache.ts';
+import { memoizeByKey } from '../../cache.ts';
 import type { Box, Gazetteer } from '../match/match-place.ts';
 import { placeFeed } from './place-feed.ts';
 import type { FeedClues, FeedReach } from './feed-clues.ts';
@@ -68,7 +68,7 @@ const municipalitiesIn = (location: Location | null | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The nation's name stands in the field of the subdivision too: that states none. */
+/** The country's name in the field of the subdivision states no subdivision. */
 function cluesOf(
   nation: string,
   location: Location | null | undefined,
@@ -125,7 +125,7 @@ export function boxIn(location: Location | null | undefined, gazetteer: Gazettee
 }
 
 /** The box around all places of a nation. */
-const extentOf = keepLast(
+const extentOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,
   (gazetteer: Gazetteer, nation): Box => {

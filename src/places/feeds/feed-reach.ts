@@ -1,12 +1,12 @@
 /**
- * Tells where a Transitland feed applies. The geohash in the Onestop id of a feed, or of its operators, is the middle of the
+ * Where a Transitland feed applies. The geohash in the Onestop id of a feed, or of its operators, is the middle of the
  * cell around its stops and the neighbours of that cell; a feed of several operators applies where each of them does. Where all this
  * tells nothing, another list may tie its address to a municipality.
  */
 import { fold } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf, profiles } from '../../facts/countries.ts';
-import { nationOf } from '../../facts/nations.ts';
+import { countryOf } from '../../facts/fact-countries.ts';
 import { tokensOf } from './catalog-reach.ts';
 import type { AtlasFeed } from './dmfr.ts';
 import { japaneseAtlasReach } from './japanese-feed.ts';
@@ -18,7 +18,7 @@ import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */
 const REACH_KM: readonly number[] = [20, 10, 5];
-/** Characters of a hash from which on its cell tells where stops are. */
+/** Characters of a hash from which on its cell says where stops are. */
 const CELL = 3;
 /** Characters from which on it is no larger than a city and its surroundings. */
 const LOCAL_CELL = 4;
@@ -36,7 +36,7 @@ export class FeedReaches {
     this.#nations = new FeedNation(gazetteer);
   }
 
-  /** Where a feed applies; undefined when not even its nation is known. */
+  /** Where a feed applies; undefined when not even its country is known. */
   of(row: AtlasFeed): FeedReach | undefined {
     const home = this.#nations.of(row);
     if (!home) return undefined;
@@ -104,7 +104,7 @@ function cluesOf(
   const position = hash === undefined || hash.length < CELL ? undefined : centreOf(hash);
   const km = hash === undefined || hash.length < 4 ? undefined : (REACH_KM[Math.min(hash.length, 6) - 4] ?? 5);
   const own = feed.id.slice(feed.id.lastIndexOf('-') + 1).split(/[~_]/);
-  // Where divisions share the names of cities, the id alone doesn't tell which one is meant.
+  // Where divisions share the names of cities, the id doesn't say which one is meant.
   const isVague = profileOf(nation).divisions?.namedAsCities;
   return {
     names: many && km === undefined ? [] : names.length > 0 || isVague ? names : [own.join(' ')],
@@ -170,7 +170,7 @@ const byTag = new Map(
   profiles.flatMap(({ countryCode, transport }) => (transport?.tags ?? []).map((tag) => [tag, countryCode])),
 );
 const byDomain = new Map(profiles.flatMap(({ countryCode, domain }) => (domain ? [[domain, countryCode]] : [])));
-/** Enclaves and hamlets tell no nation. */
+/** Enclaves and hamlets say nothing about the country. */
 const TOWN = 15_000;
 /** Kilometres: how far the next place may be from the middle of a cell. */
 const NEXT_PLACE_KM = 60;
@@ -232,13 +232,13 @@ class FeedNation {
         km <= NAMED_KM && ownNames(place).some((name) => texts.some((text) => text.includes(` ${fold(name)} `))),
     );
     const next = named ?? around[0];
-    return next && nationOf(next.place.scopeId);
+    return next && countryOf(next.place.scopeId);
   }
 
   /** Nation of a wide cell that holds places of one nation only. */
   #whole(hash: string | undefined): string | undefined {
     if (hash?.length !== 3) return undefined;
-    const nations = new Set(this.#around(hash, 110).map(({ place }) => nationOf(place.scopeId)));
+    const nations = new Set(this.#around(hash, 110).map(({ place }) => countryOf(place.scopeId)));
     return nations.size === 1 ? [...nations][0] : undefined;
   }
 

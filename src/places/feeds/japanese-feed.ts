@@ -1,5 +1,5 @@
 /**
- * Tells where a Japanese feed applies. Municipalities run buses of their own, and operators bear the names of cities in which they do
+ * Where a Japanese feed applies. Municipalities run buses of their own, and operators bear the names of cities in which they do
  * not drive, so that only a municipality named as one counts: by its number in the address, in the title, or as the publisher.
  */
 import type { MatchMethod } from '../../contract/data/fact.ts';
@@ -29,14 +29,14 @@ const CORPORATE_NUMBER = /(?<!\d)\d000020(\d{5})\d(?!\d)/;
 const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]`;
 /** In front of a name stands nothing that could belong to it, or the prefecture or district that it lies in. */
 const BEFORE = `(?<!${JAPANESE})(?:[\\p{Script=Han}]{2,3}[都道府県])?(?:[\\p{Script=Han}]{1,4}郡)?`;
-/** A municipality or ward at the beginning, by what stands behind it. */
+/** A municipality or ward at the beginning, by what follows it. */
 const SOME_MUNICIPALITY = new RegExp(
   `^${BEFORE}${JAPANESE}{1,6}?(?:[市町村]|(?<!地)区)(?:$|[営民内]|[市町村][営民内]|地域|路線|福祉|自主|乗合|巡回|役[所場]|(?![\\p{Script=Han}]))`,
   'u',
 );
 /** The metropolis runs buses and trains as 都営; its name alone stands in front of those of its municipalities too. */
 const METROPOLITAN = /^(?:東京都交通局|都営)/;
-/** Why a feed that names a municipality stands for no place. */
+/** Why a feed that names a municipality has no place. */
 const OTHER_MUNICIPALITY = 'of a ward, or of a municipality not in the gazetteer';
 const COACH = /高速|都市間/;
 
@@ -46,7 +46,7 @@ function isNamed({ name, code }: Municipality, text: string): boolean {
   return text.includes(name) && new RegExp(`${BEFORE}${name}`, 'u').test(text);
 }
 
-/** Where the feed applies; a reason where it is not to be listed. A private operator's is tied to no city. */
+/** Where the feed applies; a reason where it is not to be listed. A private operator's is linked to no city. */
 export function japaneseReach(feed: JapaneseFeed, gazetteer: Gazetteer): FeedReach | string {
   const { title, publisher, url, prefectures } = feed;
   if (COACH.test(title)) return 'coach line';
@@ -164,7 +164,7 @@ const PREFECTURE = 'gtfs_data_jp_prefecture_id';
 
 /** The municipalities of a feed; undefined where it names none as one. `unplaced` where it names one that the gazetteer lacks. */
 export function japaneseAtlasReach({ feed, operators }: AtlasFeed, gazetteer: Gazetteer): FeedReach | undefined {
-  const url = addressOf(feed.urls);
+  const url = feedUrl(feed.urls);
   const tag = feed.tags?.[PREFECTURE];
   const prefectures = typeof tag === 'string' ? [tag.padStart(2, '0')] : prefecturesOf(url, gazetteer);
   const tokens = [...feed.id.slice(2).split(/[~_-]/), ...tokensOf(url)];
@@ -185,7 +185,7 @@ export function japaneseAtlasReach({ feed, operators }: AtlasFeed, gazetteer: Ga
   return found && inCity(found, 'id-or-host');
 }
 
-/** Towns and villages share their names, and few of them are known: by name alone only a code or a city tells the place. */
+/** Towns and villages share their names, and few of them are known: by name alone only a code or a city identifies the place. */
 const isOfCities = ({ places = [] }: FeedReach, gazetteer: Gazetteer): boolean => {
   const known = gazetteer.municipalities('JP');
   return places.every(
@@ -200,7 +200,7 @@ const inCity = ({ scopeId }: Municipality, match: MatchMethod): FeedReach => ({
 });
 
 /** The current address of a timetable or live feed; empty where it has none. */
-function addressOf(urls: AtlasFeed['feed']['urls']): string {
+function feedUrl(urls: AtlasFeed['feed']['urls']): string {
   const [address] = [
     urls?.static_current,
     urls?.realtime_trip_updates,

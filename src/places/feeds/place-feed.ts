@@ -1,5 +1,5 @@
 /**
- * Tells where a timetable feed applies, by the strongest evidence that its record gives. A weaker one never overrides a stronger:
+ * Where a timetable feed applies, by the strongest evidence that its record gives. A weaker one never overrides a stronger:
  * the nation that it says it is of; the city whose own operator it names; the municipality it states; the division whose government is
  * a city's; the name of its operator; words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
  * own, unless the stated division agrees and their middle is the city's.
@@ -8,18 +8,18 @@ import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { operatorWords, ownerWords } from '../../facts/matching.ts';
 import { isIntercity, isLine, isNational, isOwnersOwn, isRegional, isShuttle } from './operator-words.ts';
 import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { feedKey } from '../match/gazetteer-facts.ts';
 import { type Box, firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-places.ts';
-import { MUNICIPAL, NEUTRAL, TRANSIT } from '../match/owner-words.ts';
 
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
 
-/** The cities, region or nation of a feed. `unplaced`: its record tells nothing but the nation. */
+/** The cities, region or nation of a feed. `unplaced`: its record says only the country. */
 export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   const { nation } = clues;
   const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
@@ -39,7 +39,7 @@ export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   return byCounty(clues, gazetteer) ?? byStops(clues, gazetteer) ?? unplaced;
 }
 
-/** The division whose transport body has one of the names: a brand that no gazetteer has. */
+/** The division of a transport body with one of the names: a brand that no gazetteer has. */
 function byDivisionsOperator(nation: string, names: readonly string[]): FeedReach | undefined {
   const folded = names.map(fold);
   const [code] =
@@ -149,7 +149,7 @@ const isElsewhere = (found: readonly Place[], { box, municipalities, names }: Fe
   municipalities.some((stated) => names.some((name) => fold(name).endsWith(fold(stated)))) &&
   found.every(({ coordinates }) => edgeKmTo(box, coordinates) > NAMESAKE_KM.local);
 
-/** The city among the stops whose name an operator bears in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
+/** The city among the stops that an operator names in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
 function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
   const said = [...clues.names.map(leading), ...clues.tokens].flatMap(words);
   return among(clues, gazetteer).filter((place) =>
@@ -167,7 +167,7 @@ function byWords(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   return isIntercity(found) ? [] : tied(found, 'id-or-host');
 }
 
-/** A successor that tells nothing of where it applies keeps the places of what it replaces; those that a name alone told, where its stops lie around them. */
+/** A successor that doesn't say where it applies keeps the places of its predecessor. Places found by name only must be near its stops. */
 export function succeed(
   id: string,
   successor: string,
@@ -198,16 +198,8 @@ export function listedReach(nation: string, url: string | undefined, gazetteer: 
   return { nation, level, ...(region && { region }), ...(match && { match }), ...(places && { places }) };
 }
 
-/** Inhabitants from which on a city counts whose name no other place of the nation bears. */
+/** Inhabitants from which on a city with a unique name in its country counts. */
 const LARGE = 100_000;
-
-const BUSES = new Set('bus buses autobus autobuses autobusos'.split(' '));
-/** Forms of such bodies, which say nothing of a place. */
-const FORMS = new Set(
-  'mass rapid own urbano urbanos urbana urbanas urbain urbains societe sa s a p authority district system agency commission'.split(
-    ' ',
-  ),
-);
 
 /**
  * The larger cities, alone of their names in the nation, whose government or transport body the operator is by every word of its name:
@@ -237,10 +229,17 @@ function explain(
   isRegional = false,
 ): { moves: boolean; governs: boolean; isWhole: boolean } {
   const letters = profileOf(nation).names?.officialEnglish ? new Set<string>() : acronyms(name);
-  const known = [MUNICIPAL, NEUTRAL, TRANSIT, BUSES, FORMS, letters];
+  const known = [
+    ownerWords.municipal,
+    ownerWords.neutral,
+    ownerWords.transit,
+    operatorWords.buses,
+    operatorWords.forms,
+    letters,
+  ];
   return {
-    moves: rest.some((word) => TRANSIT.has(word) || BUSES.has(word) || letters.has(word)),
-    governs: rest.some((word) => MUNICIPAL.has(word)),
+    moves: rest.some((word) => ownerWords.transit.has(word) || operatorWords.buses.has(word) || letters.has(word)),
+    governs: rest.some((word) => ownerWords.municipal.has(word)),
     isWhole: rest.every((word) => known.some((some) => some.has(word)) || (isRegional && word === 'regional')),
   };
 }
@@ -279,7 +278,7 @@ function namedCity(clues: FeedClues, stated: readonly Place[], gazetteer: Gazett
   return second === undefined && own !== undefined && !stated.includes(own) ? own : undefined;
 }
 
-/** What stands in brackets, and the rest between slashes. */
+/** The text in brackets, and the rest between slashes. */
 function partsOf(name: string): { text: string; isBracketed: boolean }[] {
   const bracketed = Array.from(name.matchAll(/\(([^()]+)\)/g), ([, text = '']) => ({ text, isBracketed: true }));
   const rest = name

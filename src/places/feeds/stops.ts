@@ -1,4 +1,4 @@
-/** What the stops of a feed tell of where it applies: a box around them, or their middle. */
+/** What the stops of a feed say about where it applies: a box around them, or their middle. */
 import { type Box, distanceKm, firstLevel, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
@@ -16,13 +16,13 @@ const AROUND_KM = 30;
 /** Kilometres within which transport districts around a city serve towns of 100,000. */
 const NEXT_KM = 40;
 
-/** Kilometres between the middle of the stops and the centre of the city that an operator serves whose name does not say so. */
+/** Kilometres between the middle of the stops and the centre of the city served by an operator without its name. */
 const AROUND_CENTRE_KM = 30;
 
-/** A box without extent is the middle of a place, and tells nothing of stops. */
+/** A box without extent is the middle of a place, and says nothing about stops. */
 const isReal = ([west, south, east, north]: Box): boolean => distanceKm([west, south], [east, north]) >= 1;
 
-/** What the box of a feed tells of cities: undefined where there is no box of stops. */
+/** What the box of a feed says about cities: undefined where there is no box of stops. */
 export function localStops({
   box,
 }: FeedClues): { isAround(place: Place): boolean; holds(place: Place): boolean } | undefined {
@@ -67,7 +67,7 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   const known = new Set(own.map(({ scopeId }) => scopeId));
   const centres = [...known].flatMap((scopeId) => gazetteer.place(scopeId) ?? []);
   const largest = Math.max(...centres.map(({ population }) => population));
-  // Trains of an association run farther than its buses: then its area is told by the distance.
+  // Trains of an association run farther than its buses: then the distance decides.
   const isAround = ({ coordinates }: Place) =>
     extent <= LOCAL_KM || centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= AROUND_KM);
   const isNext = ({ coordinates }: Place) =>
@@ -98,7 +98,7 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
     const region = area === undefined ? {} : { region: firstLevel(area) };
     return { nation, level: 'region', ...region, places: tied(cities, 'wide-bounding-box') };
   }
-  // A cell tells its middle less surely than a box.
+  // The middle of a cell is less certain than that of a box.
   const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);
   if (!largest) return undefined;
   const isOwn = area !== undefined && largest === cities[0] && isNear(largest);

@@ -23,7 +23,7 @@ export interface City extends GeoName {
 
 /**
  * The cities among the rows.
- * @param sovereign codes of the nations whose capitals count.
+ * @param sovereign codes of the countries with capitals that count.
  */
 export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): City[] {
   const rows = new Map<number, City>();

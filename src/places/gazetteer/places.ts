@@ -10,7 +10,7 @@ import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
 import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
-import { buildNations, readTerritories, readZoneCities } from './nations.ts';
+import { buildCountries, readTerritories, readZoneCities } from './countries.ts';
 import { parseDivisions, parseGeoNames } from './geonames.ts';
 import {
   cleanOtherNames,
@@ -76,7 +76,7 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
   const zoneFiles = await readTexts(snapshots['cldr-exemplar-cities'], /\/timeZoneNames\.json$/);
 
   const divisions = parseDivisions(geonames.divisions.path, await geonames.divisions.text());
-  const nations = buildNations(codes.path, await codes.text(), readTerritories(territoryFiles));
+  const nations = buildCountries(codes.path, await codes.text(), readTerritories(territoryFiles));
   const sovereign = new Set(nations.filter((nation) => nation.sovereign).map((nation) => nation.countryCode));
   const naturalEarthRows = readNaturalEarth(table.path, await table.bytes());
   const dump = parseGeoNames(geonames.cities.path, await geonames.cities.text());

@@ -97,7 +97,7 @@ const letters = (name: string): string =>
 /** From this population on names in all scripts are kept, below it those in the script of the nation. */
 const ALL_SCRIPTS_POPULATION = 60_000;
 
-/** ISO 15924 codes that stand for several scripts, or for a form of one. */
+/** ISO 15924 codes that cover several scripts, or for a form of one. */
 const WRITTEN_IN: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang'],
@@ -106,7 +106,7 @@ const WRITTEN_IN: Readonly<Record<string, readonly string[]>> = {
 };
 const lettersOf = new Map<string, RegExp>();
 
-/** Names in the script of a nation's likeliest language (CLDR). */
+/** Names in the script of a country's likeliest language (CLDR). */
 function ownScript(countryCode: string): RegExp {
   const { script = 'Latn' } = new Intl.Locale('und', { region: countryCode }).maximize();
   const known = lettersOf.get(script);

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { Subdivision } from '../../contract/data/place.ts';
+import { subdivisionNames } from '../../facts/corrections.ts';
 
 const CountySource = z.object({
   coverage: z.object({ 'US Census': z.object({ geoid: z.string().regex(/^\d{5}$/), name: z.string().min(1) }) }),
@@ -15,21 +16,6 @@ export interface County {
   geoid: string;
   name: string;
 }
-
-/** Names of counties whose code some source gives to another county; null where no such county exists. */
-const NAMES: Record<string, string | null> = {
-  'US.GA.181': 'Lincoln County',
-  'US.IA.175': 'Union County',
-  'US.NY.119': 'Westchester County',
-  'US.SD.125': 'Turner County',
-  'US.SD.135': 'Yankton County',
-  'US.SD.139': null,
-  'US.TN.141': 'Putnam County',
-  'US.WI.079': 'Milwaukee County',
-  'US.WI.083': 'Oconto County',
-  'US.WI.111': 'Sauk County',
-  'US.WI.119': 'Taylor County',
-};
 
 /** What a county equivalent is called; a bare name is that of a county. */
 const DESIGNATION = /\b(County|Parish|Borough|Census Area|Municipality|City)\b/;
@@ -65,7 +51,8 @@ export function countyRows(counties: County[]): Subdivision[] {
   }
   return [...rows].flatMap(([code, names]) => {
     const [name, second] = names;
-    const settled = code in NAMES ? NAMES[code] : second === undefined ? name : null;
+    const corrected = subdivisionNames.get(code);
+    const settled = corrected !== undefined ? corrected : second === undefined ? name : null;
     return settled ? [{ code, name: settled }] : [];
   });
 }
@@ -78,18 +65,12 @@ function parseJson(path: string, text: string): unknown {
   }
 }
 
-/** Divisions that GeoNames has by the name of their larger part, or by a name of the past. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'CZ.81': 'Karlovy Vary Region',
-  'FR.27': 'Bourgogne-Franche-Comté', // since 2016
-  'FR.84': 'Auvergne-Rhône-Alpes', // since 2016
-  'PH.14': 'Bangsamoro', // since 2019
-  'TW.02': 'Kaohsiung', // Takao until 1945
-};
-
 /** All subdivisions, sorted by code. */
 export function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
-  const rows = [...Array.from(divisions, ([code, name]) => ({ code, name: RENAMED[code] ?? name })), ...counties];
+  const rows = [
+    ...Array.from(divisions, ([code, name]) => ({ code, name: subdivisionNames.get(code) ?? name })),
+    ...counties,
+  ];
   return z
     .array(Subdivision)
     .parse(rows)

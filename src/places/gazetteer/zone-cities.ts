@@ -1,9 +1,9 @@
 /**
- * CLDR's time zone ids as tables: which city a zone stands for, and the id by which GeoNames knows the zone.
+ * CLDR's time zone ids as tables: the city of a zone, and the id by which GeoNames knows the zone.
  * CLDR keeps the ids of its first version; the tz database has since renamed some.
  */
 
-/** Present ids of a zone whose CLDR id is outdated. */
+/** Present ids of zones with an outdated CLDR id. */
 export const ZONES: Readonly<Record<string, readonly string[]>> = {
   'Africa/Asmera': ['Africa/Asmara'],
   'America/Buenos_Aires': ['America/Argentina/Buenos_Aires'],
@@ -24,7 +24,7 @@ export const ZONES: Readonly<Record<string, readonly string[]>> = {
   'Europe/Kiev': ['Europe/Kyiv'],
 };
 
-/** Cities whose name is not the last part of the zone id. */
+/** Cities of zones, where the last part of the zone id is not their name. */
 export const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
@@ -44,7 +44,7 @@ export const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Europe/Tirane': 'Tirana',
 };
 
-/** Zones named after a nation or island that a city of the zone is named after too; some languages tell them apart. */
+/** Zones named after a country or island with the same name as a city of the zone. Some languages name the two differently. */
 export const NOT_CITIES: ReadonlySet<string> = new Set([
   'America/Guatemala',
   'America/Panama',

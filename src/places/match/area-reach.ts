@@ -17,7 +17,7 @@ export function nationReach(nation: string): AreaReach {
     : { level: 'city', places: [{ scopeId: city, match: 'id' }] };
 }
 
-/** The city whose government is that of a division `CC.admin1`; `isDivided` where other municipalities lie in it. */
+/** The city that governs a division `CC.admin1`; `isDivided` where it has other municipalities. */
 export function cityOfDivision(area: string, gazetteer: Gazetteer): { place: Place; isDivided: boolean } | undefined {
   const nation = area.slice(0, 2);
   const cities = cityRegionsOf(nation).flatMap(([, { city, divided = false }]) => {
@@ -34,7 +34,7 @@ export function governedBy(place: Place, area: string | undefined, gazetteer: Ga
   return gazetteer.places(area.slice(0, 2), area).some((other) => other !== place) ? { region: area } : {};
 }
 
-/** Reach of a record of a division `CC.admin1` or `CC.admin1.admin2`: the division, or the city whose government is the division's. */
+/** Reach of a record of a division `CC.admin1` or `CC.admin1.admin2`: the division, or the city that governs it. */
 export function areaReach(area: string, gazetteer: Gazetteer): AreaReach {
   const own = cityOfDivision(area, gazetteer);
   if (own !== undefined)

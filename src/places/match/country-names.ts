@@ -7,13 +7,13 @@ import { readDataFile } from '../../facts/data-files.ts';
 
 let codes: Map<string, string> | undefined;
 
-/** True when a folded name is that of the nation or stands in it by whole words: "tobago" of Trinidad and Tobago. */
-export function standsInNameOf(nation: string, name: string): boolean {
+/** True when a folded name is the country's or is in it as whole words: "tobago" of Trinidad and Tobago. */
+export function isPartOfCountryName(nation: string, name: string): boolean {
   codes ??= readCodes();
   return [...codes].some(([whole, code]) => code === nation && ` ${whole} `.includes(` ${name} `));
 }
 
-/** ISO 3166-1 alpha-2 code of a country by its whole English name, whatever its case and accents; undefined when no nation bears it. */
+/** ISO 3166-1 alpha-2 code of a country by its whole English name, whatever its case and accents; undefined when it names no country. */
 export function countryCode(name: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(name));
@@ -21,17 +21,17 @@ export function countryCode(name: string): string | undefined {
 
 /** English name of a country. */
 export const countryName = (code: string): string | undefined =>
-  readNations().find((row) => row.countryCode === code)?.name;
+  readCountries().find((row) => row.countryCode === code)?.name;
 
 let nations: Nation[] | undefined;
 
-export function readNations(): Nation[] {
+export function readCountries(): Nation[] {
   nations ??= z.array(Nation).parse(readDataFile('nations.json'));
   return nations;
 }
 
 function readCodes(): Map<string, string> {
-  const named = readNations().flatMap(({ countryCode: code, name, names }) =>
+  const named = readCountries().flatMap(({ countryCode: code, name, names }) =>
     [
       name,
       ...Object.entries(names).flatMap(([tag, text]) => (tag === 'en' || tag.startsWith('en-') ? [text] : [])),
@@ -43,6 +43,6 @@ function readCodes(): Map<string, string> {
   return new Map([...named, ...aliases]);
 }
 
-/** Alpha-2 code of an upper-case alpha-3 code (ISO 3166-1); undefined when no nation has it. */
+/** Alpha-2 code of an upper-case alpha-3 code (ISO 3166-1); undefined when no country has it. */
 export const alpha2 = (alpha3: string): string | undefined =>
-  readNations().find((nation) => nation.alpha3 === alpha3)?.countryCode;
+  readCountries().find((nation) => nation.alpha3 === alpha3)?.countryCode;

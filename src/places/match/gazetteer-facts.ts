@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { MatchMethod } from '../../contract/data/fact.ts';
+import { Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import { ScopeId } from '../../contract/data/place.ts';
 import { profiles } from '../../facts/countries.ts';
 
@@ -126,4 +126,29 @@ export async function readMunicipalities(dataDir: string): Promise<Map<string, M
     return [nation, list] as const;
   });
   return new Map(await Promise.all(lists));
+}
+
+export type Catalogue = FactOf<'catalogue'>;
+
+/**
+ * The portals of all registries, from the facts of a data directory; none where they were not imported.
+ * @throws when a file holds something else; the message names it.
+ */
+export async function readCatalogues(dataDir: string): Promise<Catalogue[]> {
+  const folder = join(dataDir, 'facts');
+  const paths = (await readdir(folder, { recursive: true }).catch(() => []))
+    .filter((path) => path.endsWith('.json'))
+    .toSorted();
+  const found: Catalogue[] = [];
+  for (const path of paths) {
+    const text = await readFile(join(folder, path), 'utf8');
+    if (!text.includes('"kind":"catalogue"')) continue;
+    for (const row of JSON.parse(text) as { kind?: unknown }[]) {
+      if (row.kind !== 'catalogue') continue;
+      const { success, data, error } = Fact.safeParse(row);
+      if (!success) throw new Error(`${join(folder, path)}: ${z.prettifyError(error)}; import its registry again`);
+      if (data.kind === 'catalogue') found.push(data);
+    }
+  }
+  return found;
 }

@@ -1,8 +1,9 @@
-/** Turns a whole name into the place it stands for, by what else a record says of where it is. */
+/** Turns a whole name into the place that it names, by what else a record says of where it is. */
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { fold, isLatin, words } from '../../language/fold.ts';
 import { distanceKm, ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { nameWords } from '../../facts/matching.ts';
 
 export { distanceKm };
 
@@ -38,7 +39,7 @@ export const firstLevel = (area: string): string => area.split('.').slice(0, 2).
 /** Large enough to be found by a box alone: 200,000 inhabitants, or a capital. */
 export const isCandidate = (place: Place): boolean => place.population >= LARGE || place.capital === true;
 
-/** The place of a nation that a whole name stands for; see `Gazetteer.matchName`. */
+/** The place of a country that a whole name names; see `Gazetteer.matchName`. */
 export function matchName(index: NameIndex, name: string, where: Where): PlaceMatch | undefined {
   const key = fold(name);
   const { area, near } = where;
@@ -83,7 +84,7 @@ export interface NameIndex {
   alternate: Map<string, Place[]>;
 }
 
-/** How many times more people a place needs than its next namesake to stand for the bare name. */
+/** How many times more people a place needs than its next namesake to be meant by the bare name. */
 const DOMINANCE = 5;
 
 export function indexNames(places: Place[]): NameIndex {
@@ -128,20 +129,10 @@ function isAkin(place: Place, key: string): boolean {
   );
 }
 
-/** Words that say what kind of division it is; left out when names are compared. */
-const DIVISION_WORDS = new Set(
-  `sheng shi zizhiqu zhuangzu huizu oblast oblasti oblysy voblasc respublika republic kraj krai kray okrug avtonomnyj
-   autonomous lan county province provincia region regiao regione voivodeship wojewodztwo district departamento department
-   state city territory prefecture gwangyeoksi teukbyeolsi teukbyeoljachido do changwat canton of the di de du da do d comunidad
-   comunitat governorate emirate municipality federal capital zupanija apskritis megye judet hlavni mesto land`.split(
-    /\s+/,
-  ),
-);
-
 /** Folded name of a subdivision without brackets and the words for its kind. */
 export function bareDivision(name: string): string {
   return words(name.replace(/[([].*?[)\]]/g, ' '))
-    .filter((word) => !DIVISION_WORDS.has(word))
+    .filter((word) => !nameWords.divisionKinds.has(word))
     .join(' ');
 }
 

@@ -6,9 +6,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { once } from '../../cache.ts';
 import { fold, words } from '../../language/fold.ts';
 import { Place, Subdivision } from '../../contract/data/place.ts';
 import { cityRegionBy, profileOf } from '../../facts/countries.ts';
+import { nameWords } from '../../facts/matching.ts';
 import {
   bareDivision,
   countyKey,
@@ -21,7 +23,14 @@ import {
   push,
   type Where,
 } from './match-name.ts';
-import { type FeedAddresses, type Municipality, readFeedAddresses, readMunicipalities } from './gazetteer-facts.ts';
+import {
+  type Catalogue,
+  type FeedAddresses,
+  type Municipality,
+  readCatalogues,
+  readFeedAddresses,
+  readMunicipalities,
+} from './gazetteer-facts.ts';
 import { ownNation, type Saying } from './territories.ts';
 
 export { distanceKm, firstLevel, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
@@ -40,15 +49,19 @@ export class Gazetteer {
   readonly #municipalities: ReadonlyMap<string, readonly Municipality[]>;
   /** Feeds that other lists tie to a municipality, by address. */
   readonly feedAddresses: FeedAddresses;
+  /** Portals that lists name, with whose they are; read when they are asked for. */
+  readonly catalogues: () => Promise<readonly Catalogue[]>;
 
   constructor(
     places: Place[],
     subdivisions: Subdivision[],
     municipalities: ReadonlyMap<string, readonly Municipality[]> = new Map(),
     feedAddresses: FeedAddresses = new Map(),
+    catalogues: () => Promise<readonly Catalogue[]> = async () => [],
   ) {
     this.#municipalities = municipalities;
     this.feedAddresses = feedAddresses;
+    this.catalogues = catalogues;
     for (const place of places) {
       const nation = place.scopeId.slice(0, 2).toUpperCase();
       push(this.#nations, nation, place);
@@ -62,7 +75,7 @@ export class Gazetteer {
     return this.#byId.get(scopeId);
   }
 
-  /** The municipalities of a nation whose codes are known and that are places of the gazetteer. */
+  /** The municipalities of a country with known codes that are places of the gazetteer. */
   municipalities(nation: string): readonly Municipality[] {
     return this.#municipalities.get(nation) ?? [];
   }
@@ -181,7 +194,7 @@ export class Gazetteer {
     }, 0);
   }
 
-  /** The city whose government is that of a first-level division, by ISO 3166-2 code, e.g. `KR-11`: Seoul. */
+  /** The city that governs a first-level division, by ISO 3166-2 code, e.g. `KR-11`: Seoul. */
   cityOfRegion(iso: string): Place | undefined {
     return this.place(cityRegionBy(iso)?.city ?? '');
   }
@@ -215,7 +228,13 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const lists = await Promise.all(files.map((name) => readRows(join(folder, name), z.array(Place))));
   const subdivisions = await readRows(join(dataDir, 'subdivisions.json'), z.array(Subdivision));
-  return new Gazetteer(lists.flat(), subdivisions, await readMunicipalities(dataDir), await readFeedAddresses(dataDir));
+  return new Gazetteer(
+    lists.flat(),
+    subdivisions,
+    await readMunicipalities(dataDir),
+    await readFeedAddresses(dataDir),
+    once(() => readCatalogues(dataDir)),
+  );
 }
 
 async function readRows<T>(path: string, schema: z.ZodType<T>): Promise<T> {
@@ -223,13 +242,6 @@ async function readRows<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
-
-/** Divisions named by a word that stands in any owner's name. */
-const PLAIN = new Set(
-  'central centre center capital nacional national north northern nord norte south southern sud sur sul east eastern est este west western ouest oeste littoral plateau'.split(
-    ' ',
-  ),
-);
 
 export class Divisions {
   readonly #byName = new Map<string, Map<string, string | null>>();
@@ -290,7 +302,7 @@ export class Divisions {
         const alias = aliases?.[name];
         const code = alias === undefined ? this.#byName.get(nation)?.get(`=${name}`) : `${nation}.${alias}`;
         const positions = Array.from({ length }, (_, offset) => start + offset);
-        if (!code || PLAIN.has(name) || positions.some((position) => taken.has(position))) continue;
+        if (!code || nameWords.plainDivisions.has(name) || positions.some((position) => taken.has(position))) continue;
         for (const position of positions) taken.add(position);
         if (!found.some((other) => other.code === code)) found.push({ code, name });
       }

@@ -1,23 +1,9 @@
 /** Turns what a municipality is called officially into its place: "City of Greater Geelong", "Shire of Albany", "Mackay Regional Council". */
 import { words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
+import { municipalForms, ownerWords } from '../../facts/matching.ts';
 import type { Gazetteer, PlaceMatch, Where } from './match-place.ts';
 
-/** Phrases whose single words mislead, and what they mean. */
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:city|town) (?:and|&) (?:county|borough)\b|\bcounty\/city\b|\bcounty borough\b|\burban county\b|\bstate capital\b/gi,
-    'city',
-  ],
-  [
-    /\b(?:rural|royal|charter|resort|unitary|metropolitan) (?=(?:city|borough|shire|town(?:ship)?|village|municipality)\b)/gi,
-    '',
-  ],
-  [/\b(?:shire|borough|burgh)(?= (?:city |town )?council\b)/gi, 'city'],
-  [/^(?:the )?(?:corporation of the )?(?:shire|borough|burgh|district(?: council| municipality)?)(?= of\b)/i, 'city'],
-  [/\b(?:shire|borough|burgh)$/i, 'city'],
-];
 /** Unless named after a division, as those of Waterloo and Niagara are, it is one municipality. */
 const REGIONAL = /\bregional municipality\b/i;
 /** The text without the genitive of a name: Göteborgs stad, but Västerås stad. */
@@ -33,7 +19,7 @@ function withoutGenitive(text: string, nation: string): string {
 /** The text with "city" for each form of a municipality: without the genitive of its name, and with it. */
 export function plainForms(text: string, nation: string, gazetteer: Gazetteer): string[] {
   const councils = profileOf(nation).municipalities?.councils;
-  const plain = PHRASES.reduce((rest, [phrase, meaning]) => rest.replace(phrase, meaning), text.trim());
+  const plain = municipalForms.reduce((rest, { pattern, meaning }) => rest.replace(pattern, meaning), text.trim());
   const local = councils ? plain.replace(new RegExp(`\\b(?:${councils.join('|')})\\b`, 'i'), 'city council') : plain;
   const name = words(local.replace(REGIONAL, ' ')).filter((word) => !/^(?:the|of)$/.test(word));
   const isOfDivision = gazetteer.subdivision(nation, undefined, name.join(' ')) !== undefined;
@@ -41,23 +27,17 @@ export function plainForms(text: string, nation: string, gazetteer: Gazetteer): 
   return [...new Set([withoutGenitive(whole, nation), whole])];
 }
 
-/** Of the words for a municipality those that only describe one: "Bucharest metropolitan area" is none. */
-const DESCRIBING = new Set(
-  'municipal metropolitan metropolitana metropolitano metropolitaine urbaine urban capitale community township agglo agglomeration agglomerations hotel'.split(
-    ' ',
-  ),
-);
-const isForm = (word: string): boolean => MUNICIPAL.has(word) && !DESCRIBING.has(word);
+const isForm = (word: string): boolean => ownerWords.municipal.has(word) && !ownerWords.describing.has(word);
 
 /** Whether words beside a city's name are those for its municipality, or say nothing. */
 export const isMunicipal = (rest: readonly string[]): boolean =>
-  rest.length > 0 && rest.every((word) => MUNICIPAL.has(word) || NEUTRAL.has(word));
+  rest.length > 0 && rest.every((word) => ownerWords.municipal.has(word) || ownerWords.neutral.has(word));
 
 /** Whether they say outright that it is one. A "Greater X Council" is that of the area around a city, unlike the "City of Greater X". */
 const saysMunicipality = (rest: readonly string[]): boolean =>
   rest.some(isForm) || (rest.includes('council') && !rest.includes('greater'));
 
-/** The place whose municipality a text names by every word. */
+/** The place of the municipality that every word of a text names. */
 export function municipalityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
   const found = plainForms(text, where.nation, gazetteer).flatMap((plain) =>
     [...gazetteer.namesIn(plain, where)].filter(({ rest }) => isMunicipal(rest) && saysMunicipality(rest)),

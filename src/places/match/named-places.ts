@@ -1,14 +1,15 @@
 /** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
-import { keepLast } from '../../cache.ts';
+import { memoizeByKey } from '../../cache.ts';
 import { cityLetters } from '../../language/names/city-letters.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { nameWords } from '../../facts/matching.ts';
 import { distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from './match-place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { push } from './match-name.ts';
 
-/** A municipality at the beginning of a text without spaces, whose name ends in one of the letters. */
+/** A municipality at the beginning of a text without spaces, with a name that ends in one of the letters. */
 const municipalityBefore = (endings: readonly string[]): RegExp =>
   new RegExp(`^([\\p{Script=Han}\\p{Script=Hiragana}]{1,6}[${endings.join('')}])`, 'u');
 
@@ -21,9 +22,9 @@ export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): 
   const whole = (where: Where) => gazetteer.matchName(name, where);
   const inside = area === undefined ? undefined : whole({ nation, area });
   const alone = inside ?? whole({ nation });
-  const sure =
+  const certain =
     alone && (inside || alone.match === 'unique-primary-name' || isCandidate(alone.place)) ? alone.place : undefined;
-  if (sure) return sure;
+  if (certain) return certain;
   for (const plain of plainForms(name, nation, gazetteer))
     for (const { place, rest } of gazetteer.namesIn(plain, { nation, area })) if (isMunicipal(rest)) return place;
   return undefined;
@@ -69,21 +70,6 @@ function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Wher
 const MARKED =
   /^(?:cityof|villede|grand|stadt|grad|kota|gemeente)(?<behind>.{4,})$|^(?<before>.{4,}?)(?:city|shi|kota|stad)$/;
 
-/** Words of ids and hosts that are more often something else than the city of that name. */
-const NO_NAMES = new Set([
-  'mobile', // of telephones
-  'reading', // of text
-  'nice', // of taste
-  'split', // of files
-  'tours', // of guides
-  'orange', // of telephones
-  'metro', // of trains
-  'central',
-  'victoria', // mostly the state
-  'northern',
-  'urban',
-]);
-
 /**
  * Places whose name one of the words is, with or without the mark of a municipality; where divisions share the names of
  * cities, with it. A stated division or position must agree; without one only a candidate city alone of its name counts.
@@ -95,7 +81,7 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
     const word = fold(token).replaceAll(' ', '');
     // "sf bay area" is the area around the city.
     const lettered = tokens.includes('area') ? undefined : byLetters(word, nation, gazetteer);
-    if (!lettered && (word.length < 4 || NO_NAMES.has(word))) return [];
+    if (!lettered && (word.length < 4 || Object.hasOwn(nameWords.otherMeanings, word))) return [];
     const { behind, before } = MARKED.exec(word)?.groups ?? {};
     const marked = behind ?? before;
     const isDivision = namedAsCities && gazetteer.subdivision(nation, undefined, word) !== undefined;
@@ -110,7 +96,7 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
   });
 }
 
-/** The city of a nation that letters stand for, unless a division has them for its code: "rapid-rail-kl", and no "LA" of Louisiana. */
+/** The city of a country that letters abbreviate, unless a division has them for its code: "rapid-rail-kl", and no "LA" of Louisiana. */
 function byLetters(word: string, nation: string, gazetteer: Gazetteer): Place | undefined {
   const [scopeId = ''] = cityLetters[word.toUpperCase()] ?? [];
   const isOfNation = scopeId.startsWith(`${nation.toLowerCase()}.`);
@@ -123,7 +109,7 @@ const isNear = (place: Place, near: NonNullable<Where['near']>): boolean =>
   distanceKm(place.coordinates, near.position) <= near.km;
 
 /** Places of a nation by their names without spaces, candidate cities by their names in all languages too. */
-const squashedNames = keepLast(
+const squashedNames = memoizeByKey(
   Infinity,
   (nation: string) => nation,
   (gazetteer: Gazetteer, nation): Map<string, Place[]> => {
@@ -147,61 +133,13 @@ export function isFormOf(word: string, name: string): boolean {
   return shared < 0 || shared >= Math.max(4, name.length - 2) || (name.length >= 6 && word.includes(name));
 }
 
-/** Words behind a name that make it another thing, and words in front of it that make it another place. */
-const BEHIND = new Set([
-  'county',
-  'parish',
-  'valley',
-  'region',
-  'regional',
-  'river',
-  'lake',
-  'island',
-  'coast',
-  'bay',
-  'beach',
-  'hills',
-  'heights',
-  'park',
-  'state',
-  'province',
-  'prefecture',
-  'county s',
-  'area',
-]);
-const BEFORE = new Set([
-  'north',
-  'south',
-  'east',
-  'west',
-  'new',
-  'lake',
-  'port',
-  'fort',
-  'mount',
-  'saint',
-  'upper',
-  'lower',
-  'central',
-  'northern',
-  'southern',
-  'eastern',
-  'western',
-  'san',
-  'santa',
-  'el',
-  'la',
-  'los',
-  'las',
-  'rio',
-]);
-/** Of these the words that stand behind a large city for the city and its surroundings: "Oslo region". */
-const AROUND = new Set(['region', 'regional', 'area']);
-
-/** Whether a name stands by itself among the words: not "Orange County", not "North Miami". */
+/** Whether a name is by itself among the words: not "Orange County", not "North Miami". */
 export function stands(name: string, all: string[], isLarge = false): boolean {
   const parts = name.split(' ');
   const start = all.findIndex((_, index) => parts.every((part, offset) => all[index + offset] === part));
   const behind = all[start + parts.length] ?? '';
-  return !BEFORE.has(all[start - 1] ?? '') && (!BEHIND.has(behind) || (isLarge && AROUND.has(behind)));
+  return (
+    !nameWords.before.has(all[start - 1] ?? '') &&
+    (!nameWords.behind.has(behind) || (isLarge && nameWords.around.has(behind)))
+  );
 }

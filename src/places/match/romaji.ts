@@ -1,7 +1,7 @@
 /** Turns Japanese names into keys under which kana and Latin spellings meet: さっぽろ and Sapporo, おおいた and Ōita. */
 import { fold } from '../../language/fold.ts';
 
-/** Hepburn syllables, row by row as the kana stand in Unicode. */
+/** Hepburn syllables, row by row in the order of kana in Unicode. */
 const SYLLABLES: Record<string, string> = Object.fromEntries(
   [
     ['あいうえお', 'a i u e o'],

@@ -7,7 +7,7 @@ import { distanceKm, CountryCode, ownNames, type Place } from '../../contract/da
 import * as z from 'zod';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
-import { readNations } from './country-names.ts';
+import { readCountries } from './country-names.ts';
 
 /** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
@@ -28,7 +28,7 @@ const AROUND =
 
 /** Kilometres between a record and the next place of its territory. */
 const NEXT_KM = 150;
-/** From this population on a place counts by its name alone; a smaller one where no other place of the world bears it. */
+/** From this population on a place counts by its name alone; a smaller one where no other place in the world has it. */
 const TOWN = 15_000;
 
 /** What a record says of where it is, besides its country. */
@@ -116,7 +116,7 @@ function byPlace(
 
 let named: Map<string, string> | undefined;
 
-/** The territory that bears a name in any language. */
+/** The territory with a name in any language. */
 function territoryNamed(text: string): string | undefined {
   named ??= readNames();
   const name = fold(text);
@@ -124,7 +124,7 @@ function territoryNamed(text: string): string | undefined {
 }
 
 function readNames(): Map<string, string> {
-  const names = readNations()
+  const names = readCountries()
     .filter(({ countryCode }) => countryCode in administering)
     .flatMap(({ countryCode: code, name, names: others }) =>
       [name, ...Object.values(others)].map((one) => [fold(one), code] as const),

@@ -4,8 +4,8 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { misspellings, ownerWords } from '../../facts/matching.ts';
 import { firstLevel, type Gazetteer } from '../match/match-place.ts';
-import { MACHINE_MADE, MUNICIPAL, NO_TITLE } from '../match/owner-words.ts';
 import type { Owner, Ownership } from './ownership.ts';
 import { countyIn } from './region-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
@@ -19,23 +19,10 @@ interface Rights {
 
 /** What upstream's helper doubted of an owner, in brackets. */
 const DOUBT = /\s*\([^()]*\b(?:likely|assumed|not official)\b[^()]*\)/i;
-/** Words that upstream misspells. */
-const MISSPELT: Readonly<Record<string, string>> = {
-  ArcAGIS: 'ArcGIS',
-  Ayntamiento: 'Ayuntamiento',
-  Comission: 'Commission',
-  Czezh: 'Czech',
-  Peterbug: 'Peterburg',
-  Qaueretaro: 'Querétaro',
-  RESAT: 'REST',
-  Stokholms: 'Stockholms',
-  Vilnus: 'Vilnius',
-};
 const spelt = (text: string): string =>
-  text
-    .replace('Lost Angeles', 'Los Angeles')
-    .replace('PGB GIS', 'Province of Bukidnon GIS')
-    .replace(/\b[A-Z]\w+\b/g, (word) => MISSPELT[word] ?? word);
+  Object.entries(misspellings.phrases)
+    .reduce((rest, [written, meant]) => rest.replace(written, meant), text)
+    .replace(/\b[A-Z]\w+\b/g, (word) => misspellings.words[word] ?? word);
 
 /** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
 export function publisherOf(name: string): string | undefined {
@@ -43,7 +30,7 @@ export function publisherOf(name: string): string | undefined {
   return plain === '' ||
     plain.length > 120 ||
     /@|likely|assumed|implied|based on|assuming/i.test(plain) ||
-    MACHINE_MADE.test(plain)
+    ownerWords.machineMade.test(plain)
     ? undefined
     : plain;
 }
@@ -91,8 +78,8 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
     .replace(/(?<=\p{Ll}{4})\.$/u, '');
   return plain === '' ||
     plain.length > longestLine ||
-    MACHINE_MADE.test(plain) ||
-    NO_TITLE.test(plain) ||
+    ownerWords.machineMade.test(plain) ||
+    ownerWords.noTitle.test(plain) ||
     OTHER_PAGE.test(plain) ||
     NAMELESS.test(plain) ||
     (!named && plain.startsWith(owner.trim()))
@@ -116,7 +103,7 @@ export function licenceOf(rights: Rights | null | undefined): Fact['licence'] {
   return { ...spdx, ...named, ...(url === undefined ? {} : { url }) };
 }
 
-/** What a set of themes is told apart by: the nation, the software, and the themes in order. */
+/** What identifies a set of themes: the country, the software, and the themes in order. */
 export interface Themed {
   nation: string;
   software?: string | undefined;
@@ -140,7 +127,7 @@ function groups(all: readonly Themed[], by: (one: Themed) => string, atLeast: nu
   );
 }
 
-/** Whether a catalogue's set of themes stands verbatim in many of its nation, or in very many of one software in many nations. */
+/** Whether a catalogue's set of themes is repeated verbatim by many in its country, or by very many of one software in many countries. */
 export function sharedThemes(all: readonly Themed[]): (one: Themed) => boolean {
   const ofNation = (one: Themed) => `${one.nation}\n${setOf(one)}`;
   const inNations = new Set(groups(all, ofNation, SHARED).map(ofNation));
@@ -156,30 +143,30 @@ export function sharedThemes(all: readonly Themed[]): (one: Themed) => boolean {
  * di Parma" of the Regione Abruzzo, "Catawba County GIS" of a city in Pitt County. Where states share their names with
  * counties, a state in a title proves nothing.
  */
-export function isAnothers(
+export function describesAnotherBody(
   { title, name, link }: Owner,
-  told: Ownership,
+  owned: Ownership,
   nation: string,
   gazetteer: Gazetteer,
 ): boolean {
-  if (told.level !== 'city' && told.level !== 'region') return false;
+  if (owned.level !== 'city' && owned.level !== 'region') return false;
   const says = (text: string) => ` ${fold(name)} `.includes(` ${fold(text)} `);
-  const own = (told.places ?? []).flatMap(({ scopeId }) => gazetteer.place(scopeId) ?? []);
-  const area = told.level === 'region' ? told.region : own[0]?.admin1;
+  const own = (owned.places ?? []).flatMap(({ scopeId }) => gazetteer.place(scopeId) ?? []);
+  const area = owned.level === 'region' ? owned.region : own[0]?.admin1;
   const region = area && firstLevel(area);
   const { counties, divisions } = profileOf(nation);
-  if (told.level === 'region' && !divisions?.namedAsCounties) {
+  if (owned.level === 'region' && !divisions?.namedAsCounties) {
     const [named, second] = gazetteer.divisionsIn(nation, title);
     if (named && !second && !`${named.code}.`.startsWith(`${region}.`) && !says(named.name)) return true;
   }
-  if (told.level === 'city' && counties) {
+  if (owned.level === 'city' && counties) {
     const county = countyIn(title, own[0]?.admin1, gazetteer);
     if (county !== undefined && own.every(({ admin1, admin2 }) => `${admin1}.${admin2}` !== county)) return true;
   }
-  if (told.level === 'city' && isOfAnotherCity(title, link, own, nation, gazetteer)) return true;
-  if (!words(title).some((word) => MUNICIPAL.has(word))) return false;
+  if (owned.level === 'city' && isOfAnotherCity(title, link, own, nation, gazetteer)) return true;
+  if (!words(title).some((word) => ownerWords.municipal.has(word))) return false;
   const places = [...gazetteer.namesIn(title, { nation })].filter(
-    ({ match, rest }) => match === 'unique-primary-name' && rest.some((word) => MUNICIPAL.has(word)),
+    ({ match, rest }) => match === 'unique-primary-name' && rest.some((word) => ownerWords.municipal.has(word)),
   );
   return (
     places.length > 0 &&
@@ -192,7 +179,7 @@ const VENDOR = /\btyler data (?:&|and) insights\b/gi;
 /** Inhabitants of a place that the title of another's portal may be meant for. */
 const LARGE = 50_000;
 
-/** Whether the host bears the name of the owner's city, and the title that of another alone: "Offene Daten Braunschweig" of Heilbronn. */
+/** Whether the host has the name of the owner's city, and the title only another's: "Offene Daten Braunschweig" of Heilbronn. */
 function isOfAnotherCity(
   title: string,
   link: string | undefined,

@@ -1,10 +1,10 @@
-/** Tells whether the owner is a city-region, a city whose government is that of a first-level division: Berlin, Seoul, Washington. */
+/** Whether the owner is a city-region, a city that governs a first-level division: Berlin, Seoul, Washington. */
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { words, fold } from '../../language/fold.ts';
 import { governedBy } from '../match/area-reach.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { cityRegionBy, profileOf } from '../../facts/countries.ts';
-import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from '../match/owner-words.ts';
+import { ownerWords } from '../../facts/matching.ts';
 import { none, type Owner, type Ownership } from './ownership.ts';
 
 /** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
@@ -13,7 +13,8 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
   const place = gazetteer.cityOfRegion(id);
   if (!place) return undefined;
   const all = words(text);
-  if (all.some((word) => OUTSIDERS.has(word))) return none('university, library or other body that is no government');
+  if (all.some((word) => ownerWords.outsiders.has(word)))
+    return none('university, library or other body that is no government');
   if (/\b(association|union|council of governments|metropolitan area intercommunity)\b/i.test(text))
     return none('association of municipalities');
   const named = saysRegion(id, text, place);
@@ -27,10 +28,11 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
   if (!says && others.some((other) => other !== place && isCandidate(other)))
     return none('subdivision contradicts the name');
   const governs = all.some(
-    (word) => MUNICIPAL.has(word) || (NEUTRAL.has(word) && word.length > 3) || /^senat/.test(word),
+    (word) =>
+      ownerWords.municipal.has(word) || (ownerWords.neutral.has(word) && word.length > 3) || /^senat/.test(word),
   );
-  const moves = says && words(owner.title).some((word) => TRANSIT.has(word));
-  if (!named && !isHosted && !moves && !(governs && (says || !MACHINE_MADE.test(owner.name))))
+  const moves = says && words(owner.title).some((word) => ownerWords.transit.has(word));
+  if (!named && !isHosted && !moves && !(governs && (says || !ownerWords.machineMade.test(owner.name))))
     return none('owner not told from its name');
   return {
     level: 'city',
@@ -42,7 +44,7 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
 }
 
 /**
- * True when a host stands under the domain of the region's government, `df.gov.br`, or its registered label begins or ends with the
+ * True when a host is under the domain of the region's government, `df.gov.br`, or its registered label begins or ends with the
  * city's name, as `bymoslo.no` and `sofiaplan.bg` do.
  */
 function isHostOf(id: string, host: string, place: Place): boolean {

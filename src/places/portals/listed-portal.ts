@@ -5,7 +5,7 @@ import type { PlaceMatch } from '../match/match-name.ts';
 
 type Catalogue = FactOf<'catalogue'>;
 
-/** A portal as a list of portals names it. A list tells little: what is left out is not told. */
+/** A portal as a list of portals names it. Lists say little: members may be left out. */
 interface Listed
   extends Pick<Catalogue, 'registry' | 'record' | 'title' | 'url' | 'state' | 'location' | 'observed'>,
     Partial<Pick<Catalogue, 'publisher' | 'updated' | 'licence' | 'software' | 'endpoints' | 'apiStatus' | 'themes'>> {}
@@ -33,14 +33,14 @@ export const hubAddress = (url: string): string =>
 const OPEN_DATA =
   /(?<!\p{L})(?:open ?data|data ?open|open (?:gis|geo|spatial|geospatial) ?data|open geodata|atviras gis|open ?information|open ?government ?data|datos? abiertos?|dades obertes|datos abertos|datu irekiak|dados? abertos?|donnees ouvertes|dati aperti|offene ?daten|opendaten|avoin(?:ta|ten|ta)? ?(?:data|tieto)|avoindata|avaandmed|oppna data|apne data|abne data|open data portaal|otwarte ?dane|otevrena ?data|otvorene ?udaje|otvorena ?data|odprti podatki|otvoreni podaci|nyilt ?adat\w*|date deschise|atverti(?:e)? d(?:ati|uomenys)|atviri duomenys|acik ?veri\w*|data terbuka|satu data|du lieu mo)(?!\p{L})|открыты\p{L}* данны|відкрит\p{L}* дан|отворени данни|отворени подаци|ανοιχτα δεδομενα|オープンデータ|开放数据|数据开放|开放平台|公共数据|開放資料|資料開放|열린 ?데이터|공공 ?데이터|데이터 ?광장|ข้อมูลเปิด|بيانات مفتوحة/u;
 
-/** Labels of hosts that stand for a portal of open data: `data.grandlyon.com`, `opendata.bristol.gov.uk`, `dati.comune.torino.it`. */
+/** Labels of hosts that mean a portal of open data: `data.grandlyon.com`, `opendata.bristol.gov.uk`, `dati.comune.torino.it`. */
 const HOST =
   /^(?:(?:www|portal|new)\.)?(?:open-?data|data|open|dati|datos|dades|dados|donnees|daten|dane|podatki|avoindata|odp|data-portal|dataportal|datosabiertos|dadosabertos|catalogodatos)\.|(?:^|[.-])(?:opendata|open-data|datosabiertos|dadosabertos|datiaperti|offenedaten)(?:$|[.-])/;
 /** Directories of map services are no portals, whatever their host is called. */
 const SERVICES = /\/(?:rest\/services|services|geoserver|wms|wfs|ows|mapserver|csw)\b|geoserver/i;
-/** Platforms of many bodies, whose own host says nothing of one of them. */
+/** Platforms of many bodies, with a host that says nothing about any of them. */
 const SHARED = /(?:^|\.)(?:isogeo\.com|wagmap\.jp|github\.io)$/i;
-/** Every site of ArcGIS Hub stands there. */
+/** Every site of ArcGIS Hub is there. */
 const HUB = /\.opendata\.arcgis\.com$/;
 
 /** @param texts title, owner and description, as far as they are known. */

@@ -1,20 +1,14 @@
-/** Tells whom the body of a metropolitan area serves: it covers some cities of its first-level division, and never the whole. */
+/** The cities that the body of a metropolitan area serves: it covers some cities of its first-level division, and never the whole. */
 import { fold, words } from '../../language/fold.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { ownerWords } from '../../facts/matching.ts';
 import { firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { none, type Ownership } from './ownership.ts';
 
-/** Words of the names of such bodies. */
-const METROPOLITAN = new Set(
-  'metropolitan metropolitana metropolitano metropolitane metropolitanos metropole metropolregion metropolia regionalverband'.split(
-    ' ',
-  ),
-);
-
 /** The cities that a metropolitan body serves: the area's members, or the city that it is named after; undefined for other bodies. */
 export function metropolitan(text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
-  const says = (name: string) => words(name).some((word) => METROPOLITAN.has(word));
+  const says = (name: string) => words(name).some((word) => ownerWords.metropolitan.has(word));
   const folded = ` ${fold(text)} `;
   const area = profileOf(where.nation).cities?.areas?.find(({ names }) =>
     names.some((name) => folded.includes(` ${name} `)),

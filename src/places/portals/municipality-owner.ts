@@ -3,10 +3,10 @@ import { ownNames, type Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
 import { firstLevel, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { ownerWords } from '../../facts/matching.ts';
 import { countryCode } from '../match/country-names.ts';
 import { plainForms } from '../match/municipal-forms.ts';
 import { isCountyHost } from './portal-host.ts';
-import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 
 /** A municipality, or a body named after one. */
@@ -26,7 +26,10 @@ export function byName(owner: Owner, text: string, where: Where, gazetteer: Gaze
       if (kind === 'outsider') return none('university, library or other body that is no government');
       if (kind === 'region') break;
       if (kind === 'unknown') continue;
-      if (owner.type === 'regional' && ![...found.name.split(' '), ...found.rest].some((word) => MUNICIPAL.has(word)))
+      if (
+        owner.type === 'regional' &&
+        ![...found.name.split(' '), ...found.rest].some((word) => ownerWords.municipal.has(word))
+      )
         return undefined;
       if (isRegency(found.place, where.host)) return undefined;
       if (counties && where.host !== undefined && isCountyHost(where.host)) return undefined;
@@ -51,14 +54,14 @@ function isDivisionName(found: Found, where: Where, gazetteer: Gazetteer): boole
   const division = gazetteer.subdivision(where.nation, undefined, found.name);
   if (division === undefined || where.area === undefined || !`${where.area}.`.startsWith(`${division}.`)) return false;
   return ![...found.name.split(' '), ...found.rest].some(
-    (word) => MUNICIPAL.has(word) || TRANSIT.has(word) || word === 'council',
+    (word) => ownerWords.municipal.has(word) || ownerWords.transit.has(word) || word === 'council',
   );
 }
 
 /** True when a word beside the place's own name is one for a municipality. */
 function saysMunicipality({ place, name, rest }: Found): boolean {
   const own = new Set(ownNames(place).flatMap(words));
-  return [...rest, ...name.split(' ').filter((word) => !own.has(word))].some((word) => MUNICIPAL.has(word));
+  return [...rest, ...name.split(' ').filter((word) => !own.has(word))].some((word) => ownerWords.municipal.has(word));
 }
 
 /** A place found in a text: by which words, and beside which others. */
@@ -73,7 +76,7 @@ function parts(text: string, nation: string, gazetteer: Gazetteer): string[] {
   return [
     text,
     text.replace(/\(.*?\)/g, ' '),
-    ...pieces.filter((piece) => words(piece).some((word) => MUNICIPAL.has(word))),
+    ...pieces.filter((piece) => words(piece).some((word) => ownerWords.municipal.has(word))),
   ].flatMap((part) => plainForms(part, nation, gazetteer));
 }
 
@@ -82,24 +85,25 @@ type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 /** What the words beside a place name make of the owner. */
 function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where: Where, gazetteer: Gazetteer): Kind {
   const own = new Set(name.split(' '));
-  if (rest.some((word) => OUTSIDERS.has(word))) return 'outsider';
-  const regional = rest.filter((word) => REGIONAL.has(word));
-  if (PLANNING.test(fold(part)) && !/\bcity\b/i.test(part)) return 'region';
+  if (rest.some((word) => ownerWords.outsiders.has(word))) return 'outsider';
+  const regional = rest.filter((word) => ownerWords.regional.has(word));
+  if (ownerWords.planning.test(fold(part)) && !/\bcity\b/i.test(part)) return 'region';
   // "Helsinki Region", unless a division of that name has a government of its own.
   const isRegionOfCity =
     type === 'local' &&
     gazetteer.subdivision(where.nation, undefined, name) === undefined &&
     !/\bcounc|planning/i.test(part);
   const transit =
-    (isRegionOfCity || rest.some((word) => TRANSIT.has(word))) && regional.every((word) => /^region/.test(word));
+    (isRegionOfCity || rest.some((word) => ownerWords.transit.has(word))) &&
+    regional.every((word) => /^region/.test(word));
   if (regional.length > 0 && !transit) return 'region';
   const unknown = rest.filter(
     (word) =>
       !own.has(word) &&
-      !MUNICIPAL.has(word) &&
-      !NEUTRAL.has(word) &&
-      !REGIONAL.has(word) &&
-      !TRANSIT.has(word) &&
+      !ownerWords.municipal.has(word) &&
+      !ownerWords.neutral.has(word) &&
+      !ownerWords.regional.has(word) &&
+      !ownerWords.transit.has(word) &&
       !/^\d+$/.test(word),
   );
   return unknown.every((word) => isDivision(word, unknown, where, gazetteer)) ? 'city' : 'unknown';
@@ -130,7 +134,7 @@ export function isRegency({ scopeId, admin2 }: Place, host = ''): boolean {
 export const endsLabel = (host: string, mark: string): boolean =>
   host.split(/[.-]/).some((label) => label.endsWith(mark));
 
-/** True when nothing but the host could tell the city from another body, the county of the same name: "Shelby, Alabama". */
+/** True when only the host could distinguish the city from the county of the same name: "Shelby, Alabama". */
 function isBareCountyName(found: Found, gazetteer: Gazetteer): boolean {
   if (saysMunicipality(found)) return false;
   const county = gazetteer.county(found.place.admin1, found.place.name);

@@ -1,4 +1,4 @@
-/** What is said of a catalogue's owner, and whose it then is. */
+/** What a record says about a catalogue's owner, and the owner that follows. */
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import type { PlaceMatch } from '../match/match-place.ts';
 
@@ -16,7 +16,7 @@ export interface Owner {
   link: string;
 }
 
-/** `named` is false when only the link told the owner: then the owner's name is no publisher. */
+/** `named` is false when only the link shows the owner: then the owner's name is no publisher. */
 export type Ownership =
   | {
       level: 'city';

@@ -2,10 +2,11 @@
  * Reads what the host of a public body's site says about its place: `gis.co.portage.wi.us` belongs to a county of
  * Wisconsin, `data.oaklandca.gov` to Oakland in California. It is the second signal beside the owner's name.
  */
-import { keepLast } from '../../cache.ts';
+import { memoizeByKey } from '../../cache.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { fold } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { hostWords } from '../../facts/matching.ts';
 import { firstLevel, type Gazetteer } from '../match/match-place.ts';
 
 /** Host of an address, lower case; undefined when the address is none. */
@@ -16,7 +17,7 @@ export function hostOf(url: string | undefined): string | undefined {
 /** Labels that mark the owner's kind rather than name it. */
 const COUNTY = /(^|\.)co\.[a-z-]+\.[a-z]{2}\.us$|[a-z]county|county[a-z]|(^|[.-])county[.-]|parish/;
 
-/** The state whose domain a host is below: `gis.ci.pekin.il.us` is of Illinois. */
+/** The state of the domain that a host is below: `gis.ci.pekin.il.us` is of Illinois. */
 export function stateOfDomain(host: string, nation: string, gazetteer: Gazetteer): string | undefined {
   const domain = profileOf(nation).hosts?.states?.find((end) => host.endsWith(`.${end}`));
   const code = domain && /[.]([a-z]+)$/.exec(host.slice(0, -domain.length - 1))?.[1];
@@ -77,38 +78,20 @@ export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): P
 /** The label that was registered, without a city's mark: `arnhem` of `geo.arnhem.nl`, `bekasi` of `data.bekasikota.go.id`. */
 function domain(host: string): string {
   const own = host.split('.').slice(0, -1);
-  const label = own.findLast((part) => part.length >= 4 && !PLATFORMS.has(part)) ?? '';
+  const label = own.findLast((part) => part.length >= 4 && !hostWords.platforms.has(part)) ?? '';
   return label
     .replace(/^(?:ayto|stadt|gemeente|ville|kota)-?/, '')
     .replace(/-?kota$/, '')
     .replaceAll('-', '');
 }
 
-/** Domains under which many bodies keep their sites. */
-const PLATFORMS = new Set([
-  'ina-sdi',
-  'arcgis',
-  'opendatasoft',
-  'opendata',
-  'socrata',
-  'entryscape',
-  'geocloud',
-  'geoportal2',
-  'wagmap',
-  'dataeye',
-  'bodik',
-  'openeo',
-]);
-
 /** Parts of a host that may bear a name: its labels, whole and split at hyphens, without the generic ones. */
 function labels(host: string): string[] {
   const own = host.split('.').slice(0, -1);
   return [...new Set(own.flatMap((label) => [label.replaceAll('-', ''), ...label.split('-')]))].filter(
-    (label) => label.length >= 5 && !GENERIC.test(label),
+    (label) => label.length >= 5 && !hostWords.generic.has(label),
   );
 }
-const GENERIC =
-  /^(arcgis|opendata|server|geoserver|geoportal|portal|services|gisweb|webgis|maps|public|online|socrata|opendatasoft|gishub|hub)$/;
 
 /** A label without the postal code or the name of the state behind it. */
 function withoutState(label: string, state: string, gazetteer: Gazetteer): string {
@@ -151,7 +134,7 @@ function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boole
 }
 
 /** Places of an area or a nation by their folded name without spaces; the most populous of namesakes. */
-const squashedNames = keepLast(
+const squashedNames = memoizeByKey(
   Infinity,
   (_nation: string, area: string) => area,
   (gazetteer: Gazetteer, nation, area) => {

@@ -1,25 +1,25 @@
 import { fold, words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
-import { standsInNameOf } from '../match/country-names.ts';
+import { hostWords, ownerWords } from '../../facts/matching.ts';
+import { isPartOfCountryName } from '../match/country-names.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { wordPlaces } from '../match/named-places.ts';
-import { DISTRICTS, MACHINE_MADE, MUNICIPAL, OUTSIDERS, REGIONAL } from '../match/owner-words.ts';
 import { cityRegion } from './city-region-owner.ts';
 import { joint } from './metropolitan-owner.ts';
 import { byName, endsLabel, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
-import { isNoRegion, PART_BODY, region } from './region-owner.ts';
+import { isNoRegion, region } from './region-owner.ts';
 
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
 
-/** Whose the catalogue is. Never throws: what cannot be told is `none` with a reason. */
+/** The owner of the catalogue. Never throws: an unknown owner is `none` with a reason. */
 export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const nation = gazetteer.nation(owner.country, { iso: owner.subdivision?.id, division: owner.subdivision?.name });
   if (owner.type === 'national') {
-    if (PART_BODY.test(fold(owner.name))) return none('body of a part of the nation');
+    if (ownerWords.partBodies.test(fold(owner.name))) return none('body of a part of the nation');
     const own = cityStateOf(nation);
     const municipal =
       own === undefined && ALDERMEN.test(fold(owner.name))
@@ -38,21 +38,21 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const misfiled = cityOfHost(host);
   if (misfiled !== undefined)
     return { level: 'city', named: true, places: [{ scopeId: misfiled, match: 'alternate-or-ambiguous-name' }] };
-  const named = MACHINE_MADE.test(owner.name) ? owner.title : owner.name;
+  const named = ownerWords.machineMade.test(owner.name) ? owner.title : owner.name;
   const where = locate(named, owner, nation, host, gazetteer);
   const text = bareName(named, nation, gazetteer);
   const all = words(text);
-  if (all.some((word) => DISTRICTS.has(word)) || /[区區]|\b(district office|mestska cast)\b/i.test(text))
+  if (all.some((word) => ownerWords.districts.has(word)) || /[区區]|\b(district office|mestska cast)\b/i.test(text))
     return none('district of a city');
   if (isBorough(all, where, gazetteer)) return none('district of a city');
-  const told =
+  const found =
     joint(text, where, gazetteer) ??
     cityRegion(owner, text, where, gazetteer) ??
     byName(owner, text, where, gazetteer) ??
     (owner.type === 'local' ? byHost(host, all, where, gazetteer) : undefined) ??
     byTitle(owner, all, where, gazetteer) ??
     region(owner, text, where, gazetteer);
-  return (told.level === 'none' ? misplaced(owner, text, where, gazetteer) : undefined) ?? told;
+  return (found.level === 'none' ? misplaced(owner, text, where, gazetteer) : undefined) ?? found;
 }
 
 /**
@@ -61,7 +61,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
  */
 function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
   if (owner.type !== 'local' || isByState(nation) || host === undefined) return undefined;
-  if (!words(text).some((word) => MUNICIPAL.has(word))) return undefined;
+  if (!words(text).some((word) => ownerWords.municipal.has(word))) return undefined;
   const found = byName(owner, text, { nation, host }, gazetteer);
   if (found?.level !== 'city' || found.places.some(({ match }) => match !== 'unique-primary-name')) return undefined;
   const names = found.places.flatMap(({ scopeId }) => ownNames(gazetteer.place(scopeId)!)).map(fold);
@@ -82,7 +82,7 @@ function locate(text: string, owner: Owner, nation: string, host: string | undef
   };
 }
 
-/** The city whose domain a host stands under, where upstream files it otherwise. */
+/** The city of the domain that a host is under, where upstream files it otherwise. */
 const cityOfHost = (host: string | undefined): string | undefined =>
   cityHosts.find((known) => host === known.host || host?.endsWith(`.${known.host}`))?.city;
 const cityHosts = profiles.flatMap(({ cities }) => cities?.hosts ?? []);
@@ -98,7 +98,11 @@ const ALDERMEN =
  */
 function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const { host, nation } = where;
-  if (host === undefined || isCountyHost(host) || all.some((word) => REGIONAL.has(word) || OUTSIDERS.has(word)))
+  if (
+    host === undefined ||
+    isCountyHost(host) ||
+    all.some((word) => ownerWords.regional.has(word) || ownerWords.outsiders.has(word))
+  )
     return undefined;
   const titled = byName({ ...owner, type: 'local' }, owner.title, { nation, area: where.area }, gazetteer);
   const place = titled?.level === 'city' ? titled.places[0] : undefined;
@@ -127,7 +131,7 @@ function bareName(name: string, nation: string, gazetteer: Gazetteer): string {
     : name;
 }
 
-/** What stands behind the last comma. */
+/** The text after the last comma. */
 const TAIL = /,\s*([^,()]+?)\s*$/;
 
 const stateOf = (name: string, nation: string, gazetteer: Gazetteer): string | undefined =>
@@ -150,7 +154,7 @@ function isBorough(all: string[], { nation, area }: Where, gazetteer: Gazetteer)
   });
 }
 
-/** A local body whose name says nothing, by its host. One with the mark of a city, which no two share, is found wherever it is filed. */
+/** A local body with a name that says nothing, by its host. One with the mark of a city, which no two share, is found wherever it is filed. */
 function byHost(
   host: string | undefined,
   all: string[],
@@ -160,7 +164,7 @@ function byHost(
   const { regencies } = profileOf(nation).municipalities ?? {};
   const within = regencies && host && endsLabel(host, regencies.cityHostMark) ? nation : area;
   if (host === undefined || within === undefined) return undefined;
-  if (all.some((word) => REGIONAL.has(word) || OUTSIDERS.has(word))) return undefined;
+  if (all.some((word) => ownerWords.regional.has(word) || ownerWords.outsiders.has(word))) return undefined;
   const place = placeOfHost(host, within, gazetteer);
   if (!place || isRegency(place, host)) return undefined;
   return city({ place, match: 'alternate-or-ambiguous-name' }, false);
@@ -172,7 +176,7 @@ function byHost(
  * is no city's and no part of the nation's name.
  */
 function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
-  const { area, text } = told(owner, nation, gazetteer) ?? {};
+  const { area, text } = divisionNamedBy(owner, nation, gazetteer) ?? {};
   if (area === undefined || text === undefined || isNoRegion(area)) return undefined;
   const where = { nation, area, host: hostOf(owner.link) };
   const regional: Owner = { ...owner, type: 'regional' };
@@ -181,9 +185,13 @@ function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Owne
 }
 
 /** The division, and the text that names it: empty where only the host does. */
-function told(owner: Owner, nation: string, gazetteer: Gazetteer): { area: string; text: string } | undefined {
+function divisionNamedBy(
+  owner: Owner,
+  nation: string,
+  gazetteer: Gazetteer,
+): { area: string; text: string } | undefined {
   const { subdivision, coversOnly } = owner;
-  const texts = [owner.name, owner.title].filter((text) => !MACHINE_MADE.test(text));
+  const texts = [owner.name, owner.title].filter((text) => !ownerWords.machineMade.test(text));
   const stated =
     coversOnly !== undefined && coversOnly === subdivision?.id && nation === owner.country
       ? gazetteer.subdivision(nation, subdivision.id, subdivision.name)
@@ -199,7 +207,7 @@ function told(owner: Owner, nation: string, gazetteer: Gazetteer): { area: strin
   return named === undefined ||
     second !== undefined ||
     /\bbank\b/i.test(owner.name) ||
-    standsInNameOf(nation, named.name) ||
+    isPartOfCountryName(nation, named.name) ||
     gazetteer.matchName(named.name, { nation }) !== undefined
     ? undefined
     : { area: named.code, text: owner.name };
@@ -209,9 +217,8 @@ function told(owner: Owner, nation: string, gazetteer: Gazetteer): { area: strin
 function isHostOf({ country, link, subdivision }: Owner, area: string, gazetteer: Gazetteer): boolean {
   const labels = hostOf(link)?.split('.') ?? [];
   const isPublic = profileOf(country).hosts?.allPublic && labels.at(-1) === country.toLowerCase();
-  if (!isPublic && !labels.some((label) => GOVERNMENT.has(label))) return false;
+  if (!isPublic && !labels.some((label) => hostWords.government.has(label))) return false;
   const code = subdivision?.id.split('-')[1]?.toLowerCase() ?? '';
   const name = fold(gazetteer.subdivisionName(area) ?? '').replaceAll(' ', '');
   return labels.includes(code) || labels.includes(name);
 }
-const GOVERNMENT = new Set(['gov', 'gob', 'gouv', 'gv', 'govt', 'go']);

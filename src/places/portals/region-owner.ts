@@ -1,18 +1,19 @@
-/** Tells which body above the municipality the owner is: a county, a second-level division, or the stated subdivision. */
+/** Which body above the municipality the owner is: a county, a second-level division, or the stated subdivision. */
 import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { ownerWords } from '../../facts/matching.ts';
 import { firstLevel, type Gazetteer, type Where } from '../match/match-place.ts';
 import { regionReach } from '../match/area-reach.ts';
 import { metropolitan } from './metropolitan-owner.ts';
 import { endsLabel, isRegency } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';
-import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 
 /** A body above the municipality: a county, a second-level division, or the stated subdivision itself. */
 export function region(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership {
   const all = words(text);
-  if (all.some((word) => OUTSIDERS.has(word))) return none('university, library or other body that is no government');
+  if (all.some((word) => ownerWords.outsiders.has(word)))
+    return none('university, library or other body that is no government');
   const { counties, divisions, municipalities } = profileOf(where.nation);
   if (counties) {
     const code = countyIn(text, where.area, gazetteer);
@@ -25,12 +26,16 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     if (counties.words.some((word) => all.includes(word))) return none('county unknown to the gazetteer');
   }
   const regencies = municipalities?.regencies;
-  const bare = all.filter((word) => !MUNICIPAL.has(word) && !NEUTRAL.has(word) && !REGIONAL.has(word)).join(' ');
+  const bare = all
+    .filter(
+      (word) => !ownerWords.municipal.has(word) && !ownerWords.neutral.has(word) && !ownerWords.regional.has(word),
+    )
+    .join(' ');
   const named = bare === '' ? undefined : divisionNamed(text, bare, where.nation, gazetteer);
   const part =
-    all.some((word) => PART_OF_REGION.has(word)) ||
-    PART_BODY.test(fold(`${text} ${owner.title}`)) ||
-    PLANNING.test(fold(text)) ||
+    all.some((word) => ownerWords.partOfRegion.has(word)) ||
+    ownerWords.partBodies.test(fold(`${text} ${owner.title}`)) ||
+    ownerWords.planning.test(fold(text)) ||
     isPartOfDivision(text, where.area, gazetteer) ||
     (regencies !== undefined &&
       [regencies.hostMark, regencies.cityHostMark].some((mark) => endsLabel(where.host ?? '', mark)));
@@ -45,8 +50,8 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
         gazetteer,
       ),
     };
-  const told = part ? undefined : byDivisionsNamed(owner, text, where, gazetteer);
-  if (told) return told;
+  const division = part ? undefined : byDivisionsNamed(owner, text, where, gazetteer);
+  if (division) return division;
   const area = named === undefined && !part ? metropolitan(text, where, gazetteer) : undefined;
   if (area) return area;
   if (regencies) {
@@ -91,13 +96,6 @@ function partTitled(division: string, title: string, nation: string, gazetteer: 
 const within = (division: string, area: string | undefined): boolean =>
   area === undefined || `${division}.`.startsWith(`${firstLevel(area)}.`);
 
-/** Words of bodies that a regional owner type covers but that hold only a part of the region. */
-const PART_OF_REGION = new Set(
-  `county district districts association associations consortium consorzio syndicat mancomunidad powiat landkreis kreis kabupaten regency
-   parc park planungsregion waterschap hoogheemraadschap basin river valley flood mpo cog union municipality municipios city town kommun gemeinde comune vald agglomeration
-   associacao asociacion water cabildo metro partnership samenwerkingsorganisatie milieudienst streekarchief
-   port ports harbor harbour airport airports`.split(/\s+/),
-);
 /**
  * A body whose name holds a division: every other word of it explained, that division's, wherever upstream files it, unless the title
  * names the division of the file; else, where it is a second-level division of the stated one, a body of a part.
@@ -107,7 +105,9 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
   const { namedAsCounties } = profileOf(where.nation).divisions ?? {};
   if (namedAsCounties || where.area === undefined || found === undefined || second !== undefined) return undefined;
   const own = new Set(found.name.split(' '));
-  const isWhole = words(text).every((word) => own.has(word) || NEUTRAL.has(word) || REGIONAL.has(word));
+  const isWhole = words(text).every(
+    (word) => own.has(word) || ownerWords.neutral.has(word) || ownerWords.regional.has(word),
+  );
   const titled = gazetteer.divisionsIn(where.nation, owner.title).some(({ code }) => within(code, where.area));
   if (isWhole && (within(found.code, where.area) || !titled)) {
     const match = 'name-and-subdivision';
@@ -116,24 +116,13 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
   return found.code !== where.area && within(found.code, where.area) ? none('body of a part of a region') : undefined;
 }
 
-/**
- * Bodies of a basin, a port or several counties, folded. The title tells them too, as the owner is often who keeps the sites of many:
- * the association of Ontario's authorities files those of its members under its own name.
- */
-export const PART_BODY =
-  /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|adour garonne|regional service commission|water management district|regional (?:planning )?commission|areawide \w+ agency|regional planning (?:and )?development (?:agency|commission)|planungsregion \w+|minerals council|mobidata vrn|vrn geoportal)\b|\bconservation ontario\b/;
-const SIDES = new Set(
-  `north northern south southern east eastern west western central northeast northeastern northwest northwestern
-   southeast southeastern southwest southwestern`.split(/\s+/),
-);
-
-/** True for a body that bears the name of a side of the division: "Southern X", "Central Lake X". */
+/** True for a body named after a side of the division: "Southern X", "Central Lake X". */
 function isPartOfDivision(text: string, area: string | undefined, gazetteer: Gazetteer): boolean {
   const division = words((area && gazetteer.subdivisionName(area)) ?? '');
-  if (division.length === 0 || division.some((word) => SIDES.has(word))) return false;
+  if (division.length === 0 || division.some((word) => ownerWords.sides.has(word))) return false;
   const all = words(text);
   const at = all.findIndex((_, i) => division.every((word, j) => all[i + j] === word));
-  return all.slice(Math.max(0, at - 2), Math.max(0, at)).some((word) => SIDES.has(word));
+  return all.slice(Math.max(0, at - 2), Math.max(0, at)).some((word) => ownerWords.sides.has(word));
 }
 
 /** Code of the county in an area that a text names as "X County", "X Parish" or "County of X". */

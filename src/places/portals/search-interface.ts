@@ -2,6 +2,7 @@
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { adapterOf, adapters } from '../../sources/index.ts';
 import { hostOf } from './portal-host.ts';
+import { hostWords } from '../../facts/matching.ts';
 
 /** Map viewers without an adapter: an interface that a registry found is that of a single map. */
 const viewers = ['lizmap'];
@@ -26,15 +27,12 @@ const bare = (url: string): string =>
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
 
-/** Words that hosts of any portal have. */
-const ofAny =
-  /^(?:www|api|app|ckan|cdn|web|data|datos|dados|dati|daten|open|opendata|portal|catalog|catalogue|geo|geoportal|gis|map|maps|gov|gob|gouv|govt|com|org|net|edu)$/;
 const namesOf = (url: string): string[] =>
   (hostOf(url) ?? '')
     .split('.')
     .slice(0, -1)
     .flatMap((label) => label.split('-'))
-    .filter((word) => word.length > 2 && !ofAny.test(word));
+    .filter((word) => word.length > 2 && !hostWords.ofAnyPortal.has(word));
 
 /** Whether the host of the one has a name in it that the host of the other has too; else it may be another's interface. On one host the port is the same. */
 const isOf = (portal: string, found: string): boolean =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { factId } from '../../src/contract/data/fact.ts';
 import type { Change } from '../../src/contract/data/change.ts';
-import { concerning, nationsOf, nationsOfChange } from '../../src/facts/nations.ts';
+import { concerning, countriesOf, countriesOfChange } from '../../src/facts/fact-countries.ts';
 import { fact } from '../small-world.ts';
 
 const change = (more: Partial<Change>): Change => ({
@@ -25,7 +25,7 @@ const ofFacts: [string, Parameters<typeof fact<'gbfs'>>[1], string[]][] = [
   ['of a region', { level: 'region', places: undefined, region: 'BB.01' }, ['AA', 'BB']],
 ];
 test.each(ofFacts)('a fact is about the nation %s', (_, more, nations) =>
-  expect([...nationsOf(fact('gbfs', { nation: 'AA', ...more }))].sort()).toEqual(nations),
+  expect([...countriesOf(fact('gbfs', { nation: 'AA', ...more }))].sort()).toEqual(nations),
 );
 
 const ofChanges: [string, Partial<Change>, string[]][] = [
@@ -35,7 +35,7 @@ const ofChanges: [string, Partial<Change>, string[]][] = [
   ['of its places', { change: 'removed', places: ['bb.delta'] }, ['AA', 'BB']],
 ];
 test.each(ofChanges)('a change is about the nation %s', (_, more, nations) =>
-  expect([...nationsOfChange(change(more))].sort()).toEqual(nations),
+  expect([...countriesOfChange(change(more))].sort()).toEqual(nations),
 );
 
 test('a record that left a nation still concerns it, with the fact as it stands', () => {

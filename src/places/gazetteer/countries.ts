@@ -32,7 +32,7 @@ const formalNames = (row: Readonly<Record<string, string>>): string[] =>
 
 /** Sovereign states without a usable UN name: members whose cell is empty upstream, then the other states counted as sovereign. */
 const SOVEREIGN = new Set(['CI', 'TR', 'VA', 'PS', 'XK', 'TW']);
-/** UNTERM marks states that are no members of the UN; `**` stands for Cook Islands and Niue. */
+/** UNTERM marks states that are no members of the UN; `**` marks Cook Islands and Niue. */
 const NOT_A_MEMBER = /\*\*$/;
 
 /** English names where CLDR's own is not what a reader would write. */
@@ -66,16 +66,16 @@ const KOSOVO: CountryRow = {
  * @param territories names by language of each ISO code, from CLDR.
  * @throws when a column or an English name is missing; the message starts with the path.
  */
-export function buildNations(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
+export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
   const table = parseCsv(csv, { columns: true, bom: true }) as Record<string, string>[];
   const rows = z.array(Row).safeParse(table);
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}`);
   return [...rows.data.map((row, i) => ({ ...row, formalNames: formalNames(table[i]!) })), KOSOVO]
-    .map((row) => toNation(path, row, territories))
+    .map((row) => toCountry(path, row, territories))
     .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
 }
 
-function toNation(path: string, row: CountryRow, territories: ReadonlyMap<string, Names>): Nation {
+function toCountry(path: string, row: CountryRow, territories: ReadonlyMap<string, Names>): Nation {
   const countryCode = row['ISO3166-1-Alpha-2'];
   const unName = row['UNTERM English Short'];
   const names = territories.get(countryCode) ?? {};

@@ -1,0 +1,123 @@
+/** Words that show what kind of body a name or address belongs to: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
+import * as z from 'zod';
+
+const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
+/** Sources of regular expressions, in any case. */
+const Patterns = z.array(z.string().min(1));
+const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
+/** Patterns that match whole words. */
+const Phrases = Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}\\b`, 'i'));
+const Reasons = z.record(z.string(), z.string().min(1));
+
+/** Words of the names of owners. */
+const OwnerWords = z.strictObject({
+  /** The owner isn't the government of a place. */
+  outsiders: Words,
+  /** Parts of a city with a government of their own. */
+  districts: Words,
+  /** Bodies above or beside the municipality, whatever place their name holds. */
+  regional: Words,
+  /** The owner is a municipality, or a body for the whole of a metropolis that has its name. */
+  municipal: Words,
+  /** Municipal words that only describe: "Bucharest metropolitan area" isn't a municipality. */
+  describing: Words,
+  /** Words that explain themselves beside the name of a place: grammar, departments, products. */
+  neutral: Words,
+  /** Bodies that move people. Named after a city, they are an agency of it, regional or not. */
+  transit: Words,
+  /** Bodies of metropolitan areas. */
+  metropolitan: Words,
+  /** Bodies that a regional owner type covers but that have only a part of the region. */
+  partOfRegion: Words,
+  /** Sides of a division: "Southern X". */
+  sides: Words,
+  /** Bodies of a basin, a port or several counties. */
+  partBodies: Phrases,
+  /** Bodies that plan above the city. */
+  planning: Phrases,
+  /** Names that an enrichment script wrote where it found no owner. */
+  machineMade: Phrases,
+  /** Titles that an enrichment script wrote where it found none. */
+  noTitle: Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}`, 'i')),
+});
+
+/** Words of the names of transport operators and feeds. */
+const OperatorWords = z.strictObject({
+  /** Operators for one employer, campus, airport or people, and those that only run between cities: "Oslo to Bergen", unlike data "accessible to Europeans only". */
+  closed: Patterns.transform(
+    (patterns) =>
+      new RegExp(
+        `\\b${anyOf(patterns)}\\b|\\bfrom\\b.+\\bto\\b|\\b(?!(?:accessible|available|limited|restricted|open|closed|according|due|prior)\\b)\\p{L}{3,} to \\p{Lu}\\p{L}+`,
+        'iu',
+      ),
+  ),
+  /** Mostly operators between cities, though buses within a city use the words too: "Intercity Transit" of Olympia. */
+  coaches: Phrases,
+  /** Mostly of a campus or a company, unless the city's name is there too: "Huntsville Shuttle". */
+  shuttles: Phrases,
+  /** Operators of a wider or narrower area than the city that they are named after. */
+  regional: Phrases,
+  /** Operators of one area or of a county: their stops don't make them a city's own. */
+  partial: Phrases,
+  /** Operators of a city and its surroundings. */
+  metropolitan: Phrases,
+  /** Parts of words for the same. */
+  metropolitanParts: Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'i')),
+  /** What aggregates of all operators call themselves. */
+  national: Phrases,
+  buses: Words,
+  /** Forms of transport bodies, which say nothing about a place. */
+  forms: Words,
+});
+
+/** Labels of domains. */
+const HostWords = z.strictObject({
+  /** Domains under which many bodies keep their sites. */
+  platforms: Words,
+  /** Labels that name no place. */
+  generic: Words,
+  /** Labels that any portal may have. */
+  ofAnyPortal: Words,
+  /** Labels of governments. */
+  government: Words,
+});
+
+/** Words of the names of places and divisions. */
+const NameWords = z.strictObject({
+  /** Words in ids and domains that usually mean something other than the city of that name. */
+  otherMeanings: Reasons,
+  /** Words before a name that make it another place. */
+  before: Words,
+  /** Words behind a name that make it something else. */
+  behind: Words,
+  /** Those of `behind` that after a large city mean the city and its surroundings: "Oslo region". */
+  around: Words,
+  /** Divisions named by a word that any owner's name may have. */
+  plainDivisions: Words,
+  /** Words for kinds of divisions, left out when names are compared. */
+  divisionKinds: Words,
+});
+
+/** Official forms of municipalities, in order: patterns with misleading single words, and their meanings. */
+const MunicipalForms = z.array(
+  z.strictObject({
+    pattern: z
+      .string()
+      .min(1)
+      .transform((source) => new RegExp(source, 'gi')),
+    meaning: z.enum(['city', '']),
+  }),
+);
+
+/** Words and phrases that the Common Data Index misspells. */
+const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
+
+/** The files by their names. */
+export const matchingFiles = {
+  'owner-words': OwnerWords,
+  'operator-words': OperatorWords,
+  'host-words': HostWords,
+  'name-words': NameWords,
+  'municipal-forms': MunicipalForms,
+  misspellings: Misspellings,
+};

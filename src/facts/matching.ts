@@ -1,0 +1,20 @@
+/** `data/matching/` -> the words that records are matched to places with. */
+import type * as z from 'zod';
+import { matchingFiles } from '../contract/data/matching.ts';
+import { readDataFile } from './data-files.ts';
+
+type Files = typeof matchingFiles;
+
+function read<Name extends keyof Files>(name: Name): z.output<Files[Name]> {
+  const { success, data, error } = matchingFiles[name].safeParse(readDataFile(`matching/${name}.json`));
+  if (success) return data as z.output<Files[Name]>;
+  const [issue] = error.issues;
+  throw new Error(`data/matching/${name}.json: ${issue!.path.join('.')}: ${issue!.message}; correct it`);
+}
+
+export const ownerWords = read('owner-words');
+export const operatorWords = read('operator-words');
+export const hostWords = read('host-words');
+export const nameWords = read('name-words');
+export const municipalForms = read('municipal-forms');
+export const misspellings = read('misspellings');
