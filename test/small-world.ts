@@ -2,6 +2,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Data } from '../src/facts/data.ts';
+import { DatasetKind } from '../src/contract/data/dataset-kind.ts';
 import { Confidence } from '../src/contract/answers/confidence.ts';
 import { Fact, type FactKind, type FactOf } from '../src/contract/data/fact.ts';
 import { Registry } from '../src/contract/data/registry.ts';
@@ -12,6 +13,7 @@ import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/data-files.ts';
 import { profiles } from '../src/facts/countries.ts';
 import { readWords } from '../src/facts/words.ts';
+import { Catalogues } from '../src/assess/catalogues/evidence.ts';
 import { coverageOf } from '../src/assess/coverage.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
@@ -76,32 +78,36 @@ const dates: Record<string, string> = {
 };
 
 const named = new Set([...criteria.flatMap((row) => row.registries), 'openpolicedata-sources']);
-/** Every registry that a criterion names, and one whose records only make a city one that is assessed. */
-export const registries = (rows as unknown as Registry[])
-  .filter(({ slug }) => named.has(slug))
-  .map(({ slug, shortTitle, origin, nations, enumerates }) =>
-    Registry.parse({
-      slug,
-      title: shortTitle,
-      shortTitle,
-      homepage: 'https://registry.example/',
-      attribution: `${shortTitle}, CC0`,
-      coverage: 'A test.',
-      refresh: 'upstream',
-      licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
-      upstream: [
-        {
-          repository: 'https://repository.example/r',
-          commit: '0'.repeat(40),
-          date: dates[slug] ?? '2026-08-22',
-          paths: ['*'],
-        },
-      ],
-      origin,
-      nations,
-      enumerates,
-    }),
-  );
+/** Registry of what portals' catalogues hold. */
+export const harvest = 'portal-catalogues';
+
+/** Every registry that a criterion names, that of the catalogues, and one whose records only make a city one that is assessed. */
+export const registries = [
+  ...(rows as unknown as Registry[]).filter(({ slug }) => named.has(slug)),
+  { slug: harvest, shortTitle: 'catalogues of portals', origin: undefined, nations: undefined, enumerates: undefined },
+].map(({ slug, shortTitle, origin, nations, enumerates }) =>
+  Registry.parse({
+    slug,
+    title: shortTitle,
+    shortTitle,
+    homepage: 'https://registry.example/',
+    attribution: `${shortTitle}, CC0`,
+    coverage: 'A test.',
+    refresh: 'upstream',
+    licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+    upstream: [
+      {
+        repository: 'https://repository.example/r',
+        commit: '0'.repeat(40),
+        date: dates[slug] ?? '2026-08-22',
+        paths: ['*'],
+      },
+    ],
+    origin,
+    nations,
+    enumerates,
+  }),
+);
 
 const nation = (countryCode: string, alpha3: string, name: string): Nation =>
   Nation.parse({ countryCode, alpha3, name, region: 'Test', subregion: 'Test', sovereign: true, names: {} });
@@ -170,6 +176,23 @@ export const fitted = Confidence.parse({
   absences: [],
 });
 
+const kind = (id: string, name: string, criterion: string, more: Partial<DatasetKind> = {}): DatasetKind =>
+  DatasetKind.parse({ id, name, definition: name, criterion, years: 6, terms: { en: [id] }, ...more });
+/** Kinds of dataset: of a theme, of a service, and a live one. */
+export const kinds: readonly DatasetKind[] = [
+  kind('noise-map', 'Noise maps', 'environment-catalogue', { domain: 'environment', core: true }),
+  kind('biodiversity', 'Habitats and species', 'environment-catalogue', { domain: 'environment' }),
+  kind('waste-amounts', 'Waste amounts', 'environment-catalogue', { domain: 'environment', years: 3 }),
+  kind('parcels', 'Land parcels', 'land-parcels', { domain: 'housing', core: true, years: 4 }),
+  kind('flood-risk', 'Flood risk areas', 'hazard-warnings', { domain: 'water' }),
+  kind('parking-live', 'Live parking availability', 'live-traffic-parking', {
+    domain: 'transport',
+    core: true,
+    live: true,
+    years: 1,
+  }),
+];
+
 let serial = 0;
 /** A valid fact of a kind about the capital; `more` overrides anything. */
 export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {}): FactOf<K> {
@@ -181,6 +204,23 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
       catalogueType: 'Open data portal',
       ownerType: 'local',
       apiStatus: 'active',
+    },
+    dataset: {
+      registry: harvest,
+      portal: 'data.alpha.example',
+      kinds: ['noise-map'],
+      recognised: ['noise map'],
+      read: '2026-03-12',
+      formats: ['CSV'],
+      licence: { spdx: 'CC-BY-4.0' },
+    },
+    'catalogue-reading': {
+      registry: harvest,
+      adapter: 'ckan',
+      read: '2026-03-12',
+      listed: 1243,
+      complete: true,
+      kinds: { trees: 400 },
     },
   } as Record<string, object>;
   const level = more.level ?? 'city';
@@ -230,6 +270,7 @@ export const data = (facts: Fact[]): Data => ({
   replies: [],
   seen: new Map(),
   words: wordData,
+  kinds,
 });
 
 /** Writes its tables and facts as a data folder. */
@@ -250,12 +291,14 @@ export async function writeWorld(dir: string, of: Data): Promise<void> {
 }
 
 /** What judging needs, over the given facts. */
-export function context(facts: Fact[]): Context & { index: FactIndex } {
+export function context(facts: Fact[]): Context & { index: FactIndex; kinds: readonly DatasetKind[] } {
   const index = new FactIndex(facts);
   return {
     index,
     coverage: coverageOf(index, new Map(registries.map((row) => [row.slug, row]))),
     grades: new Grades('2026-08-22'),
+    kinds,
+    catalogues: new Catalogues(index, kinds, { newest: '2026-08-22' }),
     registries: new Map(registries.map((row) => [row.slug, row])),
     newest: '2026-08-22',
     fitted,

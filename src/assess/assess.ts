@@ -1,7 +1,9 @@
 /** Turns places and facts into assessed, ranked cities. */
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
+import { Catalogues } from './catalogues/evidence.ts';
 import { type Estimate, coverageOf, estimate } from './coverage.ts';
 import { absenceConfidence, confidenceOf, unseenIn } from './confidence.ts';
 import { criteria } from './criteria/index.ts';
@@ -63,7 +65,11 @@ function withConfidence(
  */
 export function assessAll(
   places: readonly Place[],
-  given: Omit<Context, 'near' | 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
+  given: Omit<Context, 'near' | 'completeness' | 'coverage' | 'grades' | 'catalogues'> & {
+    index: FactIndex;
+    /** Kinds of dataset. */
+    kinds: readonly DatasetKind[];
+  },
   inScope?: ReadonlySet<string>,
 ): { cities: AssessedCity[]; completeness: Completeness } {
   const faults = registryFaults(criteria, given.registries, given.index.facts);
@@ -75,12 +81,13 @@ export function assessAll(
     completeness,
     coverage: coverageOf(given.index, given.registries),
     grades: new Grades(given.newest),
+    catalogues: new Catalogues(given.index, given.kinds, given),
     near: (row, place, counted) => nearOf(row, place, counted, given.index),
   };
   const judged = scope.map((place) => {
     const reaching = given.index.lists(place);
     const verdicts = criteria.map((row) => judge(row, place, reaching, context));
-    return { scopeId: place.scopeId, countryCode: nationOf(place.scopeId), place, verdicts };
+    return { scopeId: place.scopeId, countryCode: countryOf(place.scopeId), place, verdicts };
   });
   const unseen = unseenIn(judged, context);
   const cities = judged

@@ -2,12 +2,14 @@
  * Confidence of a verdict. Where it has records, the chance that it is right as worded, by features of the records and weights that were fitted
  * on audited verdicts (`data/confidence.json`). Where it has none, the chance that there is nothing: how common the criterion is where it can be
  * seen, and how often what exists is found. A city in which we see nothing has a source with the chance π(1 − d) ÷ (1 − πd), where π is the share
- * of cities that have one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83, 2002, on sites without a detection).
+ * of cities that have one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83, 2002, on sites without a detection). Where all
+ * portals of a city were read and hold nothing of the kind, π is the share among the cities whose portals were read, and d the share of such datasets
+ * that we recognise: we are as sure as that allows, and no surer.
  */
 import { mostComplete } from './coverage.ts';
-import type { CriterionRow } from './criterion-row.ts';
-import { confidenceBounds, mostCommon, nationWeight, uncoveredConfidence } from './framework.ts';
-import { monthsBetween, snapshotDate } from './grades.ts';
+import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import { confidenceBounds, mostCommon, nationWeight, recognition, uncoveredConfidence } from './framework.ts';
+import { monthsBetween, seenOn } from './grades.ts';
 import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
 import type { MatchMethod, Reach } from '../contract/data/fact.ts';
@@ -48,19 +50,21 @@ const oldest = 120;
 /** The features of a verdict's records: the strongest link among them and the newest date. `newest` is the date of the newest pinned snapshot. */
 export function featuresOf(
   kind: Kind,
-  records: readonly Pick<Reach, 'fact' | 'match'>[],
+  records: readonly Pick<GradedFact, 'fact' | 'match' | 'dataset'>[],
   { registries, newest }: { registries: ReadonlyMap<string, Registry>; newest: string },
   {
     themeTag = false,
     disagrees = false,
     alive = false,
-  }: { themeTag?: boolean | undefined; disagrees?: boolean; alive?: boolean } = {},
+  }: { themeTag?: boolean; disagrees?: boolean; alive?: boolean } = {},
 ): Features {
   const registryOf = ({ fact }: Pick<Reach, 'fact'>) => registries.get(fact.registry)!;
   const tie = ties.find((one) => records.some(({ match }) => tieOf[match] === one))!;
   const months = Math.min(
     oldest,
-    ...records.map((record) => monthsBetween(record.fact.updated ?? snapshotDate(registryOf(record)), newest)),
+    ...records.map(({ fact }) =>
+      monthsBetween('read' in fact ? fact.read : (fact.updated ?? seenOn(fact, { registries })), newest),
+    ),
   );
   const independent = new Set(records.map((record) => registryOf(record).origin ?? record.fact.registry)).size;
   return {
@@ -70,6 +74,7 @@ export function featuresOf(
     ...(independent > 1 ? { 'second-registry': 1 } : {}),
     ...(disagrees ? { disagreement: 1 } : {}),
     ...(months > 0 ? { age: months / oldest } : {}),
+    ...(records.every(({ dataset }) => dataset) ? { recognised: 1 / records.length } : {}),
     ...(alive && leadsToSource.has(kind) ? { alive: 1 } : {}),
   };
 }
@@ -90,9 +95,24 @@ export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
   return -Math.log(1 - 0.5 / (wrongVerdicts(audited) + 1));
 }
 
+/**
+ * What it takes away that a verdict follows from datasets alone. They count as the city's own listed records do, but each may be taken for what
+ * it isn't: of those that are recognised, a share of 1 − p is wrong (p: `recognition.precision`). With a chance w of being wrong otherwise, the
+ * odds fall from (1 − w) ÷ w to (1 − w − (1 − p)) ÷ (w + (1 − p)). Several datasets aren't all wrong at once: the feature is 1 ÷ their number.
+ */
+export function recognisedWeight({ base }: Pick<Weights, 'base'>): number {
+  const wrong = 1 / (1 + Math.exp(base));
+  const more = Math.min(0.9, wrong + 1 - recognition.precision);
+  return Math.log((1 - more) / more) - base;
+}
+
 /** What each feature adds to the logarithm of the odds, in the order of the weights. */
-export const partsOf = (weights: Omit<Weights, 'base'>, features: Features): [keyof Features, number][] =>
-  [...weights.features, { feature: 'alive' as const, weight: aliveWeight(weights) }].flatMap(({ feature, weight }) => {
+export const partsOf = (weights: Weights, features: Features): [keyof Features, number][] =>
+  [
+    ...weights.features,
+    { feature: 'recognised' as const, weight: recognisedWeight(weights) },
+    { feature: 'alive' as const, weight: aliveWeight(weights) },
+  ].flatMap(({ feature, weight }) => {
     const value = features[feature];
     return value === undefined ? [] : [[feature, weight * value]];
   });
@@ -115,7 +135,7 @@ export const isSeen = ({ status, basis }: Judged): boolean =>
 /** An own record exists and doesn't say. */
 export const isUndescribed = ({ basis, facts }: Judged): boolean => basis === 'uncovered' && facts.length > 0;
 
-/** Cities in which a criterion could be seen: those of covered countries; for cities with an undescribed record, those with own records. */
+/** Cities in which a criterion could be seen: those of covered countries; for cities with an undescribed record, those with own records; for cities whose portals were read, those whose were. */
 class Tallies {
   readonly #of = new Map<string, Tally>();
 
@@ -127,6 +147,7 @@ class Tallies {
         for (const [counts, among] of [
           [own || verdict.basis !== 'uncovered', 'all'],
           [own, 'own'],
+          [verdict.catalogues?.portals.areRead === true, 'read'],
         ] as const)
           for (const where of counts ? [countryCode, 'world'] : []) {
             const tally = this.at(verdict.row, where, among);
@@ -136,7 +157,7 @@ class Tallies {
       }
   }
 
-  at({ criterionId }: CriterionRow, where: string, among: 'all' | 'own'): Tally {
+  at({ criterionId }: CriterionRow, where: string, among: 'all' | 'own' | 'read'): Tally {
     const key = `${criterionId} ${where} ${among}`;
     const tally = this.#of.get(key) ?? { seen: 0, of: 0 };
     this.#of.set(key, tally);
@@ -178,14 +199,21 @@ export function unseenIn(
   const known = new Map<string, Unseen>();
   return (verdict, countryCode) => {
     const { row, basis } = verdict;
-    const among = isUndescribed(verdict) ? 'own' : 'all';
-    const key = `${row.criterionId} ${countryCode} ${basis} ${among}`;
+    const isProven = basis === 'searched' && verdict.catalogues?.proven === true;
+    const among = isProven ? 'read' : isUndescribed(verdict) ? 'own' : 'all';
+    const key = `${row.criterionId} ${countryCode} ${basis} ${among} ${verdict.searched.isCovered}`;
     const before = known.get(key);
     if (before) return before;
     const [nation, world] = [tallies.at(row, countryCode, among), tallies.at(row, 'world', among)];
     const share =
       world.of === 0 ? 0 : (nation.seen + (nationWeight * world.seen) / world.of) / (nation.of + nationWeight);
-    const detection = detectionOf(row, countryCode, context, context.fitted?.detection);
+    // Of what its portals hold we recognise this share; what registries find is found besides, but we don't count on that.
+    const listed = detectionOf(row, countryCode, context, context.fitted?.detection);
+    const detection = !isProven
+      ? listed
+      : verdict.searched.isCovered
+        ? Math.max(recognition.recall, listed)
+        : recognition.recall;
     const searched = basis === 'searched';
     const chance = unseenChance(share, detection, searched);
     const found = { nation, world, share, detection, searched, chance };

@@ -8,7 +8,7 @@ import type { Fact } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { FactIndex } from '../facts/index.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 
 /** Where we look: a country, or one of its first-level divisions. */
 export interface Area {
@@ -16,7 +16,7 @@ export interface Area {
   division?: string | undefined;
 }
 export const areaOf = ({ scopeId, admin1 }: Pick<Place, 'scopeId' | 'admin1'>): Area => ({
-  countryCode: nationOf(scopeId),
+  countryCode: countryOf(scopeId),
   division: admin1,
 });
 

@@ -1,10 +1,28 @@
 /** The shape of a criterion row: its published definition, and how it grades facts. */
 import type { CriterionDefinition } from '../contract/criterion.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
 import { type CategoryId, type Grade, lostAfter } from './framework.ts';
 
 /** Why a record's address no longer counts: we have found nothing there since a day, or its timetable ended. */
 export type Dead = { gone: string } | { ended: string };
+
+/**
+ * Why a dataset of a portal's catalogue falls short. `old-reading`: the catalogue was read too long ago; `no-format`: it names none;
+ * `format`: only for people; `related`: of a kind that isn't what the criterion asks for; `few`: fewer than a theme needs.
+ */
+export type DatasetFault =
+  | 'withdrawn'
+  | 'old-reading'
+  | 'old'
+  | 'closed'
+  | 'no-licence'
+  | 'closed-licence'
+  | 'no-format'
+  | 'format'
+  | 'not-live'
+  | 'related'
+  | 'few';
 
 /** A fact that reaches a city, with the grade that the row gave it. */
 export interface GradedFact<K extends FactKind = FactKind> extends Reach<K> {
@@ -18,6 +36,10 @@ export interface GradedFact<K extends FactKind = FactKind> extends Reach<K> {
   confirmed?: true;
   /** Those records, where they are of another kind than the old one. */
   confirmedBy?: readonly FactOf<FactKind>[];
+  /** Of a dataset: the kind it is evidence as, and why it falls short. */
+  dataset?: { kind: DatasetKind; fault?: DatasetFault };
+  /** Of a portal's reading: on how many of the six domains it holds datasets. */
+  domains?: number;
 }
 
 /** Importers keep only the nearest records of these kinds to each city, so we can't count them. */
@@ -90,6 +112,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
   /** Countries in which those records serve others than the city. */
   notInherited?: readonly { nation: string; level: 'region' | 'nation'; why: string }[];
+  /** Grade of the city's catalogue as it was read, with datasets on so many of the six domains; undefined when that says nothing here. */
+  reading?(fact: FactOf<'catalogue-reading'>, domains: number): Grade | undefined;
   /** Whether a record of the region or nation that needs a key or a login makes the verdict partial, where nothing else is listed. */
   closed?(fact: FactOf<K>): boolean;
   /** Looks at all graded records together and may grade them anew. `newest` is the date of the newest pinned snapshot. */

@@ -1,11 +1,13 @@
 /** Which verdicts the snapshots moved or confirmed: judged again on the facts before each, as far as the change log proves them. */
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { isGone, undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
-import { concerning } from '../facts/nations.ts';
+import { concerning } from '../facts/fact-countries.ts';
 import type { AssessedCity } from './assess.ts';
+import { Catalogues } from './catalogues/evidence.ts';
 import { coverageOf } from './coverage.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { Grades, Reading } from './grades.ts';
@@ -62,7 +64,7 @@ function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) 
   const { context } = time;
   if (!context) return (city, at) => ({ verdict: city.verdicts[at]!, proven: true });
   const doubts = new Map<CriterionRow, Change[]>();
-  const reach = keepFor(({ place }: AssessedCity) => time.index.lists(place));
+  const reach = memoize(({ place }: AssessedCity) => time.index.lists(place));
   return (city, at) => {
     const { row } = city.verdicts[at]!;
     if (!doubts.has(row)) doubts.set(row, relevant(row, time.unplaced, reading));
@@ -114,7 +116,9 @@ export function regroundings(
   cities: readonly AssessedCity[],
   allFacts: readonly Fact[],
   allChanges: readonly Change[],
-  given: Omit<Context, 'near' | 'completeness' | 'coverage' | 'grades'>,
+  given: Omit<Context, 'near' | 'completeness' | 'coverage' | 'grades' | 'catalogues'> & {
+    kinds: readonly DatasetKind[];
+  },
 ): Regrounding[] {
   const { facts, changes } = concerning(new Set(cities.map(({ countryCode }) => countryCode)), allFacts, allChanges);
   const found: Regrounding[] = [];
@@ -130,6 +134,7 @@ export function regroundings(
         completeness: () => null,
         coverage: coverageOf(index, given.registries),
         grades: new Grades(given.newest, reading),
+        catalogues: new Catalogues(index, given.kinds, given),
         // Verdicts are compared, not their words.
         near: () => ({ naming: [], unplaced: 0 }),
       },

@@ -52,6 +52,21 @@ export const confidenceBounds = [0.05, 0.99] as const;
 /** How many checks must find an address gone, over how many days, before its record is out of date. */
 export const lostAfter = { checks: 3, days: 14 } as const;
 
+/** Years after which the reading of a catalogue no longer shows what it holds today. */
+export const readingYears = 4;
+/** A reading proves that something is missing if it is at most this many days older than the newest snapshot. */
+export const proofDays = 400;
+/** Where we know the kind of fewer of a portal's datasets than this share, we can't read its language. */
+export const leastRecognised = 0.1;
+/** Datasets that make a portal an open data portal, and those of a theme that count as it where none is of a core kind. */
+export const enough = { portal: 10, theme: 3 } as const;
+
+/**
+ * Recognising datasets by their titles, as measured on titles that it hadn't seen: the share of recognised datasets that are of the kind, and the
+ * share of datasets of a kind that are recognised. Both are the lowest values that the tests of recognition accept.
+ */
+export const recognition = { precision: 0.97, recall: 0.85 } as const;
+
 /** Highest confidence of an absence where no registry covers the country or describes what is listed. */
 export const uncoveredConfidence = 0.5;
 /**

@@ -2,7 +2,7 @@
 import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
 import { lostAfter } from './framework.ts';
 import { archivedOn, isArchive } from './records/address.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
@@ -41,7 +41,7 @@ function gradesIn(row: CriterionRow, list: readonly Reach[]): GradedFact[] {
 }
 
 export class Grades {
-  readonly #known = keepFor((row: CriterionRow) => keepFor((list: readonly Reach[]) => this.#read(row, list)));
+  readonly #known = memoize((row: CriterionRow) => memoize((list: readonly Reach[]) => this.#read(row, list)));
   readonly #newest: string;
   readonly #reading: Reading;
 
@@ -91,7 +91,8 @@ export interface Clock {
   whyDead?(fact: Fact): Dead | undefined;
 }
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** Days from one ISO date to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /**
  * Gone in three checks over two weeks, or a timetable whose last day of service was over when it was read. A refusal, a timeout or an unclear
@@ -109,8 +110,12 @@ export function whyDead({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): D
 export const isAlive = (seen: Seen | undefined): boolean => seen?.alive !== undefined && seen.gone === undefined;
 
 /** Date of a record, or else of its list. */
-export const dateOf = (fact: Fact, { registries }: Clock): string =>
+export const dateOf = (fact: Fact, { registries }: Pick<Clock, 'registries'>): string =>
   fact.updated ?? snapshotDate(registries.get(fact.registry)!);
+
+/** Day on which a fact was seen: a catalogue's datasets when it was read, a record in the snapshot of its list. */
+export const seenOn = (fact: Fact, { registries }: Pick<Clock, 'registries'>): string =>
+  'read' in fact ? fact.read : snapshotDate(registries.get(fact.registry)!);
 
 /** Whether evidence of a date is older than the criterion allows. */
 export const isOld = (row: CriterionRow, date: string, { newest }: Clock): boolean =>

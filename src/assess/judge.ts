@@ -1,9 +1,10 @@
 /** Turns the facts that reach a city into the verdict of one criterion. */
-import { keepLast } from '../cache.ts';
+import { memoizeByKey } from '../cache.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import { isLocated, type Place } from '../contract/data/place.ts';
 import type { Reach } from '../contract/data/fact.ts';
-import { dateOf, isOld, withAge, snapshotDate } from './grades.ts';
+import { dateOf, isOld, seenOn, withAge, snapshotDate } from './grades.ts';
+import { varied } from './catalogues/evidence.ts';
 import { featuresOf, type Kind } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
 import { gradeOrder, type Grade } from './framework.ts';
@@ -27,7 +28,7 @@ const skips = (row: CriterionRow, place: Place): boolean =>
   !isLocated(place) && !row.judgesSmallPlaces && row.kinds.some(isByPosition);
 
 /** The same for all cities of a division, unwatched from their size. */
-const searchedIn = keepLast(
+const searchedIn = memoizeByKey(
   Infinity,
   ({ criterionId }: CriterionRow, place: Place, skipped: boolean) =>
     `${criterionId} ${place.admin1 ?? place.scopeId.slice(0, 2)} ${skipped}`,
@@ -82,7 +83,8 @@ function countedAmong(
   const counted = context.grades.unwatched(() =>
     (working.length > 0 ? working : all).sort(sourceOrder(row.criterionId, place)),
   );
-  if (!isWide) return counted;
+  if (!isWide) return row.theme ? varied(counted) : counted;
+  if (counted.some(({ dataset }) => dataset)) return counted;
   const dates = counted.map(({ fact }) => dateOf(fact, context));
   return dates.every((date) => isOld(row, date, context))
     ? counted.map((record, at) => ({ ...record, since: dates[at]! }))
@@ -96,8 +98,16 @@ export function judge(
   reaching: readonly (readonly Reach[])[],
   context: Context,
 ): Judged {
-  const graded = context.grades.of(row, reaching).map((record) => withAge(row, record, context));
+  const catalogues = context.catalogues.of(place);
+  const found = catalogues.evidence(row);
+  const listed = context.grades.of(row, reaching).map((record) => withAge(row, record, context));
+  // What an old reading says of a portal, a catalogue that is listed today says better.
+  const isListed = listed.some(({ grade }) => isOwn(grade));
+  const isPast = ({ fact, grade }: GradedFact) => fact.kind === 'catalogue-reading' && grade === 'stale' && isListed;
+  const graded = [...listed, ...found.records.filter((record) => !isPast(record))];
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
+  const kinds = context.catalogues.kindsOf(row);
+  const isProven = catalogues.isMissing(row);
   const searched = searchedIn(context, row, place, skips(row, place));
   const verdict = (
     decided: Pick<Judged, 'status' | 'basis' | 'reason' | 'features'>,
@@ -111,13 +121,16 @@ export function judge(
       ...decided,
       groundedAt: latest(
         counted.length > 0
-          ? facts.map((fact) => snapshotDate(context.registries.get(fact.registry)!))
-          : [...searched.registries, ...searched.skipped].map(snapshotDate),
+          ? facts.map((fact) => seenOn(fact, context))
+          : isProven && decided.basis === 'searched'
+            ? catalogues.portals.read.map(({ reading }) => reading.read)
+            : [...searched.registries, ...searched.skipped].map(snapshotDate),
       ),
       counted,
       facts,
       outranked,
       searched,
+      ...(kinds.length > 0 && { catalogues: { portals: catalogues.portals, kinds, proven: isProven } }),
       near: decided.status === 'present' ? nothingNear : context.near(row, place, facts),
     };
   };
@@ -128,17 +141,22 @@ export function judge(
     const features = featuresOf(closed.level, records, context, { themeTag: row.theme !== undefined });
     return verdict({ status: 'partial', basis: 'inherited', reason: 'siloed', features }, records);
   }
+  if (isProven && (!best || best === 'unknown')) return verdict({ status: 'absent', basis: 'searched' }, [], graded);
   if (!best) return verdict({ status: 'absent', basis: searched.isCovered ? 'searched' : 'uncovered' }, []);
 
   const counted = countedAmong(graded, best, row, place, context);
-  const outranked = graded.filter(({ grade }) => grade !== best);
+  const outranked = [
+    ...graded.filter(({ grade }) => grade !== best),
+    ...found.records.filter(isPast),
+    ...found.outranked,
+  ];
   if (outranked.length > 1) context.grades.unwatched(() => outranked.sort(sourceOrder(row.criterionId, place)));
   if (best === 'unknown') return verdict({ status: 'absent', basis: 'uncovered' }, counted, outranked);
 
   const agreeing = isOwn(best) && best !== 'present' ? graded.filter(({ grade }) => isOwn(grade)) : counted;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const features = featuresOf(kindOf(best), agreeing, context, {
-    themeTag: row.theme !== undefined,
+    themeTag: row.theme !== undefined && !counted.some(({ dataset }) => dataset),
     disagrees: graded.some(({ grade, fact }) => isOwn(grade) && isOwn(best) && !heard.has(fact.registry)),
     alive: counted.some(({ fact }) => context.isAlive?.(fact) === true),
   });

@@ -1,6 +1,6 @@
 /**
  * Licences of records, from what all registries state: well-known ones get their SPDX identifier, and a record without one takes the licence that
- * another registry states for the same address.
+ * another registry states for the same address, a dataset else that of its portal.
  */
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -18,6 +18,12 @@ const publishers: Readonly<Record<string, string>> = { 'rivretrieve-gauges': 'wa
 function datasetKey({ kind, url }: Fact): string | undefined {
   const { pathname, search } = new URL(url);
   return pathname === '/' && search === '' ? undefined : `${kind} ${addressKey(url)}`;
+}
+
+/** Identifies a portal by its host, where a catalogue's record or a dataset of it names it. */
+function portalKey(fact: Fact): string | undefined {
+  if (fact.kind === 'dataset') return `portal ${fact.portal}`;
+  return fact.kind === 'catalogue' ? `portal ${new URL(fact.url).hostname.replace(/^www\./, '')}` : undefined;
 }
 
 const isSame = (a: Licence, b: Licence): boolean =>
@@ -43,10 +49,10 @@ export function withLicences(facts: readonly Fact[], registries: readonly Regist
   const known = facts.map((fact): Fact => {
     if (!fact.licence) return fact;
     const licence = identified(fact.licence);
-    const told = licence === fact.licence ? fact : { ...fact, licence };
-    const key = datasetKey(fact);
-    if (key) stating.set(key, [...(stating.get(key) ?? []), told as Licensed]);
-    return told;
+    const identifiedFact = licence === fact.licence ? fact : { ...fact, licence };
+    for (const key of [datasetKey(fact), fact.kind === 'catalogue' ? portalKey(fact) : undefined])
+      if (key) stating.set(key, [...(stating.get(key) ?? []), identifiedFact as Licensed]);
+    return identifiedFact;
   });
   return known.map((fact) => {
     if (fact.licence) return fact;
@@ -56,8 +62,9 @@ export function withLicences(facts: readonly Fact[], registries: readonly Regist
       const { spdx, name, url } = terms;
       return { ...fact, licence: { ...(spdx ? { spdx } : {}), name, url, from: registry } };
     }
-    const key = datasetKey(fact);
-    const licence = key && agreed((stating.get(key) ?? []).filter((other) => other.registry !== registry));
+    const statedFor = (key: string | undefined) =>
+      key && agreed((stating.get(key) ?? []).filter((other) => other.registry !== registry));
+    const licence = statedFor(datasetKey(fact)) ?? (fact.kind === 'dataset' ? statedFor(portalKey(fact)) : undefined);
     return licence ? { ...fact, licence } : fact;
   });
 }

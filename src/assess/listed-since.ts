@@ -60,11 +60,11 @@ function daysOf({ listings, registries }: Known): Map<Fact | string, Days> {
     for (const row of (about && listings.records.get(slug)) ?? []) {
       const { record, first, away, states } = row;
       const isBulk = about!.bulk.some(({ date }) => date === first);
-      const told = { first, isBulk, ...(away ? { away } : {}), ...(states ? { states } : {}) };
+      const days = { first, isBulk, ...(away ? { away } : {}), ...(states ? { states } : {}) };
       if (isVanished(row)) {
         const fact = factOfVanished(slug, row, homepage);
-        if (fact) found.set(fact, { ...told, last: row.last });
-      } else found.set(factId({ registry: slug, record }), told);
+        if (fact) found.set(fact, { ...days, last: row.last });
+      } else found.set(factId({ registry: slug, record }), days);
     }
   }
   return found;

@@ -2,12 +2,12 @@
  * Records that name a city and don't count for it. A finding that says that we found nothing names them, so that a reader who finds one in
  * the registry sees that we looked at it, and why it doesn't count.
  */
-import { keepLast } from '../cache.ts';
+import { memoizeByKey } from '../cache.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { ownNames, type Place } from '../contract/data/place.ts';
 import { fold, isLatin } from '../language/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { addressKey } from './records/address.ts';
 import type { Near } from './verdict.ts';
@@ -44,7 +44,7 @@ const textOf = ({ registry: _, kind: __, places: ___, region: ____, ...said }: F
   ` ${fold(JSON.stringify(Object.values(said)))} `;
 
 /** Facts of a country by the words in them. */
-const byWord = keepLast(
+const byWord = memoizeByKey(
   Infinity,
   (nation: string) => nation,
   (index: FactIndex, nation): Map<string, { fact: Fact; said: string }[]> => {
@@ -68,11 +68,11 @@ const byWord = keepLast(
 const isWider = ({ level, match }: Fact): boolean => level !== 'city' && match !== 'unplaced';
 
 /** Facts of the country that name the place anywhere, found once per place. */
-const naming = keepLast(
+const naming = memoizeByKey(
   1,
   ({ scopeId }: Place) => scopeId,
   (index: FactIndex, place: Place): readonly Fact[] => {
-    const known = byWord(index, nationOf(place.scopeId));
+    const known = byWord(index, countryOf(place.scopeId));
     const found = new Set<Fact>();
     const own = new Set(ownNames(place).map(fold));
     // Other languages may call a capital and its country the same.
@@ -104,14 +104,14 @@ export function nearRecords(row: CriterionRow, place: Place, index: FactIndex): 
 const addressesOf = (facts: readonly Fact[]): Set<string> => new Set(facts.map(({ url }) => addressKey(url)));
 
 /** Addresses of the country's records that are linked to cities. */
-const placedIn = keepLast(
+const placedIn = memoizeByKey(
   Infinity,
   (nation: string) => nation,
   (index: FactIndex, nation) => addressesOf(index.ofNation(nation).filter(({ places }) => places !== undefined)),
 );
 
 /** How many records of the country would count and are linked to no city by any registry that lists their address. */
-export const unplacedOf = keepLast(
+export const unplacedOf = memoizeByKey(
   Infinity,
   ({ criterionId }: CriterionRow, nation: string) => `${criterionId} ${nation}`,
   (index: FactIndex, row, nation): number =>
@@ -127,6 +127,6 @@ export const unplacedOf = keepLast(
 /** What a verdict says of records that could be taken for the city's; `counted` are those it is based on. */
 export function nearOf(row: CriterionRow, place: Place, counted: readonly Fact[], index: FactIndex): Near {
   const naming = nearRecords(row, place, index).filter((fact) => !counted.includes(fact));
-  const unplaced = unplacedOf(index, row, nationOf(place.scopeId));
+  const unplaced = unplacedOf(index, row, countryOf(place.scopeId));
   return { naming, unplaced: unplaced - naming.filter(({ match }) => match === 'unplaced').length };
 }

@@ -6,7 +6,7 @@ import type { Fact } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { Reach } from '../contract/data/fact.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 
 /** What a place with this many inhabitants needs: own records in this many registries, or an own catalogue and records in `catalogue` of them. */
 export interface ScopeStep {
@@ -67,7 +67,7 @@ export function listedPlaces(places: Iterable<Place>, index: FactIndex, newest: 
         return facts.length > 0 ? [{ row, facts }] : [];
       });
       const { scopeId } = place;
-      return records.length > 0 ? [{ scopeId, countryCode: nationOf(scopeId), place, records }] : [];
+      return records.length > 0 ? [{ scopeId, countryCode: countryOf(scopeId), place, records }] : [];
     })
     .sort(
       (a, b) =>

@@ -4,6 +4,9 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Place } from '../contract/data/place.ts';
+import type { Catalogues } from './catalogues/evidence.ts';
+import type { Portals } from './catalogues/portals.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { Coverage, Estimate } from './coverage.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import type { Clock, Grades } from './grades.ts';
@@ -28,6 +31,15 @@ export interface Near {
   unplaced: number;
 }
 
+/** The city's portals, and whether they show that what we look for is missing. */
+export interface Consulted {
+  portals: Portals;
+  /** Kinds of dataset that we looked for. */
+  kinds: readonly DatasetKind[];
+  /** All of them were read, and hold none. */
+  proven: boolean;
+}
+
 /** A verdict without its confidence: that of an absence depends on the verdicts of all cities. */
 export interface Judged {
   row: CriterionRow;
@@ -44,6 +56,8 @@ export interface Judged {
   /** Records that say something, but less than those counted: closed, old, of a wider area, undescribed. */
   outranked: readonly GradedFact[];
   searched: Searched;
+  /** What we know of the city's portals, where datasets are evidence for the criterion. */
+  catalogues?: Consulted;
   /** Empty for a verdict that is present. */
   near: Near;
   /** What its confidence follows from, where records say it. */
@@ -78,6 +92,8 @@ export interface Tally {
 export interface Context extends Clock {
   coverage: Coverage;
   grades: Grades;
+  /** What portals' catalogues say. */
+  catalogues: Catalogues;
   /** How confidence was fitted; null where it never was. */
   fitted: Confidence | null;
   /** Completeness of a row's registries in a country, where two of them overlap enough to estimate it. */

@@ -1,4 +1,7 @@
-/** The importers by registry: every file in a folder here that exports an `importer`, and is named after its registry. */
+/**
+ * The importers by registry: every file in a folder here that exports an `importer`, and is named after its registry; or `importers`, one
+ * for each of several lists that are read in the same way.
+ */
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Importer } from './importer.ts';
@@ -6,16 +9,22 @@ import type { Importer } from './importer.ts';
 const folder = new URL('./', import.meta.url);
 const files = (await readdir(folder, { recursive: true })).filter((path) => /[/\\].+\.ts$/.test(path)).toSorted();
 
-async function importerIn(path: string): Promise<[registry: string, path: string, importer: Importer][]> {
-  const { importer }: { importer?: Importer } = await import(new URL(path, folder).href);
+type Found = [registry: string, path: string, importer: Importer];
+
+async function importersIn(path: string): Promise<Found[]> {
+  const { importer, importers = [] }: { importer?: Importer; importers?: readonly Importer[] } = await import(
+    new URL(path, folder).href
+  );
   if (importer && `${importer.registry}.ts` !== basename(path))
     throw new Error(
       `src/registries/${path}: its importer is of the registry ${importer.registry}; name the file after it`,
     );
-  return importer ? [[importer.registry, `src/registries/${path}`, importer]] : [];
+  return [...(importer ? [importer] : []), ...importers].map(
+    (one): Found => [one.registry, `src/registries/${path}`, one],
+  );
 }
 
-const found = (await Promise.all(files.map(importerIn))).flat().toSorted(([a], [b]) => (a < b ? -1 : 1));
+const found = (await Promise.all(files.map(importersIn))).flat().toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 export const importers: Record<string, Importer> = Object.fromEntries(
   found.map(([registry, , importer]) => [registry, importer]),

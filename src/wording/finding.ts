@@ -5,6 +5,7 @@
 import { addressKey } from '../assess/records/address.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Fact } from '../contract/data/fact.ts';
+import { fromCatalogues, isFromCatalogue, portalsRead, provenAbsence } from './catalogues.ts';
 import { wordingOf } from './criteria.ts';
 import { monthOf } from './dates.ts';
 import { keysTo, oldEntries, shortfall } from './faults.ts';
@@ -100,8 +101,33 @@ const listedAbsence = (scene: Scene): string =>
   wordingOf(scene.row).absent?.(scene) ??
   `${capital(scene.lists(scene.counted))} ${scene.city} without ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
 
+/** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
+function catalogued(scene: Scene, names: Names): string {
+  const { verdict, counted, city, one } = scene;
+  const others = counted.filter((record) => !isFromCatalogue(record));
+  const said = fromCatalogues(
+    scene,
+    counted.filter((record) => isFromCatalogue(record)),
+  );
+  if (others.length > 0) {
+    const rest = listed({ ...verdict, counted: others, facts: others.map(({ fact }) => fact) }, names);
+    return verdict.basis === 'inherited' || scene.row.reading ? `${rest} ${said}` : `${said} ${rest}`;
+  }
+  return verdict.basis === 'inherited' ? `We found no ${one} for ${city} itself. ${said}` : said;
+}
+
 /** The finding of a verdict. */
 export function findingOf(verdict: Judged, names: Names): string {
+  const scene = new Scene(verdict, names);
+  const { status, basis, counted } = verdict;
+  if (status === 'absent' && basis === 'searched' && verdict.catalogues?.proven)
+    return provenAbsence(scene) + nearRecords(scene);
+  const found = counted.some(isFromCatalogue) ? catalogued(scene, names) : listed(verdict, names);
+  return basis === 'inherited' || (status === 'absent' && basis !== 'listed') ? found + portalsRead(scene) : found;
+}
+
+/** The finding from what registries list. */
+function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;
   if (counted.length === 0) return nothingFound(scene) + nearRecords(scene);

@@ -1,7 +1,7 @@
 /** Words that sentences are put together from: lists, countries, registries with their dates. */
 import type { Registry } from '../contract/data/registry.ts';
 import { type Place, ownNames } from '../contract/data/place.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 import { fold } from '../language/fold.ts';
 import { longDate } from './dates.ts';
 
@@ -54,7 +54,7 @@ export function areaNames(
   const cities = new Set(
     places
       .filter(({ population, capital }) => population >= KNOWN || capital)
-      .flatMap((place) => ownNames(place).map((name) => `${nationOf(place.scopeId)} ${fold(name)}`)),
+      .flatMap((place) => ownNames(place).map((name) => `${countryOf(place.scopeId)} ${fold(name)}`)),
   );
   return (code) => {
     const name = subdivisions.get(code);

@@ -2,14 +2,14 @@
 import { type GradedFact, keptNearest } from '../assess/criterion-row.ts';
 import { addressKey, siteKey } from '../assess/records/address.ts';
 import { isNameless, isOnDemand } from '../assess/records/feed.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { fold } from '../language/fold.ts';
 import { labelOf } from './labels.ts';
 import { inRow } from './phrases.ts';
 
 /** What records of the same thing have in common. */
-const thing = keepFor(({ kind, url }: Fact) => (kind === 'catalogue' ? siteKey : addressKey)(url));
+const thing = memoize(({ kind, url }: Fact) => (kind === 'catalogue' ? siteKey : addressKey)(url));
 
 /** Where several registries list the same address or catalogue site, only the records of the one that lists it most often. */
 function distinct(given: readonly GradedFact[]): readonly GradedFact[] {

@@ -2,7 +2,7 @@
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Registry } from '../contract/data/registry.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 import { and, inSentence, registriesPhrase } from './phrases.ts';
 import { areNearby, countOf, isUncounted, titles } from './records.ts';
 
@@ -40,7 +40,7 @@ export class Scene {
     return this.row.subject.one;
   }
   get country(): string {
-    return inSentence(this.names.nationName(nationOf(this.verdict.place.scopeId)));
+    return inSentence(this.names.nationName(countryOf(this.verdict.place.scopeId)));
   }
   /** Where we looked: "OpenAQ (11 August 2026) or the OpenAQ station list (13 August 2016)". */
   get searched(): string {

@@ -19,6 +19,18 @@ const licenceOf = (...facts: Fact[]) => withLicences(facts, registries)[0]!.lice
 describe('a record without a licence', () => {
   test.each<[rule: string, expected: Licence | undefined, ...facts: Fact[]]>([
     ['takes that of the same address', joined, mobility(), transitland()],
+    [
+      'and a dataset that of its portal',
+      { spdx: 'CC0-1.0', from: 'dataportals-registry' },
+      fact('dataset', { licence: undefined }),
+      fact('catalogue', { url: 'https://data.alpha.example/', licence: { spdx: 'CC0-1.0' } }),
+    ],
+    [
+      'but not that of another portal',
+      undefined,
+      fact('dataset', { licence: undefined }),
+      fact('catalogue', { url: 'https://geo.alpha.example/', licence: { spdx: 'CC0-1.0' } }),
+    ],
     ['by another scheme and host prefix', joined, mobility({ url: 'http://city.example/gtfs.zip' }), transitland()],
     ['with a slash at the end', joined, mobility({ url: 'https://city.example/gtfs.zip/' }), transitland()],
     [

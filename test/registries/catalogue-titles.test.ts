@@ -1,6 +1,6 @@
 /** Titles of catalogues: what is another page's is none, the platform is no part of a name. */
 import { expect, test } from 'vitest';
-import { isAnothers, publisherOf, titleOf } from '../../src/places/portals/catalogue-words.ts';
+import { describesAnotherBody, publisherOf, titleOf } from '../../src/places/portals/catalogue-words.ts';
 import type { Ownership } from '../../src/places/portals/ownership.ts';
 import { gazetteer } from './fixture.ts';
 
@@ -67,7 +67,9 @@ test.each([
   ['Catawba County GIS Open Data Portal', 'Greenville, North Carolina', 'US', city('us.greenville'), true],
   ['Pitt County GIS', 'Greenville, North Carolina', 'US', city('us.greenville'), false],
 ] as const)('%s of %s is another’s: %s', (title, name, country, told, expected) => {
-  expect(isAnothers({ title, name, type: 'local', country, link: '' }, told, country, gazetteer)).toBe(expected);
+  expect(describesAnotherBody({ title, name, type: 'local', country, link: '' }, told, country, gazetteer)).toBe(
+    expected,
+  );
 });
 
 test.each([
@@ -81,5 +83,5 @@ test.each([
 ])('%s at %s is another city’s than %s: %s', (title, link, scopeId, expected) => {
   const nation = scopeId.slice(0, 2).toUpperCase();
   const owner = { title, name: 'City', type: 'local' as const, country: nation, link };
-  expect(isAnothers(owner, city(scopeId), nation, gazetteer)).toBe(expected);
+  expect(describesAnotherBody(owner, city(scopeId), nation, gazetteer)).toBe(expected);
 });

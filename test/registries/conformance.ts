@@ -149,7 +149,7 @@ const strings = (value: unknown): string[] =>
 function namesFile(location: string, files: Files): boolean {
   const paths = Object.entries(files).flatMap(([path, bytes]) => [
     path,
-    ...Array.from(bytes.toString().matchAll(/"upstream_path": ?"([^"]+)"/g), ([, upstream]) => upstream!),
+    ...Array.from(bytes.toString().matchAll(/"(?:upstream_path|src)": ?"([^"]+)"/g), ([, upstream]) => upstream!),
   ]);
   const [file = ''] = location.split('#');
   return paths.some(

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MatchMethod } from '../../src/contract/data/fact.ts';
 import { ScopeId } from '../../src/contract/data/place.ts';
-import { Precision } from '../../src/contract/data/precision.ts';
+import { Precision } from '../../src/contract/answers/truth.ts';
 import { loadData } from '../../src/facts/load.ts';
 
 const Row = z.strictObject({

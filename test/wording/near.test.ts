@@ -16,7 +16,7 @@ test('records that name the city are named or counted, and never counted for it'
       facts.length === 0 || (basis === 'inherited' && !outranked.some(({ grade }) => grade === 'unknown'));
     if (!isNegative || naming.length === 0) continue;
     const text = finding(verdict);
-    const [, rest] = / aren’t its own: .* and (\d+) more\.$/.exec(text) ?? [];
+    const [, rest] = / aren’t its own: .* and (\d+) more\.(?: |$)/.exec(text) ?? [];
     const told = naming.filter(({ title }) => text.includes(shortTitle(title)));
     named += 1;
     if (rest === undefined) expect(told, text).toEqual(naming);

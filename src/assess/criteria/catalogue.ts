@@ -1,7 +1,7 @@
 /** What the catalogue criteria share. Source: Common Data Index. */
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import type { KnownInterface } from '../../sources/adapter.ts';
-import { adapters } from '../../sources/index.ts';
+import { adapterOf, adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
 
@@ -30,6 +30,10 @@ export const isTest = ({ url, title }: Pick<Catalogue, 'url' | 'title'>): boolea
 
 export const isActive = (fact: Catalogue): boolean => fact.state === 'active' && !isTest(fact);
 
+/** Whether what was read lists one kind of data, maps or figures, and isn't a portal of all data. */
+export const isOfOneKind = ({ adapter }: Pick<FactOf<'catalogue-reading'>, 'adapter'>): boolean =>
+  adapter !== undefined && adapterOf(adapter)?.ofOneKind === true;
+
 /** Endpoint types that help people, not programs that want data. */
 const notAnInterface = new Set(['page', 'sitemap', 'rss', 'atom', 'docs', 'documentation', 'opensearch']);
 export const interfaces = (fact: Catalogue): string[] =>
@@ -53,10 +57,9 @@ export const hasVendorService = serving('vendor-maps');
 /** DCAT, CSW, OAI-PMH or OGC API Records. */
 export const hasMetadataEndpoint = serving('metadata');
 
-/** Catalogue software that can serve harvestable metadata, the last three without an adapter. */
+/** Catalogue software that can serve harvestable metadata, the last two without an adapter. */
 export const standardSoftware = new Set([
   ...adapters.flatMap(({ harvestable = [] }) => harvestable),
-  'entryscape',
   'magda',
   'dataverse',
 ]);

@@ -165,8 +165,13 @@ export const governance = [
     subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {
       present:
-        'The active catalogues of the city itself stand on at least 3 distinct hosts, one that only serves the interface of another and sites made for one purpose not counted, or at least 3 bodies of the city publish through the national portal.',
-      partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts, or 1 or 2 bodies publish so.' }],
+        'The active catalogues of the city itself stand on at least 3 distinct hosts, one that only serves the interface of another and sites made for one purpose not counted, or at least 3 bodies of the city publish through the national portal. Or the datasets of one of its portals name at least 3 publishers, or are on at least 3 of the six domains.',
+      partial: [
+        {
+          reason: 'incomplete',
+          when: 'They stand on 1 or 2 hosts, or 1 or 2 bodies publish so, and the datasets that were read name fewer publishers and domains.',
+        },
+      ],
       absent: 'No catalogue of the city is listed.',
     },
     coverage,
@@ -175,6 +180,12 @@ export const governance = [
     kinds: ['catalogue', 'portal-report'],
     claims: [localCatalogues],
     own: (fact) => (fact.kind === 'portal-report' ? gradeBodies(fact) : isActive(fact) ? 'present' : undefined),
+    reading: (fact, domains) =>
+      fact.shared || fact.listed === 0
+        ? undefined
+        : (fact.publishers ?? 0) >= 3 || domains >= 3
+          ? 'present'
+          : 'incomplete',
     combine: (graded) => {
       const [reports, listed] = [ofKind(graded, 'portal-report'), ofKind(graded, 'catalogue')];
       const general = listed.filter(({ fact }) => !isOfOnePurpose(fact));

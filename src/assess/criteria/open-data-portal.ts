@@ -1,11 +1,12 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that report one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
 import type { Fact, FactKind } from '../../contract/data/fact.ts';
-import type { Grade } from '../framework.ts';
+import { enough, type Grade } from '../framework.ts';
 import { isOfOnePurpose } from '../records/catalogue.ts';
 import { addressKey, isHomePage, siteKey } from '../records/address.ts';
 import {
   isActive,
+  isOfOneKind,
   livePortals,
   localCatalogues,
   ofKind,
@@ -186,12 +187,12 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
   subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
   rule: {
     present:
-      'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub and was not made for one purpose (a campaign, a plan, a form), says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a current record of the city’s data in another registry stands on a portal that such a list names, or names it as its page or terms; or a survey found that the city has one.',
+      'A portal of the city says that it has ten datasets or more, or its catalogue was read completely and has as many. Or an active catalogue of the city itself is an open data portal, runs on ArcGIS Hub and was not made for one purpose (a campaign, a plan, a form), says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a current record of the city’s data in another registry stands on a portal that such a list names, or names it as its page or terms; or a survey found that the city has one.',
     partial: [
       { reason: 'stale', when: 'The portal is closed, or is a test site, or only an old entry of a list names it.' },
       {
         reason: 'incomplete',
-        when: 'The city has catalogues of another type only, or publishes through the national portal.',
+        when: 'The city has catalogues of another type only, or publishes through a portal that it shares with others.',
       },
       {
         reason: 'declared',
@@ -217,6 +218,12 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
         : witnesses.includes(fact.registry)
           ? 'unknown'
           : undefined,
+  reading: (fact) =>
+    fact.shared
+      ? 'incomplete'
+      : ((fact.complete && fact.listed >= enough.portal) || (fact.stated ?? 0) >= enough.portal) && !isOfOneKind(fact)
+        ? 'present'
+        : undefined,
   inherited: (fact, level) =>
     fact.kind === 'catalogue' &&
     (level === 'region' || livePortals.includes(fact.registry)) &&
@@ -230,12 +237,12 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     const isPast = ({ grade }: GradedFact) =>
       grade === 'stale' && graded.some((other) => other.grade === 'region' || other.grade === 'declared');
     const isLesser = own.length > 0 && own.every(({ grade }) => grade === 'incomplete');
-    const told = ofKind(graded, 'portal-report').flatMap((record) => {
+    const reports = ofKind(graded, 'portal-report').flatMap((record) => {
       if (!isDeclared([record])) return listed.some(({ grade }) => grade === record.grade) ? [] : record;
       // An answer counts beside a catalogue of another type, so that the finding mentions it.
       if (isLesser && record.grade === 'declared') return { ...record, grade: 'incomplete' as const };
       return own.length === 0 && !isPast(record) ? record : [];
     });
-    return [...listed, ...told];
+    return [...listed, ...reports];
   },
 });

@@ -50,7 +50,8 @@ export const telecommunication = [
     question: "Can software read the city's catalogue?",
     subject: { article: 'A', one: 'catalogue interface', many: 'catalogue interfaces' },
     rule: {
-      present: 'An active catalogue of the city itself has an interface whose check succeeded.',
+      present:
+        'An active catalogue of the city itself has an interface whose check succeeded, or we read its datasets through one.',
       partial: [
         { reason: 'siloed', when: 'The interface needs a key, and nobody checks it.' },
         { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
@@ -77,6 +78,7 @@ export const telecommunication = [
           : isActive(fact) && fact.apiStatus === undefined && fact.access === 'key'
             ? 'siloed'
             : 'stale',
+    reading: ({ adapter, shared, listed }) => (adapter !== undefined && !shared && listed > 0 ? 'present' : undefined),
     inherited: (fact, level) =>
       level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
   }),

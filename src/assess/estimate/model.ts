@@ -46,13 +46,13 @@ const nothing = 1e-9;
 const curvature = (logit: number, p: number): number => (Math.abs(logit) < 1e-3 ? 0.25 : (p - 0.5) / logit);
 
 /** Verdicts that say something, and the criteria that registries answer in each country. */
-function telling({ levels, nation, criteria: { length: k } }: Observations, nations: number) {
+function informativeCells({ levels, nation, criteria: { length: k } }: Observations, nations: number) {
   const bothOf = (cell: number) => nation[Math.floor(cell / k)]! * k + (cell % k);
-  const told = new Uint8Array(nations * k);
-  for (const [cell, level] of levels.entries()) if (level >= 0) told[bothOf(cell)] = 1;
+  const answered = new Uint8Array(nations * k);
+  for (const [cell, level] of levels.entries()) if (level >= 0) answered[bothOf(cell)] = 1;
   // Where we know a criterion in other cities of the country, an unknown verdict says nothing.
-  const tells = (cell: number) => levels[cell]! >= 0 || (levels[cell] === -1 && !told[bothOf(cell)]);
-  return { told, cells: Uint32Array.from(levels.keys()).filter(tells) };
+  const isInformative = (cell: number) => levels[cell]! >= 0 || (levels[cell] === -1 && !answered[bothOf(cell)]);
+  return { answered, cells: Uint32Array.from(levels.keys()).filter(isInformative) };
 }
 
 /** Unknowns of a kind, normal a priori about their mean; `at` says which of them each known verdict belongs to. */
@@ -66,7 +66,7 @@ export type Model = ReturnType<typeof fitModel>;
 /** Fits all unknowns, or only the effects where the criteria's are given. */
 export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<string, CriterionParameters>) {
   const [n, k, cities] = [o.nations.length, o.criteria.length, o.scopeIds.length];
-  const { cells, told } = telling(o, n);
+  const { cells, answered } = informativeCells(o, n);
   /** Positions of the unknowns of city i and criterion j in each part. */
   const places = (i: number, j: number) => {
     const [nation, g] = [o.nation[i]!, o.group[j]!];
@@ -99,13 +99,13 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
   const logits = sizes.map((_, c) => logit(city.at[c]!, intercept.at[c]!));
 
   /** Chance that a nation is within reach in a criterion. */
-  const within = Float64Array.from(told);
-  const toldOf = o.criteria.map((_, j) => told.filter((tells, g) => tells && g % k === j).length);
-  const reached = toldOf.map((tell) => Math.min(0.5, tell / Math.max(1, n - tell)));
+  const within = Float64Array.from(answered);
+  const answeredIn = o.criteria.map((_, j) => answered.filter((known, g) => known && g % k === j).length);
+  const reached = answeredIn.map((count) => Math.min(0.5, count / Math.max(1, n - count)));
   const scoreReach = () => {
     const odds = within.map((_, g) => reached[g % k]! / (1 - reached[g % k]!));
     for (const [c, x] of logits.entries()) odds[both.at[c]!]! *= Math.exp(-softplus(x));
-    within.set(odds.map((odd, g) => (told[g] ? 1 : odd / (1 + odd))));
+    within.set(odds.map((odd, g) => (answered[g] ? 1 : odd / (1 + odd))));
   };
   /** One step of Fisher scoring, at most 1 wide, of unknowns by what they are multiplied. */
   const score = ({ values, variances, precision, mean, at }: Part, times: Float64Array) => {

@@ -1,5 +1,5 @@
 /** What a record's address says: the publisher's own website, storage, a trial, a copy of the past, or a city's name. */
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, isLatin } from '../../language/fold.ts';
 
@@ -93,7 +93,7 @@ export function siteKey(address: string): string {
 }
 
 /** A city's names as hosts write them: Latin letters only, ö both as o and as oe. */
-const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {
+const hostNames = memoize(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {
   const latin = [...new Set([name, ...Object.values(names ?? {})])].filter(isLatin);
   const spelled = latin.flatMap((text) => [
     fold(text),

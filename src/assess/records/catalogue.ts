@@ -1,6 +1,6 @@
 /** Ranks of a city's catalogues, lower first: the general one before those of one office or purpose, the city's own host before a vendor's. */
 import { holdsName } from './address.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
@@ -42,7 +42,7 @@ const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
 const OF_ANY = new Set(['planning-catalogue', 'administrative-boundaries']);
 
 /** The criteria that a catalogue's office is the right one for; undefined for a catalogue of no single office. */
-const criteriaOfOffice = keepFor(({ title, publisher = '' }: Fact): ReadonlySet<string> | undefined => {
+const criteriaOfOffice = memoize(({ title, publisher = '' }: Fact): ReadonlySet<string> | undefined => {
   const text = fold(`${title} ${publisher}`);
   const offices = OFFICES.filter(([, words]) => words.test(text));
   return offices.length === 0 ? undefined : new Set(offices.flatMap(([of]) => of));
@@ -56,7 +56,7 @@ export const isThemeOffice = (fact: Fact, criterionId: string): boolean =>
 /** Words for catalogues of the past, for staff, or unfinished. */
 const ASIDE = /\b(?:master ?plan ?\d*|internal|performance|archive|beta|history)\b/;
 
-const isMarginal = keepFor(
+const isMarginal = memoize(
   (fact: Fact): boolean => (fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(fact.title)),
 );
 
@@ -77,7 +77,7 @@ const BACKEND = /\.(?:datopian\.com|herokuapp\.com|azurewebsites\.net|iotplatfor
 export const isBackend = (fact: Fact): boolean => BACKEND.test(new URL(fact.url).hostname);
 
 /** Labels of a host before its public suffix, and whether the suffix is a government's. */
-const partsOf = keepFor(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernment: boolean } => {
+const partsOf = memoize(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernment: boolean } => {
   const labels = new URL(url).hostname.split('.');
   const [second = '', top = ''] = labels.slice(-2);
   const isGovernment = top === 'gov' || (top.length === 2 && (GOVERNMENT.test(second) || top === 'us'));
@@ -104,7 +104,9 @@ export const portalRank = (fact: Fact): number =>
     ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData)
     : fact.kind === 'portal-report'
       ? 3
-      : 0;
+      : fact.kind === 'catalogue-reading'
+        ? 1
+        : 0;
 
 /** What such a site is for, whatever else its title says: an illness, a plan, a programme, a form. */
 const CAMPAIGN =

@@ -2,11 +2,11 @@
  * The order of a verdict's sources: those that lead most directly to the data come first, on pages and in `sources`. Ranks are compared in turn,
  * lower first; link to the city, id and registry come last, so that no two records are equal.
  */
-import { keptNearest } from '../criterion-row.ts';
+import { type GradedFact, keptNearest } from '../criterion-row.ts';
 import { holdsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';
 import { depth, isBackend, isBank, isOfOneSubject, nameRank, narrowness, portalRank } from './catalogue.ts';
 import { isNameless, isOnDemand, isRunning, leavesCity, operatorRank } from './feed.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { type Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold } from '../../language/fold.ts';
@@ -16,6 +16,8 @@ export interface Tied {
   fact: Fact;
   match: MatchMethod;
   km?: number;
+  /** Of a dataset: the kind it is evidence as. */
+  dataset?: Pick<NonNullable<GradedFact['dataset']>, 'kind'>;
 }
 
 const states: Fact['state'][] = ['active', 'stale', 'retired'];
@@ -27,6 +29,7 @@ const feeds: ReadonlySet<Fact['kind']> = new Set(['gtfs-schedule', 'gtfs-realtim
 /** Kinds that are a website: the home page is the thing itself. */
 const sites: ReadonlySet<Fact['kind']> = new Set([
   'catalogue',
+  'catalogue-reading',
   'civic-group',
   'code-account',
   'community-network',
@@ -61,12 +64,28 @@ const isForeign = (fact: Fact): boolean =>
   (fact.kind === 'air-quality-source' && fact.embassy) ||
   (fact.kind === 'air-quality-station' && fact.foreign);
 
+/** Datasets of core kinds first, then those of which it is the main kind, then the last read and changed; readings by day and size. */
+function datasetRanks({ fact, dataset }: Tied): number[] {
+  const day = (date = '') => -Number(date.replaceAll('-', ''));
+  if (fact.kind === 'catalogue-reading') return [0, 0, day(fact.read), -fact.listed];
+  if (fact.kind !== 'dataset') return [0, 0, 0, 0];
+  return [
+    dataset?.kind.core ? 0 : 1,
+    dataset ? fact.kinds.indexOf(dataset.kind.id) : 0,
+    day(fact.read),
+    day(fact.updated),
+  ];
+}
+
+/** Of a dataset: lists and catalogues name one. */
+const isDataset = ({ kind }: Fact): boolean => kind === 'dataset' || kind === 'listed-dataset';
+
 /** A county before the division that holds it. */
 const width = ({ level, region, places }: Fact): number =>
   level === 'region' && !places && region ? -region.split('.').length : -3;
 
 /** What a fact decides by itself, before and after what depends on criterion and city. */
-const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
+const ranks = memoize((fact: Fact): { before: number[]; after: number[] } => ({
   before: [
     // A trial or blog comes later, an archive, shared file or nameless machine last.
     isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) || isBlog(fact.url) ? 1 : 0,
@@ -110,17 +129,20 @@ export function sourceOrder(
     ofCatalogue = ofPortal || ofTheme || ofInterface || /^geo/.test(criterionId);
   const isCityCatalogue = (fact: Fact): fact is FactOf<'catalogue'> =>
     ofCatalogue && fact.kind === 'catalogue' && fact.level === 'city';
-  const ranksOf = keepFor(({ fact, km = Infinity }: Tied): number[] => {
+  const ranksOf = memoize((tied: Tied): number[] => {
+    const { fact, km = Infinity } = tied;
     const { before, after } = ranks(fact);
+    const isOne = fact.kind === 'dataset';
     return [
       ...before,
-      ...(ofCatalogue ? [narrowness(fact, criterionId), isBackend(fact) ? 1 : 0] : []),
+      ...(ofCatalogue ? [isOne ? 0 : narrowness(fact, criterionId), isBackend(fact) ? 1 : 0] : []),
       ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? portalRank(fact) : 0,
       fact.level === 'city' ? 0 : generalRank(fact, criterionId),
       // The authority that warns of floods and storms comes before others.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       // A dataset on the theme before a catalogue that only says it has some; a station at the city before the country's centre.
-      (ofTheme && !(fact.kind === 'listed-dataset' && distance(fact) < 2)) || fact.kind === 'wis2-centre' ? 1 : 0,
+      (ofTheme && !(isDataset(fact) && distance(fact) < 2)) || fact.kind === 'wis2-centre' ? 1 : 0,
+      ...datasetRanks(tied),
       isMapperLayer(fact) ? 1 : 0,
       neighbourRank(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
@@ -132,7 +154,7 @@ export function sourceOrder(
       ofCatalogue && criterionId !== 'geo-web-services' && (isDirectory(fact) || isBarePage(fact)) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
       isCityCatalogue(fact) && !fact.saysOpenData ? 1 : 0,
-      ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : holdsName(fact.url, place) ? 0 : 1,
+      ofCatalogue && fact.level === 'city' && !isOne ? nameRank(fact, place) : holdsName(fact.url, place) ? 0 : 1,
       isCityCatalogue(fact) ? depth(fact) : 0,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,

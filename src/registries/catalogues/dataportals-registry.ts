@@ -12,7 +12,7 @@ import { hostOf } from '../../places/portals/portal-host.ts';
 import { interfaceTypes, searchInterface } from '../../places/portals/search-interface.ts';
 import { onlyOne, type Owner } from '../../places/portals/ownership.ts';
 import {
-  isAnothers,
+  describesAnotherBody,
   licenceOf,
   publisherOf,
   sharedThemes,
@@ -94,7 +94,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
       else if (found.level === 'none') report.skip(found.reason, catalogue.record);
       else {
-        const title = isAnothers(owner, found, nation, gazetteer) ? undefined : titleOf(owner.title, name, found.named);
+        const title = describesAnotherBody(owner, found, nation, gazetteer)
+          ? undefined
+          : titleOf(owner.title, name, found.named);
         const sharesThemes = isShared(themed(catalogue));
         yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location, snapshot.date);
       }

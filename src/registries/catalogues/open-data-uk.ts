@@ -62,7 +62,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     sources.set(row.id, row);
     const council = councils.find(({ own_sources }) => own_sources.includes(row.id));
     const city = council ? cities.get(council) : ownerOf(row, gazetteer);
-    const url = addressOf(row);
+    const url = sourceUrl(row);
     if (url === undefined) report.reject(location, 'no http(s) address');
     else if (!city) report.skip('portal of no city of the gazetteer');
     else yield own(row, city, url, location, snapshot.date);
@@ -109,7 +109,7 @@ async function entries(file: SnapshotFile): Promise<Raw[]> {
 const isOrganisation = ({ api }: Source): boolean => api === ARCGIS_SEARCH;
 
 /** The portal's own address; of an organisation of ArcGIS Online, which has none, the search in what it shares. */
-function addressOf(source: Source): string | undefined {
+function sourceUrl(source: Source): string | undefined {
   const organisation = isOrganisation(source) ? source.json?.params?.['filter[orgId]'] : undefined;
   if (!isOrganisation(source)) return httpUrl(source.web);
   return typeof organisation === 'string'

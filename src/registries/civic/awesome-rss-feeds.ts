@@ -1,5 +1,5 @@
 /**
- * Turns Awesome RSS Feeds into facts of the kind `news-feed`, each of the level nation.
+ * Turns Awesome RSS Feeds into facts of the kind `news-feed`, each for a country.
  * Upstream keeps OPML files by country, half of them not well-formed; a copy holds the feeds once each as lines of
  * `feeds.facts.jsonl` with `country` (English), `title`, `feed_url` and `upstream_path`.
  */

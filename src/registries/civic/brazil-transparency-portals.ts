@@ -14,7 +14,7 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'brazil-transparency-portals';
 
-/** Day on which the list last changed: it stands for rows whose check bears none. */
+/** Day of the list's last change, for rows without a date of check. */
 const LISTED = '2023-03-05';
 
 const Row = z.object({
@@ -76,7 +76,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 const hasOpenData = ({ type }: Row, url: string): boolean =>
   type === 'PTDAG' || saysOpenData([url.replace(/[^a-z]+/gi, ' ')], url);
 
-/** The last day on which somebody or a program looked at the portal. */
+/** The last day a person or a program checked the portal. */
 const checked = (row: Row): string =>
   [row['last-verified-auto'], row['last-verified-manual']]
     .map((day) => day.slice(0, 10))

@@ -4,8 +4,8 @@
  * Upstream is one JSON list, `organizations.json`, of organisations with `name`, `website`, `city` ("Boston, MA", "Bonn, Germany"),
  * `latitude`, `longitude`, `type` and `location`. It ends in February 2023; the date of the snapshot carries that age.
  *
- * A group belongs to the city it names, when that lies within 100 km of its position, else to the city at its position; a group
- * named after its nation is the nation's.
+ * A group belongs to the city it names if that is within 100 km of its position, else to the city at its position. A group named
+ * after its country belongs to the country.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -19,7 +19,7 @@ import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'brigade-information';
-/** Kilometres: how far a group's position may lie from the city it names. */
+/** Kilometres between a group's position and the city it names. */
 const NAMED_KM = 100;
 
 const NOT_A_GROUP = /\b(government|partner|project|collaboration)\b/i;
@@ -27,7 +27,7 @@ const NOT_A_GROUP = /\b(government|partner|project|collaboration)\b/i;
 const GOVERNMENT_HOST = /^https?:\/\/[^/]+\.gov(\/|$)/;
 /** Groups named after a prefecture that a city elsewhere in it is named after too. */
 const SEATS: Record<string, string> = { 'Code for Okinawa': 'Naha' };
-/** Nations as names of groups have them. */
+/** Country names in names of groups. */
 const NATION_NAMES: Record<string, string> = { NL: 'NL', México: 'MX' };
 
 const Text = z.string().nullish();
@@ -116,14 +116,14 @@ export function whereOf(
   return found ? { nation, level: 'city', places: [found] } : 'no place within 25 km';
 }
 
-/** The nation by the stated country, or the end of the city's name; else the United States' by its state. */
+/** The stated country, or the end of the city's name; else the United States if a state is given. */
 function nationOf(country: string | null | undefined, last: string): string | undefined {
   return (
     countryCode(country ?? '') ?? countryCode(last) ?? (/^[A-Z]{2}$/.test(last) && country == null ? 'US' : undefined)
   );
 }
 
-/** "Code for Japan", "Open Brazil": what follows the first words is the nation itself. */
+/** "Code for Japan", "Open Brazil": the rest is a country's name. */
 function namesNation(name: string, nation: string): boolean {
   const rest = name.replace(/^(?:Code for|Open|Codeando) /, '');
   return rest !== name && (countryCode(rest) === nation || NATION_NAMES[rest] === nation);

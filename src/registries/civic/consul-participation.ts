@@ -21,7 +21,7 @@ const NEAR_KM = 15;
 const NO_TOWN = /^(?:Cabildo|Diputaci[oó]n?|Consell|Departamento|Gobierno|Rep[uú]blica|Universi\w+|IES)\b|\(.*\)/i;
 /** Words for a municipality in front of its name. */
 const TOWN = /^(?:Ayuntamiento|Ajuntament|Municipio|Ciudad) (?:de |d')/i;
-/** Associations that serve platforms under their own host. */
+/** Associations that run platforms under their own domain. */
 const ASSOCIATIONS = /(?:^|\.)(?:participatorybudgeting\.org|consulproject\.nl)$/;
 
 const Row = z.object({
@@ -41,7 +41,7 @@ async function* facts(
   for await (const { row, location } of records(list, Row, report)) {
     const url = httpUrl(row.consul_website);
     const host = url === undefined ? '' : new URL(url).hostname;
-    // A record without a country has that of its host: "participa.ciudaddemendoza.gob.ar".
+    // A record without a country gets its domain's: "participa.ciudaddemendoza.gob.ar".
     const country = (row.country ?? /\.([a-z]{2})$/.exec(host)?.[1])?.toUpperCase();
     const nation = country && gazetteer.nation(country, { position: [row.longitude, row.latitude] });
     if (url === undefined) report.skip('no address of a platform', row.name);

@@ -75,7 +75,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 const isCityBeside = (row: Row, earlier: FactOf<'web-domain'>): boolean =>
   row.city.endsWith('市') && !earlier.publisher?.endsWith('市');
 
-/** The nearest place of the prefecture that bears the municipality's name, with or without the word for city, town or village. */
+/** The nearest place of the prefecture with the municipality's name, with or without the word for city, town or village. */
 function placeOf({ citykana, lat, lng }: Row, area: string, gazetteer: Gazetteer): Place | undefined {
   const kana = citykana.replaceAll(' ', '');
   const keys = [kana, kana.replace(/(?:し|まち|ちょう|むら|そん)$/, '')].map((name) => latinKey(romaji(name)));

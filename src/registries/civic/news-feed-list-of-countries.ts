@@ -1,5 +1,5 @@
 /**
- * Turns the news feed list of countries into facts of the kind `news-feed`, each of the level nation.
+ * Turns the news feed list of countries into facts of the kind `news-feed`, each for a country.
  * Upstream keeps two maps from ISO 3166-1 alpha-3 to feeds with `publication_name`, `publication_website_uri` and
  * `publication_rss_feed_uri`: `news-feed-list-of-countries.json` holds all, `active-feeds-auto-generated.json` those that answered.
  */
@@ -15,7 +15,7 @@ import { readDocument, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'news-feed-list-of-countries';
 
-/** Codes that ISO 3166 does not know. */
+/** Codes that aren't in ISO 3166. */
 const ALIASES: Record<string, string> = { XKK: 'XKX' };
 
 const Lists = z.record(z.string(), z.array(z.unknown()));

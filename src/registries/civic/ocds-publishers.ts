@@ -55,7 +55,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** The nation that the name of a collector begins with. */
+/** The country at the start of a collector's name. */
 function nationOf(name: string): string | undefined {
   const parts = name.split('_');
   for (let length = COUNTRY_WORDS; length > 0; length--) {
@@ -73,7 +73,7 @@ function toFact(collector: Collector, nation: string, gazetteer: Gazetteer, snap
     registry: REGISTRY,
     record: name,
     title: copy ? 'Opentender.eu' : (publisherOf(collector) ?? name),
-    url: copy ? COPY_URL : (addressOf(collector) ?? upstreamFile(snapshot, path)),
+    url: copy ? COPY_URL : (collectorUrl(collector) ?? upstreamFile(snapshot, path)),
     nation,
     ...reachOf(name, nation, gazetteer),
     access: 'open',
@@ -92,7 +92,7 @@ function reachOf(name: string, nation: string, gazetteer: Gazetteer): AreaReach 
   return owner && 'area' in owner ? areaReach(owner.area, gazetteer) : nationReach(nation);
 }
 
-/** The lines of a docstring under a heading, which stands at the margin. */
+/** The lines of a docstring under an unindented heading. */
 function section({ docstring }: Collector, heading: RegExp): string[] {
   const lines = (docstring ?? '').split('\n');
   const start = lines.findIndex((line) => heading.test(line));
@@ -112,7 +112,7 @@ function publisherOf(collector: Collector): string | undefined {
 }
 
 /** The page that documents the data, else the first address without placeholders. */
-function addressOf(collector: Collector): string | undefined {
+function collectorUrl(collector: Collector): string | undefined {
   const documented = section(collector, /documentation$/);
   return [...documented, ...collector.urls]
     .map((text) => (/[{}]/.test(text) ? undefined : httpUrl(text)))

@@ -3,7 +3,7 @@
  * of the kind `council-source`. A copy holds one source a line in `sources.facts.jsonl`, taken from upstream's YAML files.
  *
  * A municipality is matched by its code of Statistics Netherlands, which GeoNames has as that of the second-level division, and by its name
- * in there. Provinces and water boards bear the names of cities too, and districts of Amsterdam its code.
+ * in there. Provinces and water boards share names with cities, and districts of Amsterdam its code.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -62,7 +62,7 @@ async function* facts(
   }
 }
 
-/** The place that bears the municipality's name in the division with its code, and is the largest there. */
+/** The largest place with the municipality's name in the division with its code. */
 function placeOf({ source, source_name, cbs_id }: Row, gazetteer: Gazetteer) {
   const code = cbs_id?.slice(2);
   const area = gazetteer.places('NL').find(({ admin2 }) => admin2 !== undefined && admin2 === code)?.admin1;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import { nationOf } from '../../facts/nations.ts';
+import { countryOf } from '../../facts/fact-countries.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
@@ -81,7 +81,7 @@ function toFact(
     record: row.source_table_id,
     title: `Police data of ${place.name}: ${table}`,
     url,
-    nation: nationOf(place.scopeId),
+    nation: countryOf(place.scopeId),
     level: 'city',
     places: [{ scopeId: place.scopeId, match }],
     access: 'open',

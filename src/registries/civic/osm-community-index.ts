@@ -1,10 +1,10 @@
 /**
  * Turns the OSM Community Index into facts of the kind `civic-group`: one for each mapping community and area.
- * Upstream keeps one JSON file a channel, `resources/<continent>/<nation>/<id>.json`, in folders named after the nation. A community has several
- * (wiki, forum, chat), of which the first in the order of `CHANNELS` stands for it.
+ * Upstream keeps one JSON file a channel, `resources/<continent>/<nation>/<id>.json`, in folders named after the country. A community
+ * with several channels (wiki, forum, chat) gets the first in the order of `CHANNELS`.
  *
  * `locationSet.include` says where: a point [longitude, latitude(, radius)] is the city that the community is named after, else
- * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a nation; a polygon is a city only in a table.
+ * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a country; a polygon is a city only in a table.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -59,7 +59,7 @@ const CITY_POLYGONS: Readonly<Record<string, string>> = {
   torino: 'it.turin',
 };
 
-/** Codes of groups of nations, and of nations that the gazetteer has no place of. */
+/** Codes of groups of countries, and of countries without a place in the gazetteer. */
 const GROUPS = new Set(['AQ', 'BV', 'EU', 'HM', 'IO', 'TK', 'UM', 'UN']);
 
 /** First-level divisions that the index names, by ISO 3166-2 code. */
@@ -113,7 +113,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           registry: REGISTRY,
           record: resource.locationSet.include.length === 1 ? resource.id : `${resource.id}#${area}`,
           title,
-          url: addressOf(resource) ?? upstreamFile(snapshot, path),
+          url: resourceUrl(resource) ?? upstreamFile(snapshot, path),
           ...where,
           access: 'unknown',
           state: 'active',
@@ -137,7 +137,7 @@ function titleOf({ id, strings }: Resource): string {
   return plain === '' || plain.includes('{') ? id : plain;
 }
 
-function addressOf({ type, account, strings }: Resource): string | undefined {
+function resourceUrl({ type, account, strings }: Resource): string | undefined {
   const url = httpUrl(strings.url?.replaceAll('{account}', account ?? ''));
   return url ?? (type === 'wiki' && account ? httpUrl(`https://wiki.openstreetmap.org/wiki/${account}`) : undefined);
 }

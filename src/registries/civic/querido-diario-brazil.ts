@@ -54,7 +54,7 @@ function toFact(collector: Collector, { place, match }: PlaceMatch, snapshot: Sn
     registry: REGISTRY,
     record: collector.name,
     title: `Official gazette of ${place.name}`,
-    url: addressOf(collector) ?? upstreamFile(snapshot, collector.upstream_path),
+    url: collectorUrl(collector) ?? upstreamFile(snapshot, collector.upstream_path),
     nation: 'BR',
     level: 'city',
     places: [{ scopeId: place.scopeId, match }],
@@ -67,7 +67,7 @@ function toFact(collector: Collector, { place, match }: PlaceMatch, snapshot: Sn
 }
 
 /** The page that is read, else the site it is read from; addresses that programs talk to are left out. */
-function addressOf({
+function collectorUrl({
   start_urls: pages,
   BASE_URL,
   base_url: base,

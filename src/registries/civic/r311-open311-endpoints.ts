@@ -16,9 +16,9 @@ import { servicesUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'r311-open311-endpoints';
-/** Sites that citizens run for a whole nation. */
+/** Sites that citizens run for a whole country. */
 const OF_A_NATION = /^(?:FixMyStreet|FiksGataMi)\b/;
-/** Vendors that serve places which did not ask for it. */
+/** Vendors that serve places without being asked. */
 const VENDORS = ['SeeClickFix'];
 
 const Row = z.object({
@@ -64,7 +64,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 /** The city of "<name>[ / <other name>][,] <state of the US | province of Canada | country>". */
 function placeOf(name: string, host: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const [, names = '', last = ''] = /^(.+), *([^,]+)$/.exec(name) ?? /^(.+) ([A-Z]{2})$/.exec(name) ?? [];
-  // DE is Germany on a German host, else Delaware; a Californian city is never taken for one of Canada.
+  // DE is Germany on a German domain, else Delaware. A Californian city is never matched to Canada.
   const area = host.endsWith(`.${last.toLowerCase()}`)
     ? undefined
     : (gazetteer.subdivision('US', `US-${last}`) ??

@@ -73,7 +73,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const [row, ...others] = feeds.toSorted((a, b) => preference(a) - preference(b));
     if (!row) continue;
     for (const _ of others) report.skip('same authority in another language');
-    const url = addressOf(row.feed);
+    const url = feedUrl(row.feed);
     const target = /^redundant to (.+)$/.exec(row.status)?.[1];
     if (!gazetteer.hasNation(row.nation)) {
       if (/^(?!XX)[A-Z]{2}$/.test(row.nation)) report.reject(row.location, `unknown country ${row.nation}`);
@@ -86,7 +86,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 }
 
 /** The feed at its authority, else the authority's page in the register, else the copy that the register's hub keeps of the feed. */
-function addressOf({ cap_alert_feed, register_url }: Feed): string | undefined {
+function feedUrl({ cap_alert_feed, register_url }: Feed): string | undefined {
   const feed = /[{}]/.test(cap_alert_feed ?? '') ? undefined : httpUrl(cap_alert_feed);
   const page = /recId=\d+$/.test(register_url ?? '') ? httpUrl(register_url) : undefined;
   const isCopy = feed !== undefined && HUB.test(feed);

@@ -9,11 +9,11 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { ownerWords } from '../../facts/matching.ts';
 import { areaReach, type AreaReach, cityOfDivision, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
-import { MUNICIPAL, REGIONAL } from '../../places/match/owner-words.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
@@ -132,7 +132,7 @@ const list = (text: string): string[] => text.trim().split(/\s+/);
 
 /** The calendar is that of a county, province or union. */
 const WIDER: ReadonlySet<string> = new Set([
-  ...[...REGIONAL].filter((word) => word !== 'mpo'),
+  ...[...ownerWords.regional].filter((word) => word !== 'mpo'),
   ...list(`
   lk lkr landkreise landratsamt zweckverband abfallzweckverband abfallwirtschaftszweckverband abfallwirtschaftsverband verband mrc rmr rm comunita ato ato2
   amt samtgemeinde verbandsgemeinde gemeindeverband umweltverbande avv azv vgem`),
@@ -140,7 +140,7 @@ const WIDER: ReadonlySet<string> = new Set([
 
 /** Words that explain themselves beside a place name: the municipality, the trade, the form of a company, grammar. */
 const EXPLAINED: ReadonlySet<string> = new Set([
-  ...MUNICIPAL,
+  ...ownerWords.municipal,
   ...list(`
   of the and for de la le les di del della des der die das am im in an und et e y i a do da van och og council councils borough counfil brough civic rural royal
   greater european europeenne seine loire metropole grand publidata state wrekin deane

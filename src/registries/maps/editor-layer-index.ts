@@ -122,7 +122,7 @@ function toFact(
     return { fault: `unknown country ${nation}` };
   if (!onEarth(geometry)) return { fault: 'geometry.coordinates: no longitude and latitude' };
   if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
-  const url = addressOf(properties);
+  const url = sourcePage(properties);
   if (!url) return { fault: 'no http(s) address' };
   const area = areaKm2(geometry);
   const terms = httpUrl(properties.license_url);
@@ -191,7 +191,7 @@ function contentOf(category: z.infer<typeof Category>, { overlay, name }: Featur
 const MAPPERS_OWN = /^https?:\/\/(?:[\w-]+\.)*(?:openstreetmap|osm(?:f|-hr)?|freemap)\.[a-z]+\//;
 
 /** The page of a layer, the site that has its terms, or the one that serves it; what mappers write of it where there is no other. */
-function addressOf({ attribution, license_url, url }: Feature['properties']): string | undefined {
+function sourcePage({ attribution, license_url, url }: Feature['properties']): string | undefined {
   const pages = [pageOf(attribution?.url), pageOf(license_url), siteOf(url)].filter((page) => page !== undefined);
   return pages.find((page) => !MAPPERS_OWN.test(page)) ?? pages[0];
 }

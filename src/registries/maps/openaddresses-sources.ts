@@ -100,7 +100,7 @@ function* sourceFacts(
         else report.skip(reach.reason, `${id}#${kind}/${name}`);
         continue;
       }
-      const address = addressOf(entry, path, snapshot);
+      const address = entryUrl(entry, path, snapshot);
       if (!address) {
         report.skip('no http(s) address', `${id}#${kind}/${name}`);
         continue;
@@ -143,7 +143,7 @@ const isOfCounty = (name: string, url: string, area: string): boolean =>
   (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
 
 /** The publisher's page, or the data where it has no page of theirs; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
-function addressOf(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {
+function entryUrl(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {
   const [website, data] = [httpUrl(entry.website), httpUrl(typeof entry.data === 'string' ? entry.data : undefined)];
   const [page, file] = [website, data].map((address) => (address && CACHE.test(address) ? undefined : address));
   const url = pageOrData(page, file);

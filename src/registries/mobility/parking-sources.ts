@@ -99,7 +99,7 @@ function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
   return {
     record: `v3/${row.uid}${row.data_type === 'ParkingSpot' ? '/spots' : ''}`,
     title: `${row.purpose.startsWith('car') ? 'Parking' : 'Bicycle parking'} ${row.name}`,
-    url: addressOf(row.urls, found),
+    url: parkingUrl(row.urls, found),
     nation,
     ...(found
       ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] }
@@ -128,7 +128,7 @@ export function cityOf(name: string, gazetteer: Gazetteer): Found | undefined {
 const longestWord = (name: string): string => words(name).toSorted((a, b) => b.length - a.length)[0]!;
 
 /** The address that names the city, since converters of sister cities share a list; else the only host's. */
-function addressOf(urls: string[], found: PlaceMatch | undefined): string {
+function parkingUrl(urls: string[], found: PlaceMatch | undefined): string {
   const usable = urls.flatMap((url) => (LICENCE.test(url) ? [] : (httpUrl(url) ?? [])));
   const names = found ? ownNames(found.place).map(longestWord) : [];
   const own = usable.find((url) => {

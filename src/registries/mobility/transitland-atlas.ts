@@ -34,7 +34,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for (const row of rows) {
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
     const reach = row.feed.spec === 'gtfs' ? placed.get(row.feed.id) : liveReach(row, schedules, placed, reaches);
-    const url = addressOf(row);
+    const url = feedUrl(row);
     if (!reach) report.skip('nation unknown', row.feed.id);
     else if (!url) report.reject(row.location, 'no http(s) address');
     else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
@@ -112,7 +112,7 @@ const currentOf = (urls: AtlasFeed['feed']['urls']): string[] =>
   );
 
 /** The feed's current address unless it carries somebody's key, else its operator's website, its licence, or an old address; of a machine without a name the page of its dataset. */
-function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
+function feedUrl({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
   const candidates = [
     ...currentOf(urls),
     ...operators.map(({ website }) => website),

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
-import { countryCode, standsInNameOf } from '../../places/match/country-names.ts';
+import { countryCode, isPartOfCountryName } from '../../places/match/country-names.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
@@ -105,7 +105,7 @@ function reaches(
   if (subregions.length === 0) {
     const titled = gazetteer
       .divisionsIn(nation, title)
-      .find(({ name }) => `${fold(title)} `.startsWith(`${name} `) && !standsInNameOf(nation, name));
+      .find(({ name }) => `${fold(title)} `.startsWith(`${name} `) && !isPartOfCountryName(nation, name));
     return [{ part: '', reach: titled === undefined ? nationReach(nation) : areaReach(titled.code, gazetteer) }];
   }
   return subregions.map((name) => {

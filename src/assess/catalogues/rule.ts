@@ -1,0 +1,77 @@
+/** The rule of a criterion as published: the row's, and what datasets of its kinds add to it. */
+import type { CriterionDefinition } from '../../contract/criterion.ts';
+import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
+import type { CriterionRow } from '../criterion-row.ts';
+import { enough, proofDays, readingYears } from '../framework.ts';
+import { kindsByCriterion } from './evidence.ts';
+
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const named = (kinds: readonly DatasetKind[]): string =>
+  or.format(kinds.map(({ name, years }) => `“${name}” (up to ${years} ${years === 1 ? 'year' : 'years'} old)`));
+
+type Rule = Pick<CriterionDefinition, 'rule' | 'coverage'>;
+
+/** What datasets add to the reasons for a partial verdict. */
+const reasons = (
+  isTheme: boolean,
+  hasLive: boolean,
+  related: readonly DatasetKind[],
+): CriterionDefinition['rule']['partial'] => [
+  {
+    reason: 'stale',
+    when: `A portal’s dataset was last changed too long before we read the catalogue, was withdrawn, or is known only from a reading older than ${readingYears} years.`,
+  },
+  { reason: 'siloed', when: 'A portal’s dataset needs a key or a login.' },
+  { reason: 'unlicensed', when: 'A portal’s dataset has no stated licence, or one that isn’t open.' },
+  {
+    reason: 'incomplete',
+    when: `A portal’s dataset is in no format that we know to be machine-readable${hasLive ? ', or isn’t a live feed' : ''}${isTheme ? ', or there are fewer datasets than it takes' : ''}${related.length > 0 ? `, or is of the related kind ${named(related)}` : ''}.`,
+  },
+];
+
+/** Rule and coverage of a row, with what the kinds of dataset that are evidence for it add. */
+export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]): Rule['rule'] & Pick<Rule, 'coverage'> {
+  const own = kindsByCriterion(kinds).get(row.criterionId) ?? [];
+  const { rule, coverage } = row;
+  if (own.length === 0) return { ...rule, coverage };
+  const core = own.filter((kind) => kind.core);
+  const others = own.filter((kind) => !kind.core);
+  const what = !row.theme
+    ? core.length > 0
+      ? `a dataset of the kind ${named(core)}`
+      : ''
+    : [
+        ...(core.length > 0 ? [`a dataset of the kind ${named(core)}`] : []),
+        ...(others.length > 0 ? [`${enough.theme} datasets, which may also be of the kind ${named(others)}`] : []),
+      ].join(', or ');
+  const live = own.some((kind) => kind.live)
+    ? ' Live data must be a feed or an interface that is kept up to date.'
+    : '';
+  const added = reasons(row.theme !== undefined, live !== '', row.theme ? [] : others);
+  const partial = rule.partial.map((one) => {
+    const more = added.find(({ reason }) => reason === one.reason);
+    return more ? { ...one, when: `${one.when} ${more.when}` } : one;
+  });
+  const known = new Set(partial.map(({ reason }) => reason));
+  const inherited = partial.some(({ reason }) => reason === 'region' || reason === 'nation');
+  return {
+    present:
+      what === ''
+        ? rule.present
+        : `${rule.present} Or a portal of the city lists ${what}: machine-readable, under an open licence, and not too old when the catalogue was read.${live}`,
+    partial: [
+      ...added.filter(({ reason }) => !known.has(reason)),
+      ...partial.map((one) =>
+        inherited && (one.reason === 'region' || one.reason === 'nation')
+          ? {
+              ...one,
+              when: `${one.when} So does such a dataset of the ${one.reason === 'region' ? 'region' : 'country'} that would count in full.`,
+            }
+          : one,
+      ),
+    ],
+    absent: `${rule.absent} Proven where every portal of the city that can be read was read completely, at most ${proofDays} days before the newest snapshot, and holds no such dataset. We are no surer of that than our recognition of titles allows: it finds at least 85% of such datasets.`,
+    coverage: `${coverage} Where all portals of a city were read, that covers the city.`,
+  };
+}

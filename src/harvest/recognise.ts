@@ -1,0 +1,135 @@
+/**
+ * What an item of a catalogue is: the kinds in `data/kinds` that it is recognised as, unless its title says that it is no dataset of the
+ * place. Tests, templates, records about metadata, pieces of a series, things under construction and datasets that name another place
+ * aren't. Whether a dataset is good enough as evidence is for judging, not for here.
+ */
+import { memoizeByKey, once } from '../cache.ts';
+import { ownNames } from '../contract/data/place.ts';
+import { readKinds } from '../facts/kinds.ts';
+import { fold } from '../language/fold.ts';
+import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../language/kinds.ts';
+import type { Gazetteer } from '../places/match/match-place.ts';
+import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
+
+export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfinished' | 'piece' | 'another-place';
+
+export interface OwnerOfDatasets {
+  /** What people call the place of the portal or publisher, in any language, and what it lies in: Lyon, Grand Lyon, Rhône, France. */
+  names: readonly string[];
+  /** Does a folded phrase name some place? It is asked only where a title says "City of …" and the like. */
+  isPlace(phrase: string): boolean;
+}
+
+/** Whole titles and beginnings that say what the item is, folded. */
+const SIGNS: readonly (readonly [NotADataset, RegExp])[] = [
+  [
+    'test',
+    /^(?:test|testing|prueba|essai|proef|prova|testdaten|testdatensatz|error|sample|dummy|foo|asdf|qwerty|untitled|sin titulo|unbenannt)(?: ?\d+)*(?: (?:data|dataset|map|layer|view|csv))?$/,
+  ],
+  [
+    'test',
+    /^(?:(?:this is )?(?:a |an )?test(?:ing)? (?:data ?set|data|layer|map|view|upload|file|asset|item|only|table)s?|demo(?:nstration)?(?: data ?set)?)\b|\b(?:please (?:ignore|delete)|do not use|delete me|to be deleted|test dataset|demonstration dataset|demo dataset|dataset sample)\b/,
+  ],
+  ['test', /^(?:測試|测试|テスト|테스트)(?:用|資料|データ|데이터|\d)*$/u],
+  [
+    'template',
+    /\b(?:template|plantilla|musterdatei|mustervorlage|vorlage|modelo de archivo|sjabloon)$|^(?:template|plantilla|mustervorlage|vorlage|sjabloon)\b/,
+  ],
+  [
+    'metadata',
+    /^(?:metadata|metadatos|metadaten|metadonnees|data dictionary|datenbeschreibung|diccionario de datos|read ?me)\b|\b(?:metadata|data dictionary|diccionario de datos|metadaten|metadonnees|readme)$/,
+  ],
+  [
+    'unfinished',
+    /\b(?:under construction|coming soon|work in progress|in bearbeitung|en construccion|en construction|onder constructie)\b/,
+  ],
+  [
+    'archived',
+    /^(?:archived?|deprecated|obsolete|retired|superseded|outdated|historisiert|archiviert|archive only)\b.|\b(?:deprecated(?: \w+ \d{4})?|no longer (?:updated|maintained)|superseded|retired(?: dataset)?|obsolete|nachfuhrung eingestellt|discontinued|archived(?: \d+)*)$|^(?:copy of|kopie von|copia de|copie de) /,
+  ],
+  ['piece', /\b(?:part|teil|parte|partie|tile|kachel|sheet|blatt|hoja|feuille) \d+(?: (?:of|von|de) \d+)?$/],
+];
+
+/** Before the name of a place, folded. */
+const OF_A_PLACE =
+  /\b(?:city|town|village|county|municipality|borough|township) of ((?:\S+ ?){1,3})|\b(?:stadt|gemeinde|ville d[eu]|commune d[eu]|comune di|gemeente|ayuntamiento de|municipio de|municipalidad de|prefeitura de|camara municipal de) ((?:\S+ ?){1,3})|^((?:\S+ ){1,3})(?:city council|town council|county council|borough council|municipality)\b/g;
+/** The city that a title in Chinese, Japanese or Korean begins with. */
+const CITY_FIRST = /^(?:\S{2,5}[都道府県縣道] ?)?([\p{Script=Han}]{1,4}市|[\p{Script=Hangul}]{1,4}시)/u;
+
+/** The first place, of three words at most, that a phrase begins with. */
+function placeAtStart(phrase: string, { isPlace }: OwnerOfDatasets): string | undefined {
+  const words = phrase.trim().split(' ');
+  for (let length = words.length; length > 0; length--) {
+    const name = words.slice(0, length).join(' ');
+    if (isPlace(name)) return name;
+  }
+  return undefined;
+}
+
+/** The place that a title says it is about, if that isn't the owner's own. */
+export function otherPlace(title: string, owner: OwnerOfDatasets): string | undefined {
+  const text = fold(title);
+  const names = owner.names.map(fold).filter((name) => name !== '');
+  // A title that names its own place as well compares two, or names a street.
+  if (names.some((name) => ` ${text} `.includes(` ${name} `) || (/[^\x00-\x7f]/.test(name) && text.includes(name))))
+    return undefined;
+  for (const match of text.matchAll(OF_A_PLACE)) {
+    const place = placeAtStart(match[1] ?? match[2] ?? match[3] ?? '', owner);
+    if (place !== undefined) return place;
+  }
+  const first = CITY_FIRST.exec(title.normalize('NFKC').replaceAll('臺', '台'))?.[1];
+  return first !== undefined && owner.isPlace(fold(first)) ? fold(first) : undefined;
+}
+
+/** Why an item of a catalogue is no dataset of its owner; undefined if its title doesn't say so. */
+export function notADataset(title: string, owner?: OwnerOfDatasets): NotADataset | undefined {
+  const text = fold(title.replace(/[_]/g, ' '));
+  if (text === '' || /^\d{1,6}$/.test(text)) return 'test';
+  // A share: one figure of many, whatever it is of.
+  if (title.startsWith('(%)')) return 'piece';
+  const sign = SIGNS.find(([, pattern]) => pattern.test(text));
+  if (sign) return sign[0];
+  return owner && otherPlace(title, owner) !== undefined ? 'another-place' : undefined;
+}
+
+/** The kinds of an item, best first, and whether its title says that it is no longer kept up. */
+export interface RecognisedItem {
+  kinds: RecognisedKind[];
+  isArchived: boolean;
+}
+export type RecogniseItem = (dataset: DescribedDataset, owner?: DatasetOwner) => RecognisedItem;
+
+const kindsOf = once(() => kindRecogniser(readKinds()));
+
+/** Recognises items of catalogues by the kinds in `data/kinds` and the places of the gazetteer. */
+export const itemRecogniser =
+  (gazetteer: Gazetteer): RecogniseItem =>
+  (dataset, owner) => {
+    const sign = notADataset(dataset.title, owner && placesOf(gazetteer, owner));
+    return {
+      kinds: sign === undefined || sign === 'archived' ? kindsOf()(dataset) : [],
+      isArchived: sign === 'archived',
+    };
+  };
+
+/** An owner's names, and what names another place of its country. To a region or country every place in it is another. */
+const placesOf = memoizeByKey(
+  Infinity,
+  ownerKey,
+  (gazetteer: Gazetteer, { nation, level, places = [] }: DatasetOwner): OwnerOfDatasets => {
+    const own = level === 'city' ? places.map(({ scopeId }) => scopeId) : [];
+    const known = new Map<string, boolean>();
+    return {
+      names: own.flatMap((scopeId) => ownNames(gazetteer.place(scopeId)!)),
+      isPlace(phrase) {
+        const name = phrase.replace(/[市시]$/, '');
+        let is = known.get(name);
+        if (is === undefined) {
+          const place = gazetteer.matchName(name, { nation })?.place;
+          known.set(name, (is = place !== undefined && !own.includes(place.scopeId)));
+        }
+        return is;
+      },
+    };
+  },
+);

@@ -1,0 +1,123 @@
+/**
+ * Turns the portals that `npm run harvest` has read into facts: `catalogue-reading` and `dataset`. A file holds one portal; its first line
+ * says how it was read, and every further one is a dataset (`src/harvest/reading.ts`).
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { memoize } from '../../cache.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { HARVEST, type Registry } from '../../contract/data/registry.ts';
+import { readKinds } from '../../facts/kinds.ts';
+import { catalogueFacts, type ReadDataset } from '../../harvest/catalogue-facts.ts';
+import { portalOwners, type PortalOwnership, portalOwnership } from '../../harvest/dataset-owner.ts';
+import { HarvestedDataset, PortalReading } from '../../harvest/reading.ts';
+import { itemRecogniser } from '../../harvest/recognise.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { hostOf } from '../../places/portals/portal-host.ts';
+import { oneLine, type Raw, readRecords, records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const owners = await portalOwners(gazetteer);
+  const kinds = readKinds();
+  const recognise = itemRecogniser(gazetteer);
+  for await (const file of filesLike(snapshot, /\.jsonl$/)) {
+    const lines = (await readRecords(file))[Symbol.iterator]();
+    const first = lines.next();
+    if (first.done) report.reject(file.path, 'empty');
+    for await (const { row: reading, location } of records(first.done ? [] : [first.value], PortalReading, report)) {
+      const known = owners.of(reading.portal);
+      if (`${reading.portal}.jsonl` !== file.path)
+        report.reject(location, `portal ${reading.portal} isn’t the file’s name`);
+      else if (known.length === 0) report.skip('portal that no registry lists');
+      else {
+        const ownership = portalOwnership(known, gazetteer);
+        yield* catalogueFacts(
+          {
+            registry: HARVEST,
+            portal: reading.portal,
+            title: oneLine(reading.title ?? hostOf(reading.url) ?? reading.portal),
+            url: reading.url,
+            adapter: reading.adapter,
+            read: reading.read,
+            ...(reading.stated === undefined ? {} : { stated: reading.stated }),
+            complete: reading.complete,
+            location: file.path,
+            observed: snapshot.date,
+            owner: ownership.owner,
+          },
+          datasets(rest(lines), ownership, report),
+          recognise,
+          kinds,
+        );
+      }
+    }
+  }
+}
+
+/** What an iterator has left. */
+function* rest(lines: Iterator<Raw>): Generator<Raw> {
+  for (let next = lines.next(); !next.done; next = lines.next()) yield next.value;
+}
+
+async function* datasets(
+  lines: Iterable<Raw>,
+  ownership: PortalOwnership,
+  report: Report,
+): AsyncGenerator<ReadDataset> {
+  for await (const { row } of records(lines, HarvestedDataset, report)) {
+    const dataset = { ...row, title: oneLine(row.title) };
+    yield { dataset, owner: ownership.ofPublisher(row.publisher) };
+  }
+}
+
+/**
+ * The files of a folder. In place of a commit is a digest of what their first lines say, and its day is that of the newest reading.
+ * Undefined where it holds no reading.
+ */
+async function open(folder: string, registry: Registry): Promise<Snapshot | undefined> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted();
+  const digest = createHash('sha1');
+  let date = '';
+  for (const name of names) {
+    const first = await firstLine(join(folder, name));
+    const { success, data } = PortalReading.safeParse(parseJson(first));
+    if (success && data.read > date) date = data.read;
+    digest.update(`${name}\n${first}\n`);
+  }
+  if (date === '') return undefined;
+  return {
+    registry,
+    commit: digest.digest('hex'),
+    date,
+    async *files() {
+      for (const path of names) {
+        const bytes = () => readFile(join(folder, path));
+        yield { path, bytes, text: async () => new TextDecoder('utf-8', { fatal: true }).decode(await bytes()) };
+      }
+    },
+  };
+}
+
+async function firstLine(path: string): Promise<string> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) return line;
+  return '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A portal that wasn't read this time keeps the facts of its last reading. */
+const keeps = (fact: Fact, imported: readonly Fact[]): boolean => !readPortals(imported).has(fact.location);
+const readPortals = memoize((facts: readonly Fact[]) => new Set(facts.map(({ location }) => location)));
+
+export const importer: Importer = { registry: HARVEST, facts, open, keeps };
