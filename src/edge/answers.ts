@@ -18,6 +18,7 @@ import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
+import { datasetsAnswer } from './answers/datasets-answer.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
 import { interpretation, languageSearch } from './answers/language-search.ts';
 
@@ -97,7 +98,7 @@ async function ofCity(asked: string, published: Published, fileOf: (scopeId: str
 }
 
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
-function addressOf({ agent: _, ...request }: SearchRequest): string {
+function searchUrl({ agent: _, ...request }: SearchRequest): string {
   return `${routes.search.path}?${new URLSearchParams(Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))}`;
 }
 
@@ -109,6 +110,7 @@ export const answers: Partial<{
   countries: (_query, published) => required(published, files.countries),
   city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
+  datasets: datasetsAnswer,
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,
@@ -123,7 +125,7 @@ export const answers: Partial<{
     const request = body as SearchRequest;
     return {
       ...(await datasetSearch(request, published, published.interpret)),
-      ...(request.agent ? {} : { location: addressOf(request) }),
+      ...(request.agent ? {} : { location: searchUrl(request) }),
     };
   },
   interpret: ({ q }, published) => interpretation(q, published, published.interpret),

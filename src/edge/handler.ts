@@ -15,7 +15,7 @@ import { servePage } from './pages/pages.ts';
 import type { WayOut } from './answers/portal-search.ts';
 import { ProblemError } from './http/problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
-import { addressOf } from './http/query.ts';
+import { requestUrl } from './http/query.ts';
 import { partOf, finish, options, send, type Finished } from './http/respond.ts';
 import { answerRoute, keptKey } from './route-answer.ts';
 
@@ -69,7 +69,7 @@ export function createHandler(
     unverified,
     inTurn = (job) => job(),
     wayOut,
-    Response: Made = Response,
+    Response: ResponseClass = Response,
   }: HandlerOptions = {},
 ): Handler {
   const publishedFor = createPublished(read, readTimeout, unverified, origin);
@@ -79,11 +79,12 @@ export function createHandler(
     const refusal = allow && (await refusalOf(request, allow));
     const kept = refusal ? undefined : keptFor(request, memo);
     const inPart = request.headers.has('range');
-    if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, Made);
+    if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, ResponseClass);
     const meter: Meter = { reads: 0, milliseconds: 0 };
     const answered = await answer(request, publishedFor(meter), memo, refusal, { inTurn, wayOut, bodyTimeout });
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
-    if ('etag' in answered) return send(request, inPart ? await partOf(request, answered) : answered, timing, Made);
+    if ('etag' in answered)
+      return send(request, inPart ? await partOf(request, answered) : answered, timing, ResponseClass);
     answered.headers.set('server-timing', timing);
     return answered;
   };
@@ -138,7 +139,7 @@ async function answer(
   refusal: ProblemError | undefined,
   making: Making,
 ): Promise<Response | Finished> {
-  const url = addressOf(request);
+  const url = requestUrl(request);
   try {
     if (url instanceof ProblemError) throw url;
     if (refusal) throw refusal;

@@ -18,9 +18,11 @@ import {
   interpretWith,
   lexiconsFor,
   newInterpreter,
+  recogniserFor,
   type Interpreter,
   type ReadText,
 } from '../language/interpreter.ts';
+import type { RecogniseKinds } from '../language/kinds.ts';
 import type { Lexicons } from '../language/lexicons.ts';
 import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
@@ -67,6 +69,8 @@ export interface Published {
   interpret(text: string): Promise<Interpreted>;
   /** The words for texts in these scripts. They stay in memory. */
   lexicons(text: string): Promise<Lexicons>;
+  /** What recognises kinds of dataset in texts of these scripts. It stays in memory. */
+  recogniser(text: string): Promise<RecogniseKinds>;
   /** How countries are read. It stays in memory. */
   countries(): Promise<Countries>;
   /** Whether a file is published, as far as we know. Reads nothing. */
@@ -103,7 +107,7 @@ const looksWhole = (path: string, bytes: Content): boolean =>
   (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
 
 /** Reads texts with the published words and names. */
-function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret'> {
+function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret' | 'recogniser'> {
   async function lexicons(text: string): Promise<Lexicons> {
     const found = await lexiconsFor(kept, text, textOf);
     if (!found) throw unavailable(files.words('latn'), 'is missing');
@@ -111,6 +115,7 @@ function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons
   }
   return {
     lexicons,
+    recogniser: (text) => recogniserFor(kept, text, textOf),
     interpret: async (text) => {
       await lexicons(text);
       const read = await interpretWith(kept, text, textOf);

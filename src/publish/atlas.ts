@@ -1,6 +1,6 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import type { Drawn } from '../assess/estimate/draw.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Data } from '../facts/data.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { areaNames } from '../wording/phrases.ts';
@@ -23,7 +23,7 @@ function withWording(judged: JudgedData): LoadedAtlas {
     subdivisionName: areaNames(judged.subdivisions, judged.places),
     placeName: (scopeId) => placeNames.get(scopeId),
   };
-  return { ...judged, names, finding: keepFor((verdict) => findingOf(verdict, names)) };
+  return { ...judged, names, finding: memoize((verdict) => findingOf(verdict, names)) };
 }
 
 /** Judges and words the data of every city in scope, or of those of `inScope`. */

@@ -4,9 +4,8 @@ import { longDate } from '../wording/dates.ts';
 import { serviceName } from '../contract/about.ts';
 import { liveCategories } from '../queries/ranking/ranking.ts';
 import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';
-import { badgeSize } from '../markup/embedding.ts';
+import { badgeSize, escapeHtml } from '../markup/markup.ts';
 import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
-import { escapeHtml } from '../markup/markup.ts';
 import { oneDecimal } from '../queries/wording.ts';
 
 /** The strip; stylesheets colour it. */

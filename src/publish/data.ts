@@ -1,6 +1,6 @@
 /** `data/` as it was last read. A module of its own, so that the dev server can assess again after a change of code without reading again. */
 import type { Data } from '../facts/data.ts';
-import { DataError } from '../facts/data-error.ts';
+import { DataError } from '../facts/read-rows.ts';
 import { loadData } from '../facts/load.ts';
 import { noWords } from '../facts/words.ts';
 

@@ -4,7 +4,7 @@ import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
 import { localNameOf } from '../contract/data/place.ts';
 import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';
 import { nationMap, mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
 
@@ -15,7 +15,7 @@ export const mapTitle = (area: string): string => `City data for ${area}: who pu
 export const listedTitle = (area: string): string => `City data for ${area}: who publishes it`;
 
 /** Names of dataset kinds, countries, registries and cities; made once per atlas. */
-export const mapNames = keepFor(
+export const mapNames = memoize(
   (
     atlas: Atlas,
   ): {

@@ -2,7 +2,7 @@
 import type { ExampleAnswer } from '../contract/interface/reference.ts';
 import { routes, type Route, type RouteId } from '../contract/interface/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import { publicationAt } from './files.ts';
 import { examplesOf, requestAddress, type Examples } from './examples.ts';
 import type { ProblemType } from '../contract/answers/problem.ts';
@@ -15,8 +15,8 @@ export type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>)
 export const exampleHandler = (atlas: Atlas, handlerOverMade: CreateHandler): Handle =>
   handlers(handlerOverMade)(atlas);
 
-const handlers = keepFor((handlerOverMade: CreateHandler) =>
-  keepFor((atlas: Atlas) =>
+const handlers = memoize((handlerOverMade: CreateHandler) =>
+  memoize((atlas: Atlas) =>
     handlerOverMade(async (path) => {
       const file = publicationAt(atlas, path);
       return file ? new TextEncoder().encode(file.body()) : null;

@@ -1,8 +1,10 @@
 /** Real addresses for descriptions: an example of every endpoint and file shape, chosen from the atlas by rules, never by name. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { fill, type PathParameter } from '../contract/published/shapes.ts';
+import { files } from '../contract/interface/file-paths.ts';
 import type { Route, RouteId } from '../contract/interface/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
+import { hasDatasets } from './catalogued.ts';
 import { peers } from '../queries/city/peers.ts';
 
 export interface Examples {
@@ -38,6 +40,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const topic = row.topics[0]!;
   const pair = [city.scopeId, peers(atlas, city, 1)[0]?.scopeId ?? small.scopeId].sort();
   const sentence = `${row.name[0]!.toLowerCase()}${row.name.slice(1)} in ${city.place.name}, ${nationName(atlas, city.countryCode)}`;
+  const listed = atlas.cities.find((one) => hasDatasets(atlas, one)) ?? city;
   const nation = city.countryCode.toLowerCase();
   const valuesOf = ({ scopeId }: AssessedCity): Partial<Record<PathParameter, string>> => ({
     scopeId,
@@ -47,6 +50,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
     domain: row.domain!,
     dataset: row.dataset,
     criterion: row.criterionId,
+    kind: atlas.kinds[0]?.id ?? '',
     topic,
     asked: topic,
     page: '2',
@@ -55,6 +59,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const fixed: Record<string, string> = {
     '/api/compare/{scopeId},{other}.json': `/api/compare/${pair.join()}.json`,
     '/search/names.{script}.txt': '/search/names.latn.txt',
+    '/api/datasets/{scopeId}.json': files.datasets(listed.scopeId),
     '/schemas/{schema}.json': '/schemas/DataMap.json',
   };
   return {
@@ -67,6 +72,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       recent: {},
       history: { scopeId: city.scopeId },
       resources: { scopeId: city.scopeId },
+      datasets: { scopeId: listed.scopeId },
       compare: { scopeIds: pair.join() },
       gaps: { criterion: row.criterionId, country: nation },
       countries: {},

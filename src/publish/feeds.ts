@@ -8,7 +8,7 @@ import type { RuleChange } from '../contract/data/changelog.ts';
 import { atomText, feedAuthor, feedDescription, instant } from '../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type Item } from '../queries/feeds/items.ts';
 import type { EditionEntry } from '../contract/answers/edition.ts';
-import { nationOf } from '../facts/nations.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/recent.ts';
 import { edition, editionMonths, editionNote } from '../queries/editions/edition.ts';
@@ -80,7 +80,7 @@ export function jsonFeed(feed: Feed): string {
 
 /** Codes of the countries with entries, in order. */
 export const nationsWithChanges = (atlas: Atlas): string[] =>
-  [...new Set([...citiesWithFeeds(atlas)].map(nationOf))].sort();
+  [...new Set([...citiesWithFeeds(atlas)].map(countryOf))].sort();
 
 const feed = (atlas: Atlas, name: string, page: string, entries: readonly RecentEntry[], of?: string): Feed => ({
   name,
@@ -125,7 +125,7 @@ export const editionFeed = (atlas: Atlas): Feed => ({
 const isFirstInCountry = ({ criteria }: EditionEntry): boolean => criteria.some(({ firstInNation }) => firstInNation);
 
 export function* nationFeeds(atlas: Atlas): Iterable<Feed> {
-  const byNation = Map.groupBy(recentEntries(atlas), ({ scopeId }) => nationOf(scopeId));
+  const byNation = Map.groupBy(recentEntries(atlas), ({ scopeId }) => countryOf(scopeId));
   for (const code of nationsWithChanges(atlas)) {
     const cc = code.toLowerCase();
     yield feed(atlas, cc, `/countries/${cc}`, byNation.get(code)!, nationName(atlas, code));

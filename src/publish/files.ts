@@ -7,12 +7,12 @@ import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city/city.ts';
 import { cityChanges } from '../queries/feeds/city-changes.ts';
 import { criterionReport, gaps, gapAtlas } from '../queries/criteria.ts';
-import { kindMap, nationMap, nationPartMap, worldTopicMap, isListed, mapOf } from '../queries/data-map/data-map.ts';
+import { kindMap, nationMap, nationPartMap, worldTopicMap, isListed } from '../queries/data-map/data-map.ts';
 import { datasetIndex } from '../queries/data-map/dataset-index.ts';
 import { edition } from '../queries/editions/edition.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
-import { keepFor, keepLast } from '../cache.ts';
+import { memoize, memoizeByKey } from '../cache.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { leaders } from '../queries/ranking/leaders.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
@@ -31,11 +31,11 @@ import { atom, jsonFeed, editionFeed, wholeFeed } from './feeds.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as members from './members.ts';
-import { portalThings } from '../language/word-files.ts';
 import { chances } from '../queries/ranking/chances.ts';
+import { datasetsOf, datasetsOfKind, hasDatasets, kindsOf, mapWithDatasets, thingsOf } from './catalogued.ts';
 import { portalsOf, resourcesOf } from './resource-files.ts';
 
-const report = keepLast(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
+const report = memoizeByKey(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
 
 /** In the order they are made: the world, then city by city, country by country, criterion by criterion. */
 const groups: readonly Group[] = [
@@ -44,7 +44,7 @@ const groups: readonly Group[] = [
     '/search/leaders.json': leaders,
     '/search/countries.txt': members.countriesText,
     '/search/suggestions.json': suggestions,
-    '/search/portal-words.json': ({ words, provenance }) => ({ things: portalThings(words), ...provenance }),
+    '/search/portal-words.json': (atlas) => ({ things: thingsOf(atlas), ...atlas.provenance }),
     '/search/places.json': otherPlaces,
     '/api/assessments.json': ranking,
     '/ranking/chances.json': chances,
@@ -56,6 +56,7 @@ const groups: readonly Group[] = [
     '/api/history.json': worldSeries,
     '/seen.json': seenReport,
     '/datasets.json': datasetIndex,
+    '/api/datasets.json': kindsOf,
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
     '/recent.json': (atlas) => recentCoverage(atlas),
     '/feeds/recent.xml': (atlas) => atom(wholeFeed(atlas)),
@@ -73,6 +74,9 @@ const groups: readonly Group[] = [
   group(members.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
   group(members.wordScripts, {
     '/search/words.{script}.json': ({ provenance }, { lists }) => ({ ...lists, ...provenance }),
+  }),
+  group(members.kindScripts, {
+    '/search/kinds.{script}.json': ({ provenance }, { kinds, terms }) => ({ kinds, terms, ...provenance }),
   }),
   group(members.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
   group(members.editions, { '/recent/{month}.json': edition }),
@@ -94,17 +98,21 @@ const groups: readonly Group[] = [
     {
       '/api/assessments/scope/{scopeId}.json': cityAssessment,
       '/api/resources/{scopeId}.json': resourcesOf,
+      '/api/datasets/{scopeId}.json': datasetsOf,
       '/api/history/{scopeId}.json': cityHistory,
       '/cities/{scopeId}.md': (atlas, city) =>
         cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
       '/badges/{scopeId}.svg': cityBadge,
       '/embed/cities/{scopeId}.html': cityFrame,
     },
-    whereRoom('/cities/{scopeId}.md', '/badges/{scopeId}.svg', '/embed/cities/{scopeId}.html'),
+    {
+      '/api/datasets/{scopeId}.json': hasDatasets,
+      ...whereRoom('/cities/{scopeId}.md', '/badges/{scopeId}.svg', '/embed/cities/{scopeId}.html'),
+    },
   ),
   group(
     members.places,
-    { '/datasets/{nation}/{place}.json': mapOf, '/datasets/{nation}/{place}.md': placeMarkdown },
+    { '/datasets/{nation}/{place}.json': mapWithDatasets, '/datasets/{nation}/{place}.md': placeMarkdown },
     { '/datasets/{nation}/{place}.md': (atlas, place) => atlas.otherForms && !isListed(place) },
   ),
   group(members.nations, {
@@ -128,6 +136,7 @@ const groups: readonly Group[] = [
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),
   }),
+  group(members.kinds, { '/api/datasets/kinds/{kind}.json': datasetsOfKind }),
   group(members.topics, {
     '/datasets/topics/{topic}.json': worldTopicMap,
     '/datasets/topics/{topic}.md': (atlas, topic) =>
@@ -140,11 +149,11 @@ const groups: readonly Group[] = [
 const groupOf = new Map(groups.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
 
 /** Addresses that descriptions show as examples. */
-const exampleAddresses = keepFor((atlas: Atlas): ReadonlySet<string> => {
+const exampleAddresses = memoize((atlas: Atlas): ReadonlySet<string> => {
   const examples = examplesOf(atlas);
   return new Set([...groupOf.keys()].flatMap((shape) => examples?.addresses(shape) ?? []));
 });
-const bodies = keepFor((_: Atlas) => new Map<string, string>());
+const bodies = memoize((_: Atlas) => new Map<string, string>());
 
 /** Makes a file that is also an example only once per atlas. */
 function shared(atlas: Atlas, file: Publication): Publication {

@@ -33,6 +33,7 @@ export function judgeData(data: Data, inScope?: ReadonlySet<string>, drawn?: () 
     registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
     newest: dataDate,
     fitted: data.confidence,
+    kinds: data.kinds,
     ...(data.seen.size > 0 && {
       whyDead: (fact: Fact) => whyDead(fact, data.seen.get(fact.url)),
       isAlive: (fact: Fact) => isAlive(data.seen.get(fact.url)),

@@ -3,12 +3,13 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CoverageCollection, CoverageFeature } from '../contract/answers/coverage.ts';
 import type { Pattern } from '../contract/interface/pattern.ts';
 import { coverage, coverageFeatures, coverageSummary } from '../queries/coverage.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import { encodeNames } from '../language/names/encode.ts';
 import { encodeCountries } from '../language/names/encode-countries.ts';
-import { wordsByScript } from '../language/word-files.ts';
+import { kindsByScript, wordsByScript } from '../language/word-files.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { Domain, Topic } from '../contract/criterion.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { ownDomains } from '../contract/answers/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
@@ -23,7 +24,7 @@ export interface Selection extends Partial<Pattern> {
   cities: readonly AssessedCity[];
 }
 
-const featureOf = keepFor((city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city] })[0]!);
+const featureOf = memoize((city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city] })[0]!);
 
 export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
   coverage(cities.map(featureOf), { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers }, atlas.provenance);
@@ -39,14 +40,17 @@ export interface NameFile {
 }
 
 /** The names and codes of countries. */
-export const countriesText = keepFor(({ nations, subdivisions, words }: Atlas): string =>
+export const countriesText = memoize(({ nations, subdivisions, words }: Atlas): string =>
   encodeCountries(nations, subdivisions, words),
 );
 
-export const nameFiles = keepFor((atlas: Atlas): readonly NameFile[] => [...encodeNames(atlas)]);
+export const nameFiles = memoize((atlas: Atlas): readonly NameFile[] => [...encodeNames(atlas)]);
 
 /** The words of every script. */
-export const wordFiles = keepFor(({ words }: Atlas) => [...wordsByScript(words)]);
+export const wordFiles = memoize(({ words }: Atlas) => [...wordsByScript(words)]);
+
+/** The terms of kinds of dataset, by script. */
+export const kindFiles = memoize(({ kinds }: Atlas) => [...kindsByScript(kinds)]);
 
 type Values = Readonly<Partial<Record<PathParameter, string>>>;
 
@@ -104,6 +108,13 @@ export const places = members<MappedPlace>(
 export const nameScripts = members(nameFiles, ({ path }) => ({ script: familyOf(path)!.params.script! }));
 /** Files of words, by script. */
 export const wordScripts = members(wordFiles, ({ script }) => ({ script }));
+/** Files of terms of kinds of dataset, by script. */
+export const kindScripts = members(kindFiles, ({ script }) => ({ script }));
+/** Kinds of dataset. */
+export const kinds = members<DatasetKind>(
+  (atlas) => atlas.kinds,
+  ({ id }) => ({ kind: id }),
+);
 const codeOf = (code: string): Values => ({ country: code.toLowerCase(), nation: code.toLowerCase() });
 /** Codes in upper case: countries with an assessed city, and with a place that has a map. */
 export const nations = members<string>((atlas) => atlas.byNation.keys(), codeOf);

@@ -7,14 +7,14 @@ import type { Atlas } from '../queries/atlas.ts';
 import type { Reach, FactOf } from '../contract/data/fact.ts';
 import { isResource } from '../queries/city/resource-kind.ts';
 import { cityResources } from '../queries/city/resources.ts';
-import { keepFor, keepLast } from '../cache.ts';
+import { memoize, memoizeByKey } from '../cache.ts';
 import type { NationPortals, Portal } from '../contract/answers/found-portals.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import { languagesOf } from '../language/portal-languages.ts';
 import { nationPortals } from '../queries/portals.ts';
 import { adapterOf, fromRecord } from '../sources/index.ts';
 
-const indexOf = keepFor(
+const indexOf = memoize(
   ({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed')),
 );
 
@@ -32,7 +32,7 @@ function platformOf(fact: FactOf<'catalogue'>): { platform: string; base: string
   return known && adapterOf(known.platform)?.search ? known : undefined;
 }
 
-export const portalsOf = keepLast(
+export const portalsOf = memoizeByKey(
   300,
   (code: string) => code,
   (atlas: Atlas, code: string): NationPortals =>

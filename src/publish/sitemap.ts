@@ -58,6 +58,7 @@ export const pagesWithoutData = [
   '/coverage',
   '/compare',
   '/search',
+  '/portals',
   '/portal-search',
   '/reference',
   '/reference/files',

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import file from '../../data/texts/fields.json' with { type: 'json' };
-import { DataError } from '../facts/data-error.ts';
+import { DataError } from '../facts/read-rows.ts';
 
 const textsFile = 'data/texts/fields.json';
 const Text = z.string().regex(/^\S.*\S$/, 'write one line, without spaces around it');

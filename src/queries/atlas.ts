@@ -7,22 +7,22 @@ import type { ListedPlace } from '../assess/scope.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { ListedSince } from '../assess/listed-since.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Listings } from '../contract/data/history.ts';
-import type { Precision } from '../contract/data/precision.ts';
+import type { Precision, Truth } from '../contract/answers/truth.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/data/place.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { Reply } from '../contract/data/reply.ts';
-import type { Truth } from '../contract/answers/truth.ts';
 import type { WordData } from '../contract/data/words.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 
 export interface Atlas {
   /** What was seen of addresses, by address; none where they were never asked. */
@@ -75,11 +75,13 @@ export interface Atlas {
   ruleChanges: readonly RuleChange[];
   /** What questions are read with. */
   words: WordData;
+  /** Kinds of dataset that people ask for. */
+  kinds: readonly DatasetKind[];
   /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }
 
-const nationNames = keepFor(
+const nationNames = memoize(
   (nations: readonly Nation[]): ReadonlyMap<string, string> =>
     new Map(nations.map(({ countryCode, name }) => [countryCode, name])),
 );
@@ -92,7 +94,7 @@ export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): s
 export const mappedNations = ({ byNation, listed }: Pick<Atlas, 'byNation' | 'listed'>): string[] =>
   [...new Set([...byNation.keys(), ...listed.keys()])].sort();
 
-const bySlug = keepFor(
+const bySlug = memoize(
   (registries: readonly Registry[]): ReadonlyMap<string, Registry> =>
     new Map(registries.map((registry) => [registry.slug, registry])),
 );
@@ -102,7 +104,7 @@ export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): Readonly
   bySlug(registries);
 
 /** Names of registries inside a sentence, by slug. */
-export const registryNames = keepFor(
+export const registryNames = memoize(
   ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, string> =>
     new Map(registries.map(({ slug, shortTitle }) => [slug, shortTitle])),
 );

@@ -2,7 +2,7 @@
 import { doubleValue, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import { and } from './wording.ts';
 
 /** Order of the criteria unless another is asked for: here, unlike in the API, what differs comes first. */
@@ -72,7 +72,7 @@ function scoreOf(answers: readonly CriterionAnswer[]): number {
 }
 
 /** A city's score in each category. */
-const categoryScores = keepFor((city: CityAssessment) => city.categories.map(({ criteria }) => scoreOf(criteria)));
+const categoryScores = memoize((city: CityAssessment) => city.categories.map(({ criteria }) => scoreOf(criteria)));
 
 /** A value for each city, by scopeId. */
 function byCity<A, B>(

@@ -16,6 +16,7 @@ export const featureWords: Record<keyof Features, string> = {
   'second-registry': 'told by two or more registries that are kept apart',
   disagreement: 'another registry says less',
   age: 'age of the newest record, up to ten years',
+  recognised: 'only datasets say so, which we recognise by their titles (one divided by their number)',
   alive: 'a source of it was seen alive',
 };
 

@@ -77,8 +77,12 @@ export const judged = (verdict: Verdict): Judged => ({ ...verdict.row, ...verdic
 export const entrySources = (sources: Judged['sources']): CoverageEntry['sources'] =>
   sources.slice(0, shownSources).map(({ url }) => ({ url }));
 
+/** An entry of a criterion. */
+type CriterionEntry = Omit<CoverageEntry, 'criterionId' | 'confidence'> &
+  Pick<CriterionAnswer, 'criterionId' | 'confidence'>;
+
 /** The entry of a city and a criterion; none if the criterion has no domain. */
-export function coverageEntry(scopeId: string, answer: Judged): CoverageEntry | undefined {
+export function coverageEntry(scopeId: string, answer: Judged): CriterionEntry | undefined {
   const { domain, dataset, criterionId, status, confidence, groundedAt, sources } = answer;
   return domain
     ? {
@@ -99,7 +103,7 @@ export function coverageEntry(scopeId: string, answer: Judged): CoverageEntry | 
 type AnyFeature = CoverageCollection['features'][number];
 
 /** A feature with its counts made from its entries. */
-function withCounts<F extends Omit<AnyFeature, 'properties'>>(
+export function withEntries<F extends Omit<AnyFeature, 'properties'>>(
   feature: F,
   about: { scopeId: string; name: string; countryCode: string },
   entries: CoverageEntry[],
@@ -123,7 +127,7 @@ type Located = Pick<CityAssessment, 'scopeId' | 'name' | 'countryCode' | 'coordi
 
 /** A city with an entry for each of its answers that has a domain. */
 const featureOf = ({ scopeId, name, countryCode, coordinates }: Located, answers: readonly Judged[]): CoverageFeature =>
-  withCounts(
+  withEntries(
     { type: 'Feature', id: scopeId, geometry: { type: 'Point', coordinates } },
     { scopeId, name, countryCode },
     answers.flatMap((answer) => coverageEntry(scopeId, answer) ?? []),
@@ -171,7 +175,7 @@ export function coverage(
       (e) => (domain === '*' || e.domain === domain) && (dataset === '*' || e.dataset === dataset),
     );
     const { type, id, geometry } = feature;
-    return kept.length > 0 ? [withCounts({ type, id, geometry }, { scopeId, name, countryCode }, kept)] : [];
+    return kept.length > 0 ? [withEntries({ type, id, geometry }, { scopeId, name, countryCode }, kept)] : [];
   });
   return {
     type: 'FeatureCollection',

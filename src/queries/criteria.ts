@@ -2,13 +2,15 @@
 import type { CriterionReport, Gaps, GapAtlas } from '../contract/answers/assessment.ts';
 import type { CriterionDefinition } from '../contract/criterion.ts';
 import { askedGaps, type AskedGaps } from '../contract/interface/gap-filter.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { publishedRule } from '../assess/catalogues/rule.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { files, routes } from '../contract/interface/routes.ts';
 import { countStates, verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { type Atlas, nationName } from './atlas.ts';
 import { entrySources } from './coverage.ts';
 import { livenessOf } from './liveness.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 
 /** The same for each state. */
 const columns = <V>(value: (state: VerdictState) => V): Record<VerdictState, V> => ({
@@ -43,8 +45,8 @@ export function gapAtlas(atlas: Atlas): GapAtlas {
   };
 }
 
-/** The published part of a row. */
-export function definitionOf(row: CriterionRow): CriterionDefinition {
+/** The published part of a row, with what datasets of its kinds add to its rule. */
+export function definitionOf(row: CriterionRow, kinds: readonly DatasetKind[]): CriterionDefinition {
   const {
     criterionId,
     name,
@@ -55,11 +57,10 @@ export function definitionOf(row: CriterionRow): CriterionDefinition {
     weight,
     question,
     staleAfterYears,
-    rule,
-    coverage,
     references,
     registries,
   } = row;
+  const { coverage, ...rule } = publishedRule(row, kinds);
   return {
     criterionId,
     name,
@@ -99,7 +100,7 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
   });
   return {
     frameworkId: 'smart-cities',
-    ...definitionOf(row),
+    ...definitionOf(row, atlas.kinds),
     counts: countStates(results),
     estimates: [...atlas.byNation.keys()].flatMap((countryCode) => {
       const found = atlas.completeness(row, countryCode);
@@ -115,7 +116,7 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
 }
 
 /** A report's cities by country. */
-export const resultsByNation = keepFor((report: CriterionReport) =>
+export const resultsByNation = memoize((report: CriterionReport) =>
   Map.groupBy(report.results, ({ countryCode }) => countryCode),
 );
 

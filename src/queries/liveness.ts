@@ -10,6 +10,9 @@ import { and, grouped } from './wording.ts';
 const counted: Record<string, [one: string, many: string]> = {
   arcgisserver: ['service', 'services'],
   csw: ['record', 'records'],
+  geonetwork: ['record', 'records'],
+  masterportal: ['layer', 'layers'],
+  stac: ['collection', 'collections'],
   feed: ['entry', 'entries'],
   gbfs: ['station', 'stations'],
   'gtfs-realtime': ['entity', 'entities'],

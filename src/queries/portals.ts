@@ -1,6 +1,6 @@
 /** Catalogue facts that reach a country's places -> the portals among them that can be searched, and which of them each place has. */
 import { addressKey, isMakeshift, isTrial } from '../assess/records/address.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
 import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';
 import { ResourceLevel } from '../contract/answers/resources.ts';
@@ -86,7 +86,7 @@ export function nationPortals(
   countryCode: string,
   { reaching, platform, languages }: PortalsOf,
 ): NationPortals {
-  const candidates = keepFor((one: Reach) => candidateOf(one, platform));
+  const candidates = memoize((one: Reach) => candidateOf(one, platform));
   const places = [...(atlas.byNation.get(countryCode) ?? []), ...(atlas.listed.get(countryCode) ?? [])]
     .map((one) => ({ scopeId: one.scopeId, name: one.place.name, portals: pick(reaching(one).flatMap(candidates)) }))
     .filter(({ portals }) => portals.length > 0)

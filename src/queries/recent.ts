@@ -4,7 +4,7 @@ import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/
 import { files } from '../contract/interface/routes.ts';
 import type { Atlas } from './atlas.ts';
 import { coverageEntry, judged, stateOf } from './coverage.ts';
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { EntryState } from '../contract/criterion.ts';
@@ -107,7 +107,7 @@ const isOwn = ({ city, before, after, causes }: Regrounding): boolean =>
   causes.some(({ places }) => places?.includes(city.scopeId));
 
 /** Their scopeIds. */
-export const citiesWithFeeds = keepFor(
+export const citiesWithFeeds = memoize(
   (atlas: Atlas): ReadonlySet<string> => new Set(recentEntries(atlas).map(({ scopeId }) => scopeId)),
 );
 
@@ -153,7 +153,7 @@ export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
 }
 
 /** Every entry of the feed, in order. Made once an atlas. */
-export const recentEntries = keepFor((atlas: Atlas): readonly RecentEntry[] => {
+export const recentEntries = memoize((atlas: Atlas): readonly RecentEntry[] => {
   const people = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.population]));
   return inOrder(entriesOf(atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
 });

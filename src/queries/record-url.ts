@@ -1,5 +1,5 @@
 /** Links to a fact's record upstream: the file, and the line if known, at the pinned commit. */
-import type { Registry } from '../contract/data/registry.ts';
+import { HARVEST, type Registry } from '../contract/data/registry.ts';
 
 /** Characters of a commit that name it in an address: addresses of records are published some 380,000 times. */
 const NAMING = 8;
@@ -29,8 +29,9 @@ function pinned(registry: Registry, file: string): { repository: string; commit:
   return paths.length === 1 && !paths[0]!.includes('*') ? { repository, commit, path: paths[0]! } : undefined;
 }
 
-/** Address of the record's file upstream; the registry's homepage where the file has none. */
+/** Address of the record's file upstream; the registry's homepage where the file has none, and the portal where we read it ourselves. */
 export function recordUrl(registry: Registry, location: string): string {
+  if (registry.slug === HARVEST) return `https://${location.replace(/\.jsonl$/, '').replaceAll('~', '/')}`;
   const { file, line } = split(location);
   const found = pinned(registry, file);
   if (!found) return registry.homepage;

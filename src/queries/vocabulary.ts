@@ -6,6 +6,7 @@ import { ownNames, type Place } from '../contract/data/place.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/regions.ts';
+import { orderedKinds } from './datasets/kinds.ts';
 import { asSlug, nearest } from './nearest.ts';
 
 /** What the service is and is not, said in every data map (interface §2.3). */
@@ -25,6 +26,13 @@ export function vocabulary(atlas: Atlas): Vocabulary {
       domain,
       dataset,
       topics,
+    })),
+    kinds: orderedKinds(atlas.kinds).map(({ id, name, domain, topic, criterion }) => ({
+      kind: id,
+      name,
+      domain: domain ?? null,
+      topic: topic ?? null,
+      criterionId: criterion ?? null,
     })),
     nations: atlas.nations.map(({ countryCode, name }) => ({
       countryCode,

@@ -73,6 +73,14 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
   ],
   ['recent', (atlas) => atlas.recent(), '/api/coverage/recent.json'],
   ['resources', (atlas) => atlas.resources('aa.alpha'), '/api/resources/aa.alpha.json'],
+  [
+    'datasets of a city by kind',
+    (atlas) => atlas.cityDatasets('aa.alpha', { kind: 'noise-map' }),
+    '/api/datasets?scopeId=aa.alpha&kind=noise-map',
+  ],
+  ['datasets of a kind', (atlas) => atlas.kindDatasets('noise-map'), '/api/datasets/kinds/noise-map.json'],
+  ['kinds of dataset', (atlas) => atlas.datasetKinds(), '/api/datasets.json'],
+  ['kinds of a topic', (atlas) => atlas.datasetKinds({ topic: 'environment' }), '/api/datasets?topic=environment'],
   ['history', (atlas) => atlas.history('aa.alpha'), '/api/history/aa.alpha.json'],
   ['search', (atlas) => atlas.search('transport in Alpha'), '/api/search?q=transport+in+Alpha'],
   ['interpret', (atlas) => atlas.interpret('transport in Alpha'), '/api/interpret?q=transport+in+Alpha'],
@@ -96,6 +104,16 @@ describe('every call is answered by one request, the file where there is one', (
     expect(asked).toEqual([{ method: 'GET', path, status: 200 }]);
     expect(answer).toEqual(await (await site.get(path)).json());
   });
+});
+
+test('a city of whose portals nothing was read has no file, and an answer', async () => {
+  const { atlas, asked } = watched();
+  const { datasets, kinds } = await atlas.cityDatasets('aa.beta');
+  expect([datasets, kinds.some(({ state }) => state === 'found')]).toEqual([[], false]);
+  expect(asked.map(({ path, status }) => [path, status])).toEqual([
+    ['/api/datasets/aa.beta.json', 404],
+    ['/api/datasets?scopeId=aa.beta', 200],
+  ]);
 });
 
 test('asking again costs a 304 and gives the same answer', async () => {

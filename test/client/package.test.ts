@@ -78,6 +78,7 @@ test('every answer has the type that the contract gives it', async () => {
     ...of('data-map', 'DataMap', 'Interpretation', 'LanguageSearch'),
     ...of('history-answers', 'CityHistory'),
     ...of('resources', 'Resources'),
+    ...of('datasets', 'CityDatasets', 'KindDatasets', 'DatasetKinds'),
     ...of('vocabulary', 'Vocabulary'),
   ];
   expect(

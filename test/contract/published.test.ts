@@ -71,6 +71,7 @@ test('the file of every endpoint is of a family of that endpoint', () => {
     coverage: { pattern: 'aa' },
     recent: {},
     resources: { scopeId: 'aa.alpha' },
+    datasets: { scopeId: 'aa.alpha' },
     gaps: { criterion: 'gbfs' },
     countries: {},
     history: { scopeId: 'aa.alpha' },

@@ -4,7 +4,6 @@ import { unstable_readConfig } from 'wrangler';
 import { portalSearchPage } from '../../src/contract/answers/found-portals.ts';
 import { framedPages } from '../../src/contract/interface/http-headers.ts';
 import {
-  apiPaths,
   mcpPaths,
   oembedPath,
   parameterisedPages,
@@ -36,10 +35,10 @@ test('they are the paths of the routes', () => {
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
   const redirected = redirects.map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'));
-  // Netlify reads patterns: one stands for an endpoint with and without a slash at the end.
+  // Netlify reads patterns: one stands for a path with and without a slash at the end.
   const patterned = parameterisedPaths
-    .filter((path) => !apiPaths.some((endpoint) => path === `${endpoint}/`))
-    .map((path) => (apiPaths.includes(path) ? `${path}{/}?` : path));
+    .filter((path) => !(path.endsWith('/') && parameterisedPaths.includes(path.slice(0, -1))))
+    .map((path) => (parameterisedPaths.includes(`${path}/`) ? `${path}{/}?` : path));
   expect(config.path).toEqual([...patterned, ...redirected, `${framedPages}*`, portalSearchPage]);
   // What the function reads over HTTP must not come back to it.
   const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));

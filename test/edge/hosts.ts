@@ -39,6 +39,7 @@ export const world = buildAtlas(
       fact('gtfs-schedule', { record: 'g2', access: 'key', ...beta }),
       fact('catalogue', { record: 'c1', endpoints: ['ckan', 'wms130'], themes: ['TRAN', 'ENVI'] }),
       fact('catalogue', { record: 'c2', ...beta, catalogueType: 'Geoportal' }),
+      fact('dataset', { record: 'd1' }),
       fact('addresses', { record: 'a1', level: 'region', region: 'AA.01' }),
       fact('catalogue', { record: 'c3', places: [{ scopeId: 'aa.gamma', match: 'id' }] }),
       fact('gtfs-schedule', { record: 'g3', title: 'Ferry', places: [{ scopeId: 'aa.islet', match: 'id' }] }),

@@ -22,6 +22,9 @@ const inverse: [file: RegExp, path: (match: string[]) => string][] = [
   [/^\/api\/assessments\/scope\/(.+)\.json$/, ([, id]) => `/api/assessments/scope?scopeId=${id}`],
   [/^\/api\/resources\/(.+)\.json$/, ([, id]) => `/api/resources?scopeId=${id}`],
   [/^\/api\/history\/(.+\..+)\.json$/, ([, id]) => `/api/history?scopeId=${id}`],
+  [/^\/api\/datasets\.json$/, () => '/api/datasets'],
+  [/^\/api\/datasets\/kinds\/(.+)\.json$/, ([, kind]) => `/api/datasets?kind=${kind}`],
+  [/^\/api\/datasets\/([a-z]{2}\..+)\.json$/, ([, id]) => `/api/datasets?scopeId=${id}`],
   [/^\/api\/gaps\/([^/]+)\.json$/, ([, criterion]) => `/api/gaps?criterion=${criterion}`],
   [/^\/api\/coverage\/recent\.json$/, () => '/api/coverage/recent'],
   [

@@ -96,6 +96,12 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
     ...cities.map(({ scopeId }, i) => get(routes.city.path, { scopeId: i % 2 ? scopeId : scopeId.slice(3) })),
     ...cities.map(({ scopeId }) => get(routes.resources.path, { scopeId })),
     ...every(cities, 3).map(({ scopeId }) => get(routes.history.path, { scopeId })),
+    get(routes.datasets.path),
+    ...every(cities, 3).flatMap(({ scopeId }, i) => [
+      get(routes.datasets.path, { scopeId, ...(i % 2 ? { detail: 'short' } : {}) }),
+      get(routes.datasets.path, { scopeId, kind: at(['trees', 'parking', 'budget'], i) }),
+    ]),
+    ...['trees', 'noise-map', 'Bäume', 'no such kind'].map((kind) => get(routes.datasets.path, { kind, limit: '20' })),
     ...cities.map(({ scopeId }, i) =>
       get(routes.compare.path, {
         scopeIds: [scopeId, at(cities, i + 1).scopeId, ...(i % 3 ? [at(cities, i + 7).scopeId] : [])].join(),

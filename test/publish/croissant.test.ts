@@ -76,6 +76,7 @@ test('every field is a column of its table, in order; keys and references are fi
     'assessments',
     'cities',
     'facts',
+    'datasets',
     'history',
     'seen',
   ]);

@@ -130,21 +130,21 @@ describe('llms.txt', () => {
         .join('\n')
         .replace(/\d+ criteria, \d+ registries/, 'N criteria, N registries'),
     ).toMatchInlineSnapshot(`
-    "# Open City Atlas
+      "# Open City Atlas
 
-    > Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.
+      > Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.
 
-    4 cities in 2 nations, N criteria, N registries. Newest registry snapshot: 2026-08-22. Interface version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
+      4 cities in 2 nations, N criteria, N registries. Newest registry snapshot: 2026-08-22. Interface version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
 
-    ## How to ask
+      ## How to ask
 
-    1. Ask in words: [/api/search?q=](/api/search?q=public+transport+timetables+in+Alpha,+Aland) answers with cities, coverage and the address of the data map. Place names are known in many languages.
-    2. For sources, ask for the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`data_map.source_domains\` names the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.
-    3. If the answer is about another place than meant, see how the sentence was read: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
-    4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.
+      1. Ask in words: [/api/search?q=](/api/search?q=public+transport+timetables+in+Alpha,+Aland) answers with cities, coverage and the address of the data map. Place names are known in many languages.
+      2. For sources, ask for the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.
+      3. If the answer is about another place than meant, see how the sentence was read: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
+      4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.
 
-    ## Endpoints"
-  `));
+      ## Endpoints"
+    `));
 
   test('the language search finds the city of its example', async () => {
     const { city, queries } = examplesOf(world)!;
@@ -173,7 +173,7 @@ test('pages without data are the pages that stand alone', async () => {
   const alone = (await fg('src/pages/**/*.astro'))
     .map((file) => file.slice('src/pages'.length).replace(/(?:\/index)?\.astro$/, '') || '/')
     .filter((page) => !page.includes('[') && page !== '/404');
-  expect(alone.filter((page) => !['/datasets', '/recent', '/search-quality'].includes(page)).sort()).toEqual(
+  expect(alone.filter((page) => !['/datasets', '/kinds', '/recent', '/search-quality'].includes(page)).sort()).toEqual(
     [...pagesWithoutData].sort(),
   );
 });

@@ -102,7 +102,7 @@ describe('what was seen of addresses', () => {
   });
 });
 
-describe.each(['assessments', 'cities', 'facts'])('%s', (name) => {
+describe.each(['assessments', 'cities', 'facts', 'datasets'])('%s', (name) => {
   test('CSV and Parquet have the same rows and cells', async () => {
     const [head, ...lines] = csvRows(text(csvFile(name)));
     const rows = await parquetReadObjects({ file: body(`${name}.parquet`).buffer, compressors: {} });

@@ -56,10 +56,10 @@ describe('no page is too much for a browser or a reader', () => {
   });
 });
 
-test('city pages are 70 kB on average', () => {
+test('city pages, with what their portals hold, are 72 kB on average', () => {
   const pages = paths.filter((path) => /^\/cities\/[^/]+\.html$/.test(path));
   const bytes = pages.reduce((sum, path) => sum + read(path).byteLength, 0);
-  expect(bytes / pages.length).toBeLessThan(70_000);
+  expect(bytes / pages.length).toBeLessThan(72_000);
 });
 
 test('the ranking travels in 120 kB', () =>

@@ -9,7 +9,7 @@ import {
   Gaps,
   Ranking,
 } from '../../src/contract/answers/assessment.ts';
-import { Chances } from '../../src/contract/answers/chances.ts';
+import { Chances } from '../../src/contract/answers/estimate.ts';
 import { CityMatrix } from '../../src/contract/answers/cities.ts';
 import { CityChanges } from '../../src/contract/answers/city-changes.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/answers/coverage.ts';
@@ -22,7 +22,9 @@ import { JsonFeed } from '../../src/contract/answers/feed.ts';
 import { NationPortals } from '../../src/contract/answers/found-portals.ts';
 import { CityHistory, HistorySeries } from '../../src/contract/answers/history-answers.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
+import { CityDatasets, DatasetKinds, KindDatasets } from '../../src/contract/answers/datasets.ts';
 import { Resources } from '../../src/contract/answers/resources.ts';
+import { KindTerms } from '../../src/contract/data/dataset-kind.ts';
 import { SearchQualityReport } from '../../src/contract/answers/search-quality.ts';
 import { SeenReport } from '../../src/contract/answers/liveness.ts';
 import { TruthReport } from '../../src/contract/answers/truth.ts';
@@ -53,6 +55,9 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/api\/cities\/changes\.json$/, CityChanges],
   [/^\/recent\/\d{4}-\d{2}\.json$/, Edition],
   [/^\/ranking\/chances\.json$/, Chances],
+  [/^\/api\/datasets\.json$/, DatasetKinds],
+  [/^\/api\/datasets\/kinds\//, KindDatasets],
+  [/^\/api\/datasets\//, CityDatasets],
   [/^\/api\/gaps\//, Gaps],
   [/^\/api\/resources\//, Resources],
   [/^\/api\/history(?:\/[a-z]{2})?\.json$/, HistorySeries],
@@ -70,6 +75,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/search\/places\.json$/, OtherPlaces],
   [/^\/search\/words\.[a-z]+\.json$/, WordLists],
   [/^\/search\/portal-words\.json$/, PortalWords],
+  [/^\/search\/kinds\.[a-z]+\.json$/, KindTerms],
   [/^\/search-quality\.json$/, SearchQualityReport],
   [/^\/truth\.json$/, TruthReport],
   [/^\/seen\.json$/, SeenReport],

@@ -84,8 +84,10 @@ const schemas = jsonSchemas((name) => `#/${name}`);
 /** What a form names and the schema has not. */
 function unknownMembers(schema: JsonSchema, kept: true | Members | First, path: string): string[] {
   if (schema.$ref) return unknownMembers(schemas[schema.$ref.slice(2)]!, kept, path);
-  const one = ((schema.anyOf as JsonSchema[] | undefined) ?? []).find(({ type, $ref }) => type !== 'null' || $ref);
-  if (one) return unknownMembers(one, kept, path);
+  const ones = ((schema.anyOf as JsonSchema[] | undefined) ?? []).filter(({ type, $ref }) => type !== 'null' || $ref);
+  // Of several shapes, one has to have it.
+  if (ones.length > 0)
+    return ones.map((one) => unknownMembers(one, kept, path)).reduce((a, b) => a.filter((name) => b.includes(name)));
   if (kept === true) return [];
   if (schema.type === 'array') return unknownMembers(schema.items as JsonSchema, isFirst(kept) ? kept.of : kept, path);
   return Object.entries(kept).flatMap(([name, inner]) => {

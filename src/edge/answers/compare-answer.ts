@@ -6,13 +6,13 @@ import { files, type routes } from '../../contract/interface/routes.ts';
 import { placeWritten } from '../../language/parameters.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { comparedHead, comparedRows, comparedVerdict } from '../../queries/compare.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */
-const writtenVerdicts = keepFor((answer: CriterionAnswer) =>
+const writtenVerdicts = memoize((answer: CriterionAnswer) =>
   [false, true].map((differs) => JSON.stringify(comparedVerdict(answer, differs))),
 );
 

@@ -1,12 +1,16 @@
 /** Answers a coverage pattern with its file, or with a cut of the smallest published files that hold it. */
 import * as z from 'zod';
+import { CityMatrix } from '../../contract/answers/cities.ts';
 import { CoverageCollection } from '../../contract/answers/coverage.ts';
+import { KindDatasets } from '../../contract/answers/datasets.ts';
 import { encode } from '../../queries/encode.ts';
 import { isFault, parsePattern, tiers, type Pattern, type Tier } from '../../contract/interface/pattern.ts';
+import { files } from '../../contract/interface/file-paths.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { placeWritten } from '../../language/parameters.ts';
 import { coverage, withoutGeometry, coverageSources } from '../../queries/coverage.ts';
+import { kindFeatures } from '../../queries/datasets/kind-coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { countryNotes, nearCountries } from '../reading/country.ts';
@@ -26,9 +30,12 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
       .filter(({ scopeId }) => pattern.nation === '*' || scopeId.startsWith(`${pattern.nation}.`))
       .map(({ scopeId, name }) => ({ id: scopeId.slice(3), keys: [scopeId.slice(3), name.toLowerCase()] })),
     domain: words.domains.map((domain) => ({ id: domain, keys: [domain] })),
-    dataset: words.criteria
+    dataset: [
+      ...words.criteria.map((row) => ({ ...row, id: row.dataset })),
+      ...words.kinds.map((row) => ({ ...row, id: row.kind })),
+    ]
       .filter(({ domain }) => domain !== null && (pattern.domain === '*' || domain === pattern.domain))
-      .map(({ dataset, name }) => ({ id: dataset, keys: [dataset, name.toLowerCase()] })),
+      .map(({ id, name }) => ({ id, keys: [id, name.toLowerCase()] })),
   };
   for (const tier of tiers) {
     const value = pattern[tier];
@@ -40,7 +47,11 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
           ? ` of ${pattern.domain}`
           : '';
     const options = [...new Set(nearest(value, known[tier]))];
-    throw new ProblemError('unknown-tier', `The ${tier} tier${within} has no ${value.slice(0, 60)}.`, {
+    const outside = tier === 'dataset' && words.kinds.find(({ kind, domain }) => kind === value && domain === null);
+    const also = outside
+      ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`
+      : '';
+    throw new ProblemError('unknown-tier', `The ${tier} tier${within} has no ${value.slice(0, 60)}.${also}`, {
       parameter: 'pattern',
       did_you_mean: options,
       ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
@@ -48,8 +59,25 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
   }
 }
 
+/** Coverage of a kind of dataset, if the pattern names one. */
+async function ofKind(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection | null> {
+  if (words.criteria.some(({ dataset }) => dataset === pattern.dataset)) return null;
+  const kind = words.kinds.find((row) => row.kind === pattern.dataset);
+  if (!kind?.domain) return null;
+  const file = files.kindDatasets(kind.kind);
+  const [list, matrix] = await Promise.all([
+    published.json(file, KindDatasets),
+    published.json(files.cityMatrix, CityMatrix),
+  ]);
+  if (!list || !matrix) throw missing(list ? files.cityMatrix : file);
+  const { licence, dataDate } = words;
+  return coverage(kindFeatures(list, kind.domain, matrix), pattern, { licence, dataDate });
+}
+
 /** What the pattern selects. The pattern for everything has a summary file. */
 async function selected(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection> {
+  const kind = await ofKind(pattern, words, published);
+  if (kind) return kind;
   const { licence, dataDate } = words;
   const sources = coverageSources(pattern, {
     scopeIds: words.scopes.map(({ scopeId }) => scopeId),

@@ -5,6 +5,7 @@
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
 import { encode } from '../../queries/encode.ts';
 import { agentActions } from '../../queries/data-map/agent-actions.ts';
+import { withDatasets } from '../../queries/data-map/map-datasets.ts';
 import { weighed } from '../../queries/data-map/kinds-first.ts';
 import { queryId } from '../../queries/query-id.ts';
 import type { Interpret } from '../../language/interpreter.ts';
@@ -13,6 +14,7 @@ import { kindsOf } from '../reading/kinds.ts';
 import { notesOn } from './language-search.ts';
 import type { Located } from './located.ts';
 import { locate, nothing } from './locate-map.ts';
+import { mapWithDatasets } from './map-datasets.ts';
 import type { Answer, Published } from '../published.ts';
 import { licenceNote, offer, partNotes, regionNotes } from '../reading/reading-notes.ts';
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
@@ -45,7 +47,14 @@ export async function datasetSearch(
   const { asked, needed, weighs, note } = kindsOf(understood, words);
   const { map, actions, page } = unknown?.isName
     ? nowhere(unknown, query!, explicit, intent)
-    : await locate(intent, { asked, needed }, words, published);
+    : await mapWithDatasets(
+        await locate(intent, { asked, needed }, words, published),
+        understood,
+        asked,
+        words,
+        published,
+      );
+  const { kinds = [] } = intent;
   const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
   const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
   const regions = read && !intent.place ? (intent.country ? partNotes(read, intent) : regionNotes(read, words)) : [];
@@ -56,7 +65,11 @@ export async function datasetSearch(
     query_id: queryId({
       place: intent.scopeId,
       country: intent.countryCode,
-      dataset: asked.map(({ dataset }) => dataset).join(','),
+      // Where words name nothing else; words of some languages for a criterion name a kind too.
+      dataset: [
+        ...asked.map(({ dataset }) => dataset),
+        ...(asked.length === 0 && intent.topics.length === 0 ? kinds.map((kind) => `kind:${kind}`) : []),
+      ].join(','),
       topic: intent.topics.length > 0 ? intent.topics.join(',') : intent.domain && `domain:${intent.domain}`,
       useCase: intent.use_case,
       dataDate,
@@ -71,8 +84,11 @@ export async function datasetSearch(
       ...(weighs.length > 0 ? { weighs } : {}),
     },
     data_map: {
-      ...map,
-      source_domains: weighed(map.source_domains, [...asked.map(({ dataset }) => dataset), ...weighs]),
+      ...(note.length > 0 ? withDatasets(map, []) : map),
+      source_domains:
+        kinds.length > 0
+          ? map.source_domains
+          : weighed(map.source_domains, [...asked.map(({ dataset }) => dataset), ...weighs]),
       missing_or_uncertain: [...uncertain, ...map.missing_or_uncertain],
       gaps: [
         ...uncertain.map(() => ({ name: 'request', state: 'uncertain' as const, page: '/search-quality' })),

@@ -1,5 +1,5 @@
 /** The length and SHA-256 of a body. The hash verifies a file and is its entity tag. */
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 
 /** A file that is too long for memory and sent in pieces. Its host has hashed it. */
 export interface LongFile {
@@ -11,7 +11,7 @@ export interface LongFile {
 export type Content = Uint8Array | LongFile;
 
 /** Kept as a value: on Workers a promise may die with its request. */
-const known = keepFor((_: Uint8Array): { digest?: Uint8Array } => ({}));
+const known = memoize((_: Uint8Array): { digest?: Uint8Array } => ({}));
 
 /** Computed once for each array. */
 export async function sha256(content: Content): Promise<Uint8Array> {

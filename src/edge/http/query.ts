@@ -13,7 +13,7 @@ import { ProblemError } from './problems.ts';
  * The address without click-tracking parameters, or a problem. Some servers build it from the Host header when first asked,
  * and then throw.
  */
-export function addressOf(request: Request): URL | ProblemError {
+export function requestUrl(request: Request): URL | ProblemError {
   try {
     const url = new URL(request.url);
     for (const name of url.search === '' ? [] : [...new Set(url.searchParams.keys())].filter(isTracking))

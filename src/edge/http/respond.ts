@@ -93,16 +93,16 @@ export function send(
   request: Request,
   { status, body, etag, headers: given }: Finished,
   timing: string,
-  Made: typeof Response,
+  ResponseClass: typeof Response,
 ): Response {
   const headers: Record<string, string> = { ...given, 'server-timing': timing };
   const head = request.method === 'HEAD';
   if (status === 200 && (head || request.method === 'GET') && hasTag(request.headers.get('if-none-match'), etag)) {
     const { 'content-length': _, ...short } = headers;
-    return new Made(null, { status: 304, headers: short });
+    return new ResponseClass(null, { status: 304, headers: short });
   }
   const sent = head ? null : body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : body.stream();
-  return new Made(sent, { status, headers });
+  return new ResponseClass(sent, { status, headers });
 }
 
 /** The answer to OPTIONS, a preflight or not. */

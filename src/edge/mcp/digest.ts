@@ -23,11 +23,18 @@ const called = (name: string, localName?: string): string => (localName ? `${nam
 
 const lines: { [K in McpToolName]: (value: never) => string[] } = {
   find_datasets: ({
-    interpreted_intent: { place, localName, country, topic },
-    data_map: { coverage, source_domains: sources, missing_or_uncertain: gaps },
+    interpreted_intent: { place, localName, country, topic, kinds = [] },
+    data_map: { coverage, datasets = [], source_domains: sources, missing_or_uncertain: gaps },
     next_actions: next,
   }: DataMap) => [
-    `Read as: ${[topic, called(place, localName), country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}. ${plural(sources.length, 'host')}:`,
+    `Read as: ${[topic, ...kinds, called(place, localName), country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}.`,
+    ...(datasets.length > 0 ? ['Datasets, as their catalogues call them:'] : []),
+    ...rows(
+      datasets,
+      ({ title, publisher, url, modified, live }) =>
+        `“${title.slice(0, 120)}”${publisher ? ` of ${publisher.slice(0, 60)}` : ''}${live ? ', live' : modified ? `, changed ${modified}` : ''} ${url}`,
+    ),
+    `${plural(sources.length, 'host')}:`,
     ...rows(
       sources,
       ({ domain, publishes, status, confidence, url }) =>

@@ -67,7 +67,7 @@ export const askedPartOf = ({ detail = 'short', fields, criteria, category }: As
 });
 
 /** The path and query; with the part asked for, if the endpoint has parts. */
-export function addressOf({ route, query, file }: HttpRequest, asked: AskedPart = {}): string {
+export function requestUrl({ route, query, file }: HttpRequest, asked: AskedPart = {}): string {
   if (file) return file;
   const text = queryText(new URLSearchParams({ ...query, ...asTexts(asked as Arguments) }));
   return `${(routes as Record<RouteId, Route>)[route!].path}${text && `?${text}`}`;

@@ -16,7 +16,7 @@ import { asksForPart } from '../../queries/short-form.ts';
 import { askedPart, valueOf } from '../answers/part-answer.ts';
 import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
 import { digest } from './digest.ts';
-import { addressOf, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
+import { requestUrl, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
 
 /** In bytes. Of a longer body a call could only show a few rows, and taking it apart needs too much memory for a small host. */
 const largestBody = 2e6;
@@ -86,7 +86,7 @@ async function read(tool: McpTool, request: HttpRequest, published: Published): 
   if (file && length > largestBody) throw tooLong(length, tool, file);
   if (!request.route) return readFile(file!, published);
   const answer = await (answers[request.route] as AnswerAny)(query, published);
-  if (answer.body.length > largestBody) throw tooLong(answer.body.length, tool, addressOf(request));
+  if (answer.body.length > largestBody) throw tooLong(answer.body.length, tool, requestUrl(request));
   return answer;
 }
 
@@ -152,7 +152,7 @@ async function answerOf(
     asked.route === 'cities' ? await askForWhatFits(asked, room, ask) : { request: asked, answer: await ask(asked) };
   const all = valueOf(answer);
   const code = tool.name === 'rank_cities' ? (args['country'] as string | undefined) : undefined;
-  const whole = code ? files.country(code) : (answer.file ?? addressOf(request));
+  const whole = code ? files.country(code) : (answer.file ?? requestUrl(request));
   const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
   const form = 'items' in value ? shortForms.feed : tool.short;
   const wanted = askedPartOf(args);
@@ -165,7 +165,7 @@ async function answerOf(
     ...(notes.length > 0 ? { notes } : {}),
     cite: await citeOf(value, whole, published),
   };
-  const address = addressOf(request, form ? wanted : {});
+  const address = requestUrl(request, form ? wanted : {});
   const picked = wanted.fields && form && (form.rows === '' ? [cut] : rowsAt(cut, list));
   return {
     content: [
@@ -208,7 +208,7 @@ export async function callTool(name: McpToolName, given: unknown, published: Pub
     checkSense(tool, args);
     const { args: read, notes } = await resolved(tool, args, published);
     const request = httpRequests[name](read);
-    instance = addressOf(request);
+    instance = requestUrl(request);
     return await answerOf(tool, read, request, published, notes);
   } catch (error) {
     return failure(error, instance);

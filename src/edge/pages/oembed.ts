@@ -3,7 +3,7 @@
  * CSS pixels.
  */
 import { serviceName } from '../../contract/about.ts';
-import { framePath, frameHtml, frameSize } from '../../markup/embedding.ts';
+import { framePath, frameHtml, frameSize } from '../../markup/markup.ts';
 import { loopback } from '../mcp/access.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';

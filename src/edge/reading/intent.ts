@@ -5,6 +5,8 @@ import { localNameOf } from '../../contract/data/place.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
+import { covered } from '../../language/phrases.ts';
+import { textWords } from '../../language/kinds/text-words.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
 import { alsoNamed, placeNamed } from '../../language/parameters.ts';
@@ -46,6 +48,8 @@ export interface Understood {
   read: Interpreted | null;
   /** The criteria the text names, without those that a topic parameter contradicts. */
   kinds: Criterion[];
+  /** Kinds of dataset that the text names, with its words for each. */
+  kindWords: NamedKinds;
   /** What parameters decided. */
   given: Given;
   /** An unknown name in the text, if nothing else names a place or country. */
@@ -55,6 +59,9 @@ export interface Understood {
 }
 
 type Criterion = Vocabulary['criteria'][number];
+
+/** Characters of a text that are read as those of a dataset's title. */
+const longestTitle = 400;
 
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
@@ -210,6 +217,46 @@ async function namedCountryNotes(
   return country?.nation.code === nation.code ? countryNotes(said, country) : [];
 }
 
+/** Most kinds of dataset that a text names. */
+const mostKinds = 3;
+
+/** Kinds of dataset that a text names, best first, with its words for each. */
+type NamedKinds = ReadonlyMap<string, string>;
+
+/** The words of a text that were compared in small letters without accents, as the text writes them. */
+function asWritten(rest: string, words: string): string {
+  const compared = new Set(words.split(' '));
+  const written = rest.split(/[\s,;.?!]+/).filter((word) => textWords(word).some(({ text }) => compared.has(text)));
+  return written.length > 0 ? written.join(' ') : words;
+}
+
+/** The kinds of dataset that a text names, apart from names of places and its purpose; with a topic parameter those of the topic alone. */
+async function datasetKinds(
+  { text, readings, purpose }: Interpreted,
+  topic: Topic | undefined,
+  { kinds }: Vocabulary,
+  published: Published,
+): Promise<NamedKinds> {
+  const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
+  const { q, tokens } = text;
+  let rest = '',
+    at = 0;
+  for (const [i, { start, end }] of tokens.entries()) {
+    rest += taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
+    at = end;
+  }
+  rest = rest.slice(0, longestTitle);
+  if (rest.trim() === '') return new Map();
+  const recognise = await published.recogniser(rest);
+  // "Open data" is how they are asked for.
+  const isAsking = (words: string) => words.split(' ').every((word) => text.words.data.has(word) || word === 'open');
+  const named = recognise({ title: rest }).filter(({ kind, words }) => {
+    const row = kinds.find((one) => one.kind === kind);
+    return row && !isAsking(words) && (topic === undefined || row.topic === topic);
+  });
+  return new Map(named.slice(0, mostKinds).map(({ kind, words }) => [kind, asWritten(rest, words)]));
+}
+
 export async function understand(
   text: string | null,
   explicit: Explicit,
@@ -221,6 +268,7 @@ export async function understand(
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
   const { topics, domain, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
+  const kindWords: NamedKinds = read ? await datasetKinds(read, explicit.topic, words, published) : new Map();
   const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
   const intent: Intent = {
     place: place?.name ?? '',
@@ -233,6 +281,7 @@ export async function understand(
     countryCode: nation?.code ?? null,
     topics,
     domain,
+    ...(kindWords.size > 0 ? { kinds: [...kindWords.keys()] } : {}),
   };
   const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
   const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
@@ -257,7 +306,7 @@ export async function understand(
     ...((explicit.country || (explicit.place && !place)) && nation ? { country: nation.code } : {}),
     topic,
   };
-  return { intent, read, kinds, given, unknown: nation || explicit.place ? null : unknown, notes };
+  return { intent, read, kinds, kindWords, given, unknown: nation || explicit.place ? null : unknown, notes };
 }
 
 /** The coverage pattern: of an assessed place, else of its country; empty if neither is named. */

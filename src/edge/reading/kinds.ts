@@ -69,7 +69,12 @@ export function kindsOf(
     (id) => words.criteria.find(({ criterionId }) => criterionId === id) ?? [],
   );
   const weighs = needed.map(({ dataset }) => dataset);
-  const isOpen = asked.length > 0 || weighs.length > 0 || intent.topics.length > 0 || intent.domain !== null;
+  const isOpen =
+    asked.length > 0 ||
+    weighs.length > 0 ||
+    intent.topics.length > 0 ||
+    intent.domain !== null ||
+    (intent.kinds?.length ?? 0) > 0;
   const left = !read || isOpen || !intent.countryCode ? [] : unknownKind(read);
   if (left.length === 0) return { asked, needed, weighs, note: [] };
   return {

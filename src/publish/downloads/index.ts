@@ -4,7 +4,7 @@ import { Croissant } from '../../contract/answers/croissant.ts';
 import { croissantPath, DataPackage, dataPackagePath, downloadsFolder } from '../../contract/answers/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { encode } from '../../queries/encode.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { received } from '../hand-over.ts';
 import type { Output } from '../publication.ts';
 import { siteSettings } from '../site-settings.ts';
@@ -12,7 +12,7 @@ import { assessmentsTable, citiesTable } from './cities.ts';
 import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
 import { croissant, dataPackage, type Download } from './descriptors.ts';
 import { csvOf, gzip, packedCsvOf, parquetOf } from './formats.ts';
-import { factsTable, historyTable, seenTable } from './records.ts';
+import { datasetsTable, factsTable, historyTable, seenTable } from './records.ts';
 import type { Table } from './table.ts';
 import { wholeAtlasParts } from './whole-atlas.ts';
 
@@ -70,7 +70,14 @@ function both(
 }
 
 /** Names of the files, which are listed before they are made. */
-const csvFiles = ['assessments.csv.gz', 'cities.csv', 'facts.csv.gz', 'history.csv.gz', 'seen.csv.gz'];
+const csvFiles = [
+  'assessments.csv.gz',
+  'cities.csv',
+  'facts.csv.gz',
+  'datasets.csv.gz',
+  'history.csv.gz',
+  'seen.csv.gz',
+];
 const tableFiles = csvFiles.flatMap((csv) => [csv, csv.replace(/\.csv.*/, '.parquet')]);
 const fileNames = [...tableFiles, 'coverage.geojson', 'atlas.json.gz'];
 
@@ -89,6 +96,17 @@ function make(atlas: Atlas): DownloadedFile[] {
         title: 'Facts',
         row: 'One record of a registry',
         note: recordsLicence,
+        primaryKey: ['registry', 'record'],
+        packed: true,
+      },
+      atlas.provenance,
+    ),
+    ...both(
+      datasetsTable(atlas),
+      {
+        title: 'Datasets',
+        row: 'One dataset in the catalogue of a portal',
+        note: 'Of a portal, publisher and kind at most five are listed. Each keeps its own licence.',
         primaryKey: ['registry', 'record'],
         packed: true,
       },
@@ -146,7 +164,7 @@ function make(atlas: Atlas): DownloadedFile[] {
 }
 
 /** Made on first use and kept: 37 MB for a thousand cities. */
-const kept = keepFor(make);
+const kept = memoize(make);
 
 /** What the downloads of an atlas are; taken from the process that writes them, if it has sent them. */
 export const downloads = (atlas: Atlas): Download[] => received('downloads') ?? kept(atlas).map(({ about }) => about);

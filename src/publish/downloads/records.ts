@@ -1,9 +1,10 @@
 /** The tables of records: what registries list today, since when they list it, and the results of requesting its addresses. */
-import { Access, FactState, type Fact } from '../../contract/data/fact.ts';
+import { Access, FactState, type Fact, type FactOf } from '../../contract/data/fact.ts';
 import { isVanished, type ListedRecord } from '../../contract/data/history.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { Outcome, type Seen } from '../../contract/data/seen.ts';
 import type { Atlas } from '../../queries/atlas.ts';
+import { hostOf } from '../../queries/data-map/source-domains.ts';
 import { recordUrl } from '../../queries/record-url.ts';
 import { tableOf, type Column, type Table } from './table.ts';
 
@@ -42,6 +43,56 @@ const factColumns = (registries: ReadonlyMap<string, Registry>): readonly Column
 /** In the order of the files: registry, nation, record. */
 export const factsTable = ({ facts, registries }: Atlas): Table =>
   tableOf('facts', factColumns(new Map(registries.map((registry) => [registry.slug, registry]))), facts);
+
+const datasetColumns = (
+  registries: ReadonlyMap<string, Registry>,
+  portals: ReadonlyMap<string, string>,
+): readonly Column<FactOf<'dataset'>>[] => [
+  { name: 'registry', type: 'string', cell: ({ registry }) => registry },
+  { name: 'record', type: 'string', cell: ({ record }) => record },
+  { name: 'title', type: 'string', cell: ({ title }) => title },
+  { name: 'url', type: 'string', cell: ({ url }) => url },
+  { name: 'kinds', type: 'string', cell: ({ kinds }) => kinds.join(' ') },
+  { name: 'recognised', type: 'string', cell: ({ recognised }) => recognised.join('; ') },
+  { name: 'portal', type: 'string', cell: ({ portal }) => portal },
+  { name: 'portalTitle', type: 'string', optional: true, cell: ({ portal }) => portals.get(portal) },
+  { name: 'publisher', type: 'string', optional: true, cell: ({ publisher }) => publisher },
+  { name: 'nation', type: 'string', cell: ({ nation }) => nation },
+  { name: 'level', type: 'string', values: ['city', 'region', 'nation'], cell: ({ level }) => level },
+  { name: 'region', type: 'string', optional: true, cell: ({ region }) => region },
+  {
+    name: 'places',
+    type: 'string',
+    optional: true,
+    cell: ({ places }) => places?.map(({ scopeId }) => scopeId).join(' '),
+  },
+  { name: 'formats', type: 'string', optional: true, cell: ({ formats }) => formats.join('; ') },
+  {
+    name: 'licence',
+    type: 'string',
+    optional: true,
+    cell: ({ licence }) => licence?.spdx ?? licence?.name ?? licence?.url,
+  },
+  { name: 'licenceFrom', type: 'string', optional: true, cell: ({ licence }) => licence?.from },
+  { name: 'issued', type: 'date', optional: true, cell: ({ issued }) => issued },
+  { name: 'modified', type: 'date', optional: true, cell: ({ updated }) => updated },
+  { name: 'read', type: 'date', cell: ({ read }) => read },
+  { name: 'live', type: 'boolean', cell: ({ live }) => live ?? false },
+  {
+    name: 'recordUrl',
+    type: 'string',
+    cell: ({ registry, location }) => recordUrl(registries.get(registry)!, location),
+  },
+];
+
+/** Datasets of portals' catalogues, in the order of the files: registry, nation, record. */
+export function datasetsTable({ facts, registries }: Atlas): Table {
+  const portals = new Map(
+    facts.flatMap((fact) => (fact.kind === 'catalogue-reading' ? [[hostOf(fact), fact.title] as const] : [])),
+  );
+  const rows = facts.filter((fact): fact is FactOf<'dataset'> => fact.kind === 'dataset');
+  return tableOf('datasets', datasetColumns(new Map(registries.map((row) => [row.slug, row])), portals), rows);
+}
 
 const historyColumns: readonly Column<ListedRecord & { registry: string; bulk: boolean }>[] = [
   { name: 'registry', type: 'string', cell: ({ registry }) => registry },

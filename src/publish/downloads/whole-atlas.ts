@@ -25,7 +25,7 @@ export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
     frameworkId: 'smart-cities',
     ...atlas.provenance,
     axes,
-    criteria: atlas.criteria.map((row) => definitionOf(row)),
+    criteria: atlas.criteria.map((row) => definitionOf(row, atlas.kinds)),
     registries: atlas.registries.map(
       ({ origin, enumerates, nations, divisions, judgesFew, ...published }) => published,
     ),

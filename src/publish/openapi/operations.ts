@@ -54,6 +54,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   ranking: 'Assessments',
   city: 'Assessments',
   resources: 'Datasets',
+  datasets: 'Datasets',
   history: 'Changes',
   compare: 'Assessments',
   gaps: 'Assessments',
@@ -72,7 +73,7 @@ const linked = (address: string | undefined, description = 'A real answer'): Jso
   address === undefined ? {} : { externalDocs: { description, url: address } };
 
 /** Parameters that name something that may not exist. */
-const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region']);
+const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region', 'kind']);
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {});

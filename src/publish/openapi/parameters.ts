@@ -22,6 +22,7 @@ export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
   nation: text('nation', nation),
   place: text('place', 'Place: the part of a scopeId after the dot.'),
   domain: Domain.describe('Domain of coverage.'),
+  kind: text('kind', 'Kind of dataset, as in /api/datasets.json.'),
   dataset: text('dataset', 'Dataset kind, as in the criteria of /api/vocabulary.json.'),
   criterion: CriterionId.describe('Criterion, as in /api/vocabulary.json.'),
   topic: Topic.describe('Topic of a dataset page.'),

@@ -9,7 +9,7 @@ import type {
   Reference,
 } from '../../contract/interface/reference.ts';
 import type { JsonSchema } from '../schema-files.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { provenance } from '../../contract/provenance.ts';
 import { problemTypes } from '../../contract/answers/problem.ts';
 import { shapesOf } from '../../contract/published/addresses.ts';
@@ -215,7 +215,7 @@ function fileRow(
 }
 
 export const reference = (atlas: Atlas, handle: Handle): Promise<Reference> => references(handle)(atlas);
-const references = keepFor((handle: Handle) => keepFor((atlas: Atlas) => makeReference(atlas, handle)));
+const references = memoize((handle: Handle) => memoize((atlas: Atlas) => makeReference(atlas, handle)));
 
 async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
   const examples = examplesOf(atlas);

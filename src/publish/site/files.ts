@@ -1,7 +1,7 @@
 /** The half with the files: `node files.ts <folder> <report> <pages>` writes them, given the number of pages and assets, and sends the other half what pages show too. */
 import { writeFileSync } from 'node:fs';
 import { replyFaults } from '../../assess/faults.ts';
-import { DataError } from '../../facts/data-error.ts';
+import { DataError } from '../../facts/read-rows.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';
 import { siteSettings } from '../site-settings.ts';

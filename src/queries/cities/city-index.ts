@@ -1,6 +1,6 @@
 /** Indexes the matrix of cities for filters: one row per city, and look-ups by name. Made once per matrix. */
 import { ranksOf } from '../../assess/score.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import type { CityMatrix, Region, VerdictForm } from '../../contract/answers/cities.ts';
 import type { Band } from '../../contract/answers/estimate.ts';
 import { fold } from '../../language/fold.ts';
@@ -32,7 +32,7 @@ export interface CityIndex {
   formOf: (letter: string) => VerdictForm;
 }
 
-export const cityIndex = keepFor((matrix: CityMatrix): CityIndex => {
+export const cityIndex = memoize((matrix: CityMatrix): CityIndex => {
   const { scopeId, name, localName, countryCode, population, longitude, latitude, capital, smartnessPct } =
     matrix.cities;
   const { estimatePct, estimateLow, estimateHigh } = matrix.cities;
@@ -64,7 +64,7 @@ export const cityIndex = keepFor((matrix: CityMatrix): CityIndex => {
 });
 
 /** Places of the cities in the order of their names, folded so that Ávila comes before Berlin; made when it is first asked for. */
-export const nameOrder = keepFor(({ cities }: CityIndex): Uint16Array => {
+export const nameOrder = memoize(({ cities }: CityIndex): Uint16Array => {
   const names = cities.map(({ name }) => fold(name));
   const order = new Uint16Array(cities.length);
   cities

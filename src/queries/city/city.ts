@@ -13,7 +13,7 @@ import { nationName, registryMap, stripOf, type Atlas } from '../atlas.ts';
 import { stateOf } from '../coverage.ts';
 import { addableRecords, takesRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
-import { keepLast, keepFor } from '../../cache.ts';
+import { memoizeByKey, memoize } from '../../cache.ts';
 import { peers } from './peers.ts';
 import { seenSentence } from '../liveness.ts';
 import { recordUrl } from '../record-url.ts';
@@ -22,7 +22,7 @@ import { summaryOf } from './score-words.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
 
 /** What was replied to a city's findings, by criterion. */
-const byFinding = keepFor(
+const byFinding = memoize(
   ({ replies }: Pick<Atlas, 'replies'>): ReadonlyMap<string, ShownReply> =>
     new Map(replies.map(({ scopeId, criterionId, ...reply }) => [`${scopeId} ${criterionId}`, reply] as const)),
 );
@@ -111,7 +111,7 @@ export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domain
 const keptAssessments = 256;
 
 /** The whole assessment of a city. */
-export const cityAssessment = keepLast(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
+export const cityAssessment = memoizeByKey(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
 
 /** Everything about a city before its criteria. */
 export function cityHead(

@@ -4,7 +4,7 @@ import type { AddableRecord } from '../../contract/answers/assessment.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import type { Contribution, Subject } from './contributing/record.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import {
   awesomeCityGml,
   gbfs,
@@ -37,7 +37,7 @@ export const contributions: readonly Contribution[] = [
 ];
 
 /** Countries with a record in each registry, made once per atlas. */
-const listedNations = keepFor(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
+const listedNations = memoize(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { registry, nation } of facts) {
     const nations = found.get(registry) ?? new Set();

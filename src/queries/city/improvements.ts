@@ -4,7 +4,7 @@ import { percent, score, type Score } from '../../assess/score.ts';
 import type { Improvement } from '../../contract/answers/assessment.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
 import type { Atlas } from '../atlas.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { isGoodSource } from '../../assess/records/address.ts';
 import { unlikeness } from './peers.ts';
 
@@ -17,13 +17,13 @@ interface Holders {
   byRegion: Map<string, AssessedCity[]>;
   byNation: Map<string, AssessedCity[]>;
 }
-const regionsOf = keepFor(
+const regionsOf = memoize(
   ({ nations }: Atlas): ReadonlyMap<string, string> =>
     new Map(nations.map(({ countryCode, region }) => [countryCode, region])),
 );
 
 /** Cities with an active record of their own for a criterion, those with a good source apart. */
-const holders = keepFor((atlas: Atlas): { good: Holders; any: Holders }[] => {
+const holders = memoize((atlas: Atlas): { good: Holders; any: Holders }[] => {
   const regions = regionsOf(atlas);
   const sorted = atlas.cities.toSorted(
     (a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1),
@@ -80,7 +80,7 @@ export function comparable(city: AssessedCity, at: number, atlas: Atlas): Assess
 }
 
 /** Criteria that an assessed city has: no advice is given on others, since no registry lets anyone have them. */
-export const reachable = keepFor(
+export const reachable = memoize(
   ({ criteria, cities }: Atlas): ReadonlySet<string> =>
     new Set(
       criteria

@@ -1,7 +1,7 @@
 /** The cities that a city is best compared with: of its country before its sub-region before the world, then of the most similar population. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Atlas } from '../atlas.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 
 /**
  * How many comparisons of a city are published as files. A file has about 38 KB, and each further peer adds some 700 files;
@@ -13,7 +13,7 @@ export const peerCount = 2;
 export const unlikeness = (a: number, b: number): number => Math.abs(Math.log(Math.max(a, 1) / Math.max(b, 1)));
 
 /** Sub-region of each country, made once an atlas. */
-const subregionsOf = keepFor(
+const subregionsOf = memoize(
   ({ nations }: Atlas): ReadonlyMap<string, string> =>
     new Map(nations.map(({ countryCode, subregion }) => [countryCode, subregion])),
 );

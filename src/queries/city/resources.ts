@@ -1,5 +1,5 @@
 /** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its country. */
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
 import { MatchMethod, type Fact, type FactOf, type Reach } from '../../contract/data/fact.ts';
@@ -77,7 +77,7 @@ const changeItem = ({ change, members = [], title, url, date }: Change, registry
 });
 
 /** The oldest snapshot that a newer one was compared with; undefined before there are two. */
-const comparedSince = keepFor(
+const comparedSince = memoize(
   (history: Atlas['history']): string | undefined =>
     [...history.values()].flatMap((changes) => changes.map(({ since }) => since)).sort()[0],
 );
@@ -179,8 +179,8 @@ function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
 }
 
 /** What reaches one city of a country mostly reaches the others. */
-const candidates = keepFor((registries: ReadonlyMap<string, Registry>) =>
-  keepFor((reaching: Reach) => candidateOf(reaching, registries)),
+const candidates = memoize((registries: ReadonlyMap<string, Registry>) =>
+  memoize((reaching: Reach) => candidateOf(reaching, registries)),
 );
 
 function candidateOf(reaching: Reach, registries: ReadonlyMap<string, Registry>): Candidate[] {

@@ -29,11 +29,11 @@ export function summaryOf(atlas: Atlas, { scopeId, place: { name }, score }: Ass
   const known = knowledge.find(([most]) => score.unknown / score.total <= most)![1];
   const { at, between } = likely(estimate);
   // Published for the city, not by it: a part may be its region's or its country's.
-  const told =
+  const sentence =
     score.smartnessPct === 0
       ? `Nothing is listed for ${name}; most likely ${at} of 100 is published${between}`
       : `At least ${found === 0 ? oneDecimal(score.smartnessPct) : found} of 100 is published for ${name}; most likely ${at}${between}`;
-  return `${told}. That is ${place(estimate, atlas.cities.length)}: ${known}.`;
+  return `${sentence}. That is ${place(estimate, atlas.cities.length)}: ${known}.`;
 }
 
 /** Points that come from records of the region or country, as the difference of the two published figures. */

@@ -10,7 +10,10 @@ function jsonOf(address: string): string | null {
 }
 
 /** Steps in words -> `GET <address> (<words>)`; pages that have no JSON are left out, and the calls that refine the answer are added. */
-export function agentActions(steps: readonly string[], { scopeId, assessed, countryCode, domain }: Intent): string[] {
+export function agentActions(
+  steps: readonly string[],
+  { scopeId, assessed, countryCode, domain, kinds = [] }: Intent,
+): string[] {
   const calls = steps.flatMap((step) => {
     const cut = step.lastIndexOf(': ');
     const [words, address] = [step.slice(0, cut), step.slice(cut + 2)];
@@ -18,7 +21,10 @@ export function agentActions(steps: readonly string[], { scopeId, assessed, coun
     return call ? [`GET ${call} (${words})`] : [];
   });
   const place = scopeId && assessed ? scopeId : null;
+  const ofKind =
+    kinds[0] && `GET /api/datasets?${place ? `scopeId=${place}&` : ''}kind=${kinds[0]} (Datasets of that kind)`;
   const more = [
+    ...(ofKind ? [ofKind] : []),
     ...(place
       ? [
           `GET /api/assessments/scope?scopeId=${place} (Every criterion with finding, confidence and sources)`,

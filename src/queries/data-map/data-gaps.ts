@@ -59,9 +59,9 @@ function nationGap(
   const where = registriesPhrase(registriesAbout(row, { countryCode: code }, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
   if (missing + unknown > 0) {
-    const told = `No ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} is listed in ${where}`;
-    if (missing === 0) return { state: 'unknown', sentence: `${told}, and no registry tells, so this says little.` };
-    return { state: 'missing', sentence: `${told}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
+    const finding = `No ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} is listed in ${where}`;
+    if (missing === 0) return { state: 'unknown', sentence: `${finding}, and no registry tells, so this says little.` };
+    return { state: 'missing', sentence: `${finding}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
   }
   for (const [state, is] of [
     ['stale', 'is old or inactive'],

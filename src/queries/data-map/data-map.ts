@@ -9,7 +9,7 @@ import { countStates } from '../../contract/verdict-state.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 import { citationPolicy } from '../vocabulary.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
-import { keepLast } from '../../cache.ts';
+import { memoizeByKey } from '../../cache.ts';
 import { fallback, mapCoverage, sliceActions, topicPart } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from '../query-id.ts';
@@ -28,7 +28,7 @@ const scopePage = '/method#scope';
 const notAssessed = (name: string): string =>
   `Not assessed and not ranked: ${name} has fewer inhabitants, or fewer registries know it, than the rule asks.`;
 
-const listedMap = keepLast(1, ({ scopeId }: ListedPlace) => scopeId, listedMapOf);
+const listedMap = memoizeByKey(1, ({ scopeId }: ListedPlace) => scopeId, listedMapOf);
 
 function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
   const { scopeId, countryCode, place } = listed,
@@ -124,7 +124,7 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions,
 
 /** A page and its JSON are made one after the other. */
 const keptMaps = 4;
-const cityMap = keepLast(
+const cityMap = memoizeByKey(
   keptMaps,
   (city: AssessedCity, topic: Topic | null) => `${city.scopeId} ${topic ?? ''}`,
   cityMapOf,
@@ -176,7 +176,7 @@ export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(a
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
 /** Everything that is listed for the assessed cities of a country, its regions and itself. */
-export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);
+export const nationMap = memoizeByKey(keptMaps, (code: string) => code, nationMapOf);
 
 function nationMapOf(atlas: Atlas, code: string): DataMap {
   const cities = atlas.byNation.get(code) ?? [];
@@ -218,7 +218,7 @@ export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain)
 }
 
 /** Everyone who publishes a dataset kind. */
-export const kindMap = keepLast(keptMaps, ({ dataset }: CriterionRow) => dataset, kindMapOf);
+export const kindMap = memoizeByKey(keptMaps, ({ dataset }: CriterionRow) => dataset, kindMapOf);
 
 function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
   const at = atlas.criteria.indexOf(row);
@@ -233,7 +233,7 @@ function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
 }
 
 /** Everyone who publishes something that a topic asks for, anywhere. */
-export const worldTopicMap = keepLast(keptMaps, (topic: Topic) => topic, worldTopicMapOf);
+export const worldTopicMap = memoizeByKey(keptMaps, (topic: Topic) => topic, worldTopicMapOf);
 
 function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {
   const rows = new Set(atlas.criteria.filter(asks(topic)));

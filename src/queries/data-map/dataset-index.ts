@@ -2,11 +2,11 @@
 import { datasetPages, type DatasetIndex } from '../../contract/answers/data-map.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import { mappedNations, nationName, type Atlas } from '../atlas.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { factsBehind, hostOf } from './source-domains.ts';
 
 /** Every country, by name, and every dataset kind, in framework order. */
-export const datasetIndex = keepFor(datasetIndexOf);
+export const datasetIndex = memoize(datasetIndexOf);
 
 function datasetIndexOf(atlas: Atlas): DatasetIndex {
   const ofNation = new Map(mappedNations(atlas).map((code) => [code, new Set<string>()]));

@@ -14,14 +14,16 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 /** Members of a host's row on the map of a topic that differ from those on the whole map; none where all are the same. */
 function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_domains'] {
   const sameRecord = part.registry === whole.registry && part.record === whole.record;
-  const { publishes: _, ...members } = part;
-  const changed = Object.entries(members).filter(
+  const { publishes: _, ...own } = part;
+  const changed = Object.entries(own).filter(
     ([name, value]) =>
       JSON.stringify(value) !== JSON.stringify(whole[name as keyof SourceDomain]) ||
       // Absent where the licence is the record's own, so it must not come from another record's row.
       (name === 'licenceFrom' && !sameRecord),
   );
-  return changed.length > 0 ? [{ ...Object.fromEntries(changed), domain: part.domain }] : [];
+  const bare = whole.datasets && !part.datasets ? { datasets: [] } : {};
+  const members = { ...Object.fromEntries(changed), ...bare };
+  return Object.keys(members).length > 0 ? [{ ...members, domain: part.domain }] : [];
 }
 
 /** What of a topic's map cannot be cut from the sources of the whole map. */
@@ -71,7 +73,9 @@ export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[
   const own = narrow(map, (dataset) => datasets.has(dataset));
   return {
     coverage: map.coverage,
-    source_domains: own.length > 0 ? own : narrow(map, (dataset) => fallback.has(dataset)),
+    source_domains: (own.length > 0 ? own : narrow(map, (dataset) => fallback.has(dataset))).map(
+      ({ datasets: _, ...source }) => source,
+    ),
     ...gapsAbout(map, criteria),
   };
 }
@@ -99,7 +103,8 @@ export function topicOf(
   const row = (source: SourceDomain): SourceDomain => {
     const other = others.get(source.domain);
     const { licenceFrom: _, ...rest } = source;
-    return { ...(other?.record || other?.registry ? rest : source), ...other } as SourceDomain;
+    const { datasets, ...made } = { ...(other?.record || other?.registry ? rest : source), ...other } as SourceDomain;
+    return { ...made, ...(datasets && datasets.length > 0 ? { datasets } : {}) };
   };
   return {
     coverage,

@@ -12,7 +12,7 @@ import { HttpUrl } from '../../contract/data/place.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 import { byConfidence, levels } from './map-slice.ts';
 import { recordUrl } from '../record-url.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 
 /** How a record was tied to a place. */
 const matchOf = (fact: Fact, scopeId: string): MatchMethod =>
@@ -79,6 +79,8 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'news-feed': 'news_feed',
   'listed-dataset': 'dataset',
   'portal-report': 'portal_report',
+  'catalogue-reading': 'catalogue',
+  dataset: 'dataset',
 };
 
 /** A catalogue's own type where it is one: "Open data portal" is `open_data_portal`. */
@@ -113,7 +115,7 @@ export interface SourceRecord {
 const byCity = new WeakMap<AssessedCity, SourceRecord[]>();
 
 /** Places of the dataset kinds in the framework. */
-const orderOf = keepFor(
+const orderOf = memoize(
   (criteria: readonly CriterionRow[]): ReadonlyMap<string, number> =>
     new Map(criteria.map((row, i) => [row.dataset, i])),
 );
@@ -169,23 +171,23 @@ export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): 
 /** The members of a source domain that come from its strongest record. */
 type Named = Omit<
   SourceDomain,
-  'confidence' | 'publishes' | 'status' | 'state' | 'places' | 'placeCount' | 'nations' | 'recordCount'
+  'confidence' | 'publishes' | 'status' | 'state' | 'places' | 'placeCount' | 'nations' | 'recordCount' | 'datasets'
 >;
 /** Host of a record's address, without "www.". */
-export const hostOf = keepFor(({ url }: Fact): string => new URL(url).hostname.replace(/^www\./, ''));
+export const hostOf = memoize(({ url }: Fact): string => new URL(url).hostname.replace(/^www\./, ''));
 
 /** Page of a licence: given by the record, or of its SPDX identifier. */
-function licenceUrl(licence: Fact['licence']): string | null {
-  if (licence?.url) return licence.url;
-  if (!licence?.spdx) return null;
-  return `https://spdx.org/licenses/${/^cc-/.test(licence.spdx) ? licence.spdx.toUpperCase() : licence.spdx}`;
+export function licenceUrl(licence: Fact['licence']): string | null {
+  if (!licence?.url && !licence?.spdx) return null;
+  const { spdx = '' } = licence;
+  const address = licence.url ?? `https://spdx.org/licenses/${/^cc-/.test(spdx) ? spdx.toUpperCase() : spdx}`;
+  return HttpUrl.safeParse(address).success ? address : null;
 }
 
-const named = keepFor((atlas: Atlas) => keepFor((fact: Fact) => nameOf(fact, atlas)));
+const named = memoize((atlas: Atlas) => memoize((fact: Fact) => nameOf(fact, atlas)));
 
 function nameOf(fact: Fact, atlas: Atlas): Named {
   const { title, url, publisher, licence, access, level, nation, registry, record } = fact;
-  const address = licenceUrl(licence);
   return {
     domain: hostOf(fact),
     source_type: sourceType(fact),
@@ -193,7 +195,7 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
     url,
     publisher: publisher ?? null,
     licence: licence?.spdx ?? licence?.name ?? licence?.url ?? null,
-    licenceUrl: address && HttpUrl.safeParse(address).success ? address : null,
+    licenceUrl: licenceUrl(licence),
     ...(licence?.from ? { licenceFrom: licence.from } : {}),
     access,
     level,
@@ -207,6 +209,17 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
 }
 
 const shownPlaces = 3;
+
+/** Datasets named of a host. */
+const shownDatasets = 3;
+
+/** The first datasets of its catalogue that verdicts rest on, as its records come. */
+function datasetsOf(facts: ReadonlySet<Fact>): Pick<SourceDomain, 'datasets'> {
+  const named = new Map<string, { title: string; url: string }>();
+  for (const { kind, title, url } of facts)
+    if (kind === 'dataset' && named.size < shownDatasets && !named.has(url)) named.set(url, { title, url });
+  return named.size > 0 ? { datasets: [...named.values()] } : {};
+}
 
 /** One domain for each host, in the order of `byConfidence`. `own` weighs records as their own area does: for countries and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
@@ -261,6 +274,7 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
         placeCount: cities.size,
         nations: [...new Set([...cities.values()].map(({ countryCode }) => countryCode))].sort(),
         recordCount: facts.size,
+        ...datasetsOf(facts),
       };
     })
     .sort(byConfidence);

@@ -1,6 +1,6 @@
 /** The edition of a month: what was first listed, listed again or dropped, with reasons. Bulk changes are named and left out. */
 import { longDate } from '../../wording/dates.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import type { Edition, EditionEntry } from '../../contract/answers/edition.ts';
 import { nationName, registryNames, type Atlas } from '../atlas.ts';
 import { and, grouped } from '../wording.ts';
@@ -29,11 +29,11 @@ export function monthsUntil(day: string, count: number): string[] {
 }
 
 /** Months with an edition, newest first; none where no registry has days. */
-export const editionMonths = keepFor((atlas: Atlas): readonly string[] =>
+export const editionMonths = memoize((atlas: Atlas): readonly string[] =>
   atlas.listedSince().registries.size === 0 ? [] : monthsUntil(atlas.provenance.dataDate, editionCount),
 );
 
-const eventsByMonth = keepFor((atlas: Atlas) => Map.groupBy(cityEvents(atlas), ({ date }) => date.slice(0, 7)));
+const eventsByMonth = memoize((atlas: Atlas) => Map.groupBy(cityEvents(atlas), ({ date }) => date.slice(0, 7)));
 
 function reasonOf(event: CityEvent, registry: string): string {
   const { kind, date, since, listing, byMark } = event;

@@ -1,7 +1,7 @@
 /** Events in the listings of a city: first listed, listed again after a gap, no longer listed. Records marked as ended count as not listed. */
 import type { Listing, Listings } from '../../assess/listed-since.ts';
 import { isVanished } from '../../contract/data/history.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import type { Atlas } from '../atlas.ts';
 
 export type EventKind = 'first' | 'again' | 'gone';
@@ -107,7 +107,7 @@ export interface ListDay {
 }
 
 /** Such days, by registry, day and direction. */
-export const listDays = keepFor(({ listings, registries }: Pick<Atlas, 'listings' | 'registries'>) => {
+export const listDays = memoize(({ listings, registries }: Pick<Atlas, 'listings' | 'registries'>) => {
   const found = new Map<string, ListDay>();
   const add = (day: ListDay) => found.set(`${day.registry} ${day.date} ${day.change}`, day);
   for (const { slug: registry } of registries) {
@@ -135,7 +135,7 @@ const isFromTheStart = (atlas: Atlas, { kind, date, listing }: ListingEvent): bo
   kind !== 'gone' && date <= (atlas.listedSince().registries.get(listing.fact.registry)?.from ?? '');
 
 /** Every event of the cities assessed today, oldest first; made once an atlas. */
-export const cityEvents = keepFor((atlas: Atlas): readonly CityEvent[] => {
+export const cityEvents = memoize((atlas: Atlas): readonly CityEvent[] => {
   const events: CityEvent[] = [];
   /** Of each country and criterion the first event; null where a city has a record without a day. */
   const first = new Map<string, CityEvent | null>();

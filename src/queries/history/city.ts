@@ -4,14 +4,14 @@ import type { Listing } from '../../assess/listed-since.ts';
 import { type RegistryHistory, isListedOn } from '../../contract/data/history.ts';
 import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
 import type { Atlas } from '../atlas.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { periodsOf, registriesByCriterion } from './series.ts';
 
 /** City -> for how many criteria registries listed a record of its own at the end of each year and quarter, with and without bulk days. */
 type Series = CityHistory['series'];
 
 /** For each period, criteria with a dated registry that existed by then. */
-const knownOf = keepFor((atlas: Atlas): number[] => {
+const knownOf = memoize((atlas: Atlas): number[] => {
   const { registries } = atlas.listedSince();
   const from = [...registriesByCriterion(atlas).values()].map(
     (slugs) => [...slugs].map((slug) => registries.get(slug)!.from).sort()[0]!,

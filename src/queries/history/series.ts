@@ -1,6 +1,6 @@
 /** In how many cities registries listed a record of a criterion at the end of each year and quarter, with and without bulk days. */
 import type { Listing } from '../../assess/listed-since.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { isListedOn } from '../../contract/data/history.ts';
 import type { HistorySeries } from '../../contract/answers/history-answers.ts';
 import { nationName, type Atlas } from '../atlas.ts';
@@ -41,7 +41,7 @@ function add(
 }
 
 /** Registries of the dated records of each criterion, over all cities. */
-export const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
+export const registriesByCriterion = memoize((atlas: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const byCriterion of atlas.listedSince().byCity.values())
     for (const [criterionId, { dated }] of byCriterion)
@@ -54,7 +54,7 @@ export const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string,
 });
 
 /** From the first day of any list to the newest snapshot. */
-export const periodsOf = keepFor((atlas: Atlas): Period[] => {
+export const periodsOf = memoize((atlas: Atlas): Period[] => {
   const slugs = new Set([...registriesByCriterion(atlas).values()].flatMap((of) => [...of]));
   const from = [...slugs].map((slug) => atlas.listedSince().registries.get(slug)!.from).sort();
   return from.length > 0 ? periodsBetween(from[0]!, atlas.provenance.dataDate) : [];
@@ -110,7 +110,7 @@ export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries
 }
 
 /** The series of all countries, made once an atlas. */
-export const worldSeries = keepFor((atlas: Atlas): HistorySeries => historySeries(atlas));
+export const worldSeries = memoize((atlas: Atlas): HistorySeries => historySeries(atlas));
 
 /** Criteria shown for each country: those with the longest history and one kind of record. */
 export const shownSeries: readonly string[] = [

@@ -1,5 +1,5 @@
 /** The expected value of every verdict, for new weights on the ranking page. */
-import type { Chances } from '../../contract/answers/chances.ts';
+import type { Chances } from '../../contract/answers/estimate.ts';
 import { stripOf, type Atlas } from '../atlas.ts';
 import { chanceLevels, found, independent, ninety } from './weighted-estimate.ts';
 

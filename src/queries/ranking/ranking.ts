@@ -42,7 +42,7 @@ export function ranking(atlas: Atlas): Ranking {
     count: atlas.cities.length,
     axes,
     categories: liveCategories(atlas),
-    criteria: atlas.criteria.map((row) => definitionOf(row)),
+    criteria: atlas.criteria.map((row) => definitionOf(row, atlas.kinds)),
     ranking: atlas.cities.map((city) => rankingEntry(atlas, city)),
     ...atlas.provenance,
   };

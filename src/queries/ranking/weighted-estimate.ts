@@ -1,6 +1,5 @@
 /** The estimate under a reader's own weights, also in the browser: expected values are summed, and the range is widened like the published one. */
-import type { Chances } from '../../contract/answers/chances.ts';
-import type { Band } from '../../contract/answers/estimate.ts';
+import type { Chances, Band } from '../../contract/answers/estimate.ts';
 
 /** Levels that a digit of base 36 can hold. */
 export const chanceLevels = 35;

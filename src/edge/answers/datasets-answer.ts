@@ -1,0 +1,114 @@
+/** Answers `/api/datasets`: the file of a city, of a kind or of all kinds, or the part that is asked for. */
+import type * as z from 'zod';
+import { CityDatasets, DatasetKinds, KindDatasets, type KindRow } from '../../contract/answers/datasets.ts';
+import { KindId } from '../../contract/data/dataset-kind.ts';
+import { NationPortals } from '../../contract/answers/found-portals.ts';
+import { PortalWords } from '../../contract/data/words.ts';
+import { files, routes } from '../../contract/interface/routes.ts';
+import { cursorOf, idOf } from '../../queries/cities/order.ts';
+import { unreadDatasets } from '../../queries/datasets/city-datasets.ts';
+import { partOfCity, partOfKind, partOfKinds, type DatasetFilter, type Page } from '../../queries/datasets/filter.ts';
+import { encode } from '../../queries/encode.ts';
+import { missing, ProblemError } from '../http/problems.ts';
+import type { Answer, Published } from '../published.ts';
+import { kindNamed, kindsIn, kindsPublished } from '../reading/dataset-kind.ts';
+import { isScopeId, scopeNamed } from '../reading/scope.ts';
+
+type Query = z.output<typeof routes.datasets.query>;
+
+/** What a city without a file has: nothing that was read, and where to search. */
+async function unread(scopeId: string, published: Published): Promise<CityDatasets> {
+  const [words, { kinds }, nation, portalWords] = await Promise.all([
+    published.vocabulary(),
+    kindsPublished(published),
+    published.json(files.portals(scopeId.slice(0, 2)), NationPortals),
+    published.json(files.portalWords, PortalWords),
+  ]);
+  const city = words.scopes.find((scope) => scope.scopeId === scopeId)!;
+  const head = { scopeId, name: city.name, countryCode: scopeId.slice(0, 2).toUpperCase() };
+  const searchable = {
+    portals: (nation?.places[scopeId]?.portals ?? []).map((i) => nation!.portals[i]!),
+    languages: nation?.languages ?? [],
+    things: portalWords?.things ?? [],
+  };
+  const { licence, dataDate } = words;
+  return unreadDatasets(head, kinds, searchable, { licence, dataDate });
+}
+
+/** The file of a city; null for one that has none. */
+export const publishedDatasets = (scopeId: string, published: Published): Promise<CityDatasets | null> =>
+  published.json(files.datasets(scopeId), CityDatasets);
+
+/** Datasets of an assessed city, from its file if it has one. */
+export const cityDatasetsOf = async (scopeId: string, published: Published): Promise<CityDatasets> =>
+  (await publishedDatasets(scopeId, published)) ?? unread(scopeId, published);
+
+/** Where the rows begin, and the address of those that follow. */
+function pageOf({ limit, cursor }: Query, question: Record<string, string>, dataDate: string) {
+  const id = JSON.stringify([question, dataDate]);
+  const at = cursor === undefined ? '0' : idOf(id, cursor);
+  if (at === null || !/^\d{1,6}$/.test(at))
+    throw new ProblemError(
+      'invalid-parameter',
+      'cursor is of another question or of older data, or none; leave it out to begin, and take it from next of an answer.',
+      { parameter: 'cursor' },
+    );
+  const page: Page = { limit, offset: Number(at) };
+  const next = (offset: number) =>
+    `${routes.datasets.path}?${new URLSearchParams({ ...question, limit: String(limit), cursor: cursorOf(id, String(offset)) })}`;
+  return { page, next };
+}
+
+const ofTopic = (kinds: readonly KindRow[], topic: string): ReadonlySet<string> =>
+  new Set(kinds.filter((row) => row.topic === topic).map(({ kind }) => kind));
+
+/** The file that is the answer, if there is one. */
+async function held(query: Query, published: Published): Promise<Answer | null> {
+  const { scopeId, kind } = query;
+  if ((scopeId !== undefined && !isScopeId(scopeId)) || (kind !== undefined && !KindId.safeParse(kind).success))
+    return null;
+  const file = routes.datasets.file(query);
+  const body = file && (await published.bytes(file));
+  return body && file ? { body, file } : null;
+}
+
+/** Reads the file that holds the answer; of a question in words also the kinds and what they are called. */
+export async function datasetsAnswer(query: Query, published: Published): Promise<Answer> {
+  const { topic, q, limit } = query;
+  const direct = await held(query, published);
+  if (direct) return direct;
+  const scope = query.scopeId === undefined ? undefined : await scopeNamed(published, query.scopeId, 'scopeId');
+  const known = (query.kind ?? topic) === undefined ? undefined : await kindsPublished(published);
+  const kind = query.kind === undefined ? undefined : await kindNamed(query.kind, known!.kinds, published);
+  const notes = [...(scope?.notes ?? []), ...(kind?.notes ?? [])];
+  const asked = { ...query, scopeId: scope?.scopeId, kind: kind?.kind };
+  const isSame = asked.scopeId === query.scopeId && asked.kind === query.kind;
+  const named = isSame ? null : await held(asked, published);
+  if (named) return { ...named, notes };
+
+  const filter: DatasetFilter = {
+    kind: asked.kind,
+    q,
+    ...(topic === undefined ? {} : { ofTopic: ofTopic(known!.kinds, topic) }),
+    ...(q === undefined ? {} : { named: new Set(await kindsIn(q, published)) }),
+  };
+  const question = Object.fromEntries(
+    Object.entries({ scopeId: asked.scopeId, kind: asked.kind, topic, q }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  const { dataDate } = await published.vocabulary();
+  const { page, next } = pageOf(query, question, dataDate);
+  const answer = (schema: z.ZodType, value: { next?: string | undefined }): Answer => ({
+    body: encode(schema, value),
+    notes,
+    ...(limit === undefined ? {} : { next: value.next }),
+  });
+  if (asked.scopeId !== undefined)
+    return answer(CityDatasets, partOfCity(await cityDatasetsOf(asked.scopeId, published), filter, page, next));
+  if (asked.kind === undefined)
+    return answer(DatasetKinds, partOfKinds(known ?? (await kindsPublished(published)), filter, page, next));
+  const whole = await published.json(files.kindDatasets(asked.kind), KindDatasets);
+  if (!whole) throw missing(files.kindDatasets(asked.kind));
+  return answer(KindDatasets, partOfKind(whole, filter, page, next));
+}

@@ -1,0 +1,165 @@
+/** Datasets in data maps: those that a question asks for, best first, with the hosts that list them before other sources. */
+import type { CataloguedItem, CityDatasets, CityKind } from '../../contract/answers/datasets.ts';
+import { portalSearchAddress } from '../../contract/answers/found-portals.ts';
+import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
+
+type Map = DataMap['data_map'];
+
+/** A kind that is asked for, with the words that name it. */
+interface Asked {
+  kind: string;
+  name: string;
+  words?: string | undefined;
+}
+
+/** Datasets of a map. */
+export const mostDatasets = 10;
+
+/** The page of a kind. */
+export const kindPage = (kind: string): string => `/kinds/${kind}`;
+
+/** The best of each kind in turn, then the second of each; own ones before those of region and country. Of all kinds if none are given. */
+export function chosenDatasets(
+  items: readonly CataloguedItem[],
+  kinds?: readonly string[],
+  most = mostDatasets,
+): CataloguedItem[] {
+  const wanted = kinds ?? [...new Set(items.map((item) => item.kinds[0]!.kind))];
+  const lists = wanted.map((kind) => {
+    const main = (item: CataloguedItem) => Number(item.kinds[0]!.kind !== kind);
+    return items
+      .filter((item) => (kinds ? item.kinds.some((one) => one.kind === kind) : item.kinds[0]!.kind === kind))
+      .toSorted((a, b) => main(a) - main(b));
+  });
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const inTurn = Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
+  const usable = (item: CataloguedItem) => Number(item.level !== 'city') * 2 + Number(item.reason !== undefined);
+  return [...new Set(inTurn)].toSorted((a, b) => usable(a) - usable(b)).slice(0, most);
+}
+
+/** A map with datasets, or as it is where there are none. */
+export function withDatasets(map: Map, datasets: readonly CataloguedItem[]): Map {
+  const { datasets: _, ...rest } = map;
+  return datasets.length > 0 ? { ...rest, datasets: [...datasets] } : rest;
+}
+
+/** A dataset's portal as a source, where no record of a registry makes it one. */
+function sourceOf(item: CataloguedItem): SourceDomain {
+  const { title, url, publisher, licence, licenceUrl, licenceFrom, level, nation, registry, record, recordUrl } = item;
+  return {
+    domain: item.portal.split('~')[0]!,
+    source_type: 'dataset',
+    confidence: item.confidence,
+    publishes: [],
+    title,
+    url,
+    publisher,
+    licence,
+    licenceUrl,
+    ...(licenceFrom ? { licenceFrom } : {}),
+    access: 'open',
+    level,
+    nation,
+    temporal: null,
+    places: item.scopeId ? [item.scopeId] : [],
+    placeCount: 1,
+    nations: [nation],
+    registry,
+    record,
+    recordUrl,
+    date: item.modified ?? item.read,
+    recordCount: 1,
+    datasets: [{ title, url }],
+  };
+}
+
+/**
+ * The sources of a map with the hosts of the city's datasets first, each with its datasets, then its portals, then hosts of wider datasets.
+ * @param breadth how many subjects a source of the city has data on; 0 for one that is no portal
+ */
+export function datasetHostsFirst(
+  sources: readonly SourceDomain[],
+  items: readonly CataloguedItem[],
+  breadth: (source: SourceDomain) => number,
+): SourceDomain[] {
+  const ofHost = Map.groupBy(items, ({ portal }) => portal.split('~')[0]!);
+  const rows = [...ofHost].map(([host, [first, ...more]]) => ({
+    isOwn: first!.level === 'city',
+    row: {
+      ...(sources.find(({ domain }) => domain === host) ?? sourceOf(first!)),
+      datasets: [first!, ...more].slice(0, 3).map(({ title, url }) => ({ title, url })),
+    },
+  }));
+  const others = sources.filter(({ domain }) => !ofHost.has(domain));
+  return [
+    ...rows.filter(({ isOwn }) => isOwn).map(({ row }) => row),
+    ...others.filter((source) => breadth(source) > 0).toSorted((a, b) => breadth(b) - breadth(a)),
+    ...rows.filter(({ isOwn }) => !isOwn).map(({ row }) => row),
+    ...others.filter((source) => breadth(source) === 0),
+  ];
+}
+
+/** What we know of a kind that a city has no dataset of, as a line of the map; undefined where it has some. */
+export function kindGap({ name, portals }: CityDatasets, row: CityKind): (DataGap & { sentence: string }) | undefined {
+  const page = kindPage(row.kind);
+  const read = portals.filter(({ read: day }) => day !== undefined).map(({ finding }) => finding);
+  const silent = portals.filter(({ state }) => state === 'not-readable').map(({ finding }) => finding);
+  const kind = `“${row.name}”`;
+  switch (row.state) {
+    case 'found':
+      return undefined;
+    case 'read':
+      return {
+        name: row.name,
+        state: 'missing',
+        page,
+        sentence: [...read, `We found no dataset of the kind ${kind} there.`, ...silent].join(' '),
+      };
+    case 'partly-read':
+      return {
+        name: row.name,
+        state: 'unknown',
+        page,
+        sentence: [...read, `We found no dataset of the kind ${kind} in what we read.`].join(' '),
+      };
+    case 'not-read':
+      return {
+        name: row.name,
+        state: 'unknown',
+        page,
+        sentence: `We haven’t read the portals of ${name} yet, so we don’t know whether they hold datasets of the kind ${kind}.`,
+      };
+    case 'not-readable':
+      return { name: row.name, state: 'unknown', page, sentence: silent.join(' ') };
+    case 'no-portal':
+      return {
+        name: row.name,
+        state: 'unknown',
+        page,
+        sentence: `We know of no data portal of ${name} in which datasets of the kind ${kind} could be found.`,
+      };
+  }
+}
+
+/** Next steps for kinds that are asked for: their first dataset, a search of the city's portals, and who else publishes them. */
+export function kindSteps(
+  asked: readonly Asked[],
+  items: readonly CataloguedItem[],
+  city: CityDatasets | null,
+): string[] {
+  const [first] = items;
+  const searches = (city?.kinds ?? []).flatMap(({ kind, words, search }) => {
+    const one = asked.find((row) => row.kind === kind);
+    if (!search || !one) return [];
+    const said = one.words ?? words!;
+    return [`Search the portals of ${city!.name} for “${said}” now: ${portalSearchAddress(city!.scopeId, said)}`];
+  });
+  const open = first ? [`Open ${first.title} at ${first.portal}: ${first.url}`] : [];
+  const isOwn = city === null || first?.level === 'city';
+  return [
+    ...(isOwn ? open : []),
+    ...searches.slice(0, 1),
+    ...(isOwn ? [] : open),
+    ...asked.slice(0, 1).map(({ kind, name }) => `See which cities publish ${name}: ${kindPage(kind)}`),
+  ];
+}

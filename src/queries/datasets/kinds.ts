@@ -1,0 +1,14 @@
+/** Kinds of dataset in their order, and by id. */
+import { memoize } from '../../cache.ts';
+import { Domain } from '../../contract/criterion.ts';
+import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
+
+/** Kinds in the order of their domains; those outside come last. */
+export const orderedKinds = memoize((kinds: readonly DatasetKind[]): readonly DatasetKind[] => {
+  const place = ({ domain }: DatasetKind) => (domain ? Domain.options.indexOf(domain) : Domain.options.length);
+  return kinds.toSorted((a, b) => place(a) - place(b));
+});
+
+export const kindsById = memoize(
+  (kinds: readonly DatasetKind[]): ReadonlyMap<string, DatasetKind> => new Map(kinds.map((kind) => [kind.id, kind])),
+);
