@@ -72,7 +72,7 @@ function addresses({ pattern, file, origin }: CoverageFound): string {
 }
 
 const row = ({ scopeId, city, kind, criterionId, domain, state, sources: [first] }: Sampled): string =>
-  `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(city)}</a></th><td>${escapeHtml(kind)}</td><td>${domain}</td><td>${stateMark(state)}</td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none listed</span>'}</td></tr>`;
+  `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId ?? 'portals')}">${escapeHtml(city)}</a></th><td>${escapeHtml(kind)}</td><td>${domain}</td><td>${stateMark(state)}</td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none listed</span>'}</td></tr>`;
 
 function sampleTable({ sample, matched }: CoverageFound): string {
   if (sample.length === 0) return '';

@@ -19,7 +19,7 @@ import { makeSortable, markSorted } from './ranking-sort.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { markPositions } from '../../markup/strip.ts';
 import { loadFile } from '../load-file.client.ts';
-import type { Chances } from '../../contract/answers/chances.ts';
+import type { Chances } from '../../contract/answers/estimate.ts';
 import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
 
 /** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */

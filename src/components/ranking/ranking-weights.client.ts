@@ -1,5 +1,5 @@
 /** The reader's own weights: ranks, scores, estimates and rank intervals in the place of the published ones. */
-import type { Chances } from '../../contract/answers/chances.ts';
+import type { Chances } from '../../contract/answers/estimate.ts';
 import { isDefault, rankIntervals, weightedRanking, type Factors, type Weights } from './weighted-ranking.ts';
 import { weightedEstimate } from '../../queries/ranking/weighted-estimate.ts';
 import { grouped } from '../../queries/wording.ts';

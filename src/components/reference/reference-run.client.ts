@@ -6,7 +6,7 @@ import { snippets } from './snippets.ts';
 const longest = 60_000;
 
 /** Path and query, without empty values and defaults. */
-function addressOf(form: HTMLFormElement): string {
+function requestUrl(form: HTMLFormElement): string {
   const given = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')].filter(
     ({ value, dataset }) => value !== '' && value !== dataset['default'],
   );
@@ -37,7 +37,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-run]'))
   const body = () => (area ? { body: area.value } : {});
 
   const rewrite = () => {
-    const address = addressOf(form);
+    const address = requestUrl(form);
     section.querySelector('[data-address]')!.textContent = `${method} ${address}`;
     for (const { language, code } of snippets({ method, url: location.origin + address, ...body() }))
       section.querySelector(`[data-language="${language}"]`)!.textContent = code;
@@ -47,7 +47,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-run]'))
     output.textContent = 'Asking …';
     const start = performance.now();
     try {
-      const response = await fetch(addressOf(form), {
+      const response = await fetch(requestUrl(form), {
         method,
         headers: { accept: 'application/json', ...(area ? { 'content-type': 'application/json' } : {}) },
         ...body(),

@@ -6,7 +6,7 @@ import { chipsOf, plainChips, type Parameters, criterionParts, filterPage, filte
 import { loadSuggestions } from '../load-file.client.ts';
 import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
-import { sharesSvg } from '../criterion/shares.ts';
+import { sharesSvg } from '../../markup/strip.ts';
 
 /** Charts of how the cities that match the other conditions divide over the states of each criterion. The numbers link to those cities. */
 const states = ['present', 'partial', 'absent', 'unknown'] as const;

@@ -1,5 +1,5 @@
 /** Copies a citation, the address with its settings, or the HTML of a frame or badge; where the browser does not let it, shows the text to be copied by hand. */
-import { badgeHtml, frameHtml } from '../../markup/embedding.ts';
+import { badgeHtml, frameHtml } from '../../markup/markup.ts';
 import { citation } from '../../queries/citation.ts';
 import { element } from '../element.client.ts';
 
