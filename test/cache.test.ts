@@ -1,10 +1,10 @@
 /** What is kept: once for an object, the last few of an object, and what fits into so many bytes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFor, keepLast, keepWithin } from '../src/cache.ts';
+import { memoize, memoizeByKey, keepWithin } from '../src/cache.ts';
 
 test('for an object it is made once, also when it is undefined', () => {
   const make = vi.fn(({ name }: { name?: string }) => name);
-  const kept = keepFor(make),
+  const kept = memoize(make),
     [one, none] = [{ name: 'one' }, {}];
   expect([kept(one), kept(none), kept(one), kept(none)]).toEqual(['one', undefined, 'one', undefined]);
   expect(make).toHaveBeenCalledTimes(2);
@@ -12,7 +12,7 @@ test('for an object it is made once, also when it is undefined', () => {
 
 test('the last few of an object are made once, those before again', () => {
   const make = vi.fn((_: object, text: string) => text.toUpperCase());
-  const kept = keepLast(2, (text: string) => text, make),
+  const kept = memoizeByKey(2, (text: string) => text, make),
     [one, other] = [{}, {}];
   expect(['a', 'b', 'a', 'c', 'a', 'b'].map((text) => kept(one, text)).join('')).toBe('ABACAB');
   expect(make.mock.calls.map(([, text]) => text).join('')).toBe('abcb');

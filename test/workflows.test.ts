@@ -56,6 +56,10 @@ const read = { contents: 'read' };
 const allowed: Record<string, Record<string, string>> = {
   'check.yml check': read,
   'check.yml publish': read,
+  'harvest.yml read': read,
+  'harvest.yml make': read,
+  'harvest.yml open': { contents: 'write', 'pull-requests': 'write', actions: 'write' },
+  'open.yml open': { contents: 'write', 'pull-requests': 'write', actions: 'write' },
   'publish.yml publish': read,
   'refresh.yml make': read,
   'refresh.yml open': { contents: 'write', 'pull-requests': 'write', actions: 'write' },
@@ -94,10 +98,11 @@ test('only what was checked in the same run is published', () => {
   });
 });
 
-test('a refresh has its pull request checked', () => {
+test.each(['refresh', 'harvest'])('what a %s proposes is opened as a pull request, and checked', (name) => {
+  expect(workflow(name).jobs['open']).toMatchObject({ needs: 'make', uses: './.github/workflows/open.yml' });
   expect(workflow('check').on).toHaveProperty('workflow_dispatch');
-  expect(workflow('refresh').jobs['open']!.steps!.at(-1)!.run!.trim()).toMatch(
-    /\ngh workflow run check\.yml --ref refresh-data$/,
+  expect(workflow('open').jobs['open']!.steps!.at(-1)!.run!.trim()).toMatch(
+    /\ngh workflow run check\.yml --ref "\$BRANCH"$/,
   );
 });
 
@@ -216,7 +221,7 @@ describe('on a clean clone', () => {
   ];
   test.each(proposed)('of a refresh that proposes %s', async (_what, change, accepted) => {
     const make = stepsOf('refresh').find(({ run }) => run?.includes('data.patch'))!.run!;
-    const look = stepsOf('refresh').find(({ id }) => id === 'patch')!.run!;
+    const look = stepsOf('open').find(({ id }) => id === 'patch')!.run!;
     const run = (script: string) =>
       promisify(execFile)('bash', ['-e', '-c', script], {
         cwd: clone,
@@ -228,6 +233,6 @@ describe('on a clean clone', () => {
     await run('git reset --quiet --hard');
     const looked = run(look);
     if (accepted) await looked;
-    else await expect(looked).rejects.toThrow('A refresh may not change these');
+    else await expect(looked).rejects.toThrow('These may not be changed');
   });
 });

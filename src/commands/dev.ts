@@ -1,5 +1,5 @@
 /** `npm run dev`: what Astro's dev server answers beside the pages. The edge function is loaded when it is first needed, so that pages don't wait for it. */
-import { keepFor } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import { framedPages } from '../contract/interface/http-headers.ts';
 import { apiPaths, findPath, mcpPaths, oembedPath } from '../contract/interface/parameterised-paths.ts';
 import { familyOf } from '../contract/published/addresses.ts';
@@ -9,7 +9,7 @@ import type { Atlas } from '../queries/atlas.ts';
 const answered: ReadonlySet<string> = new Set([...apiPaths, ...mcpPaths, findPath, oembedPath]);
 
 /** The edge function over published files, each made on request from today's data and code. */
-const handlerOver = keepFor(async (atlas: Atlas): Promise<Handler> => {
+const handlerOver = memoize(async (atlas: Atlas): Promise<Handler> => {
   const { handlerOverMade } = await import('../edge/handler.ts');
   const { bytesOf } = await import('../publish/publication.ts');
   const { outputAt } = await import('../publish/outputs.ts');

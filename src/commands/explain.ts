@@ -1,5 +1,6 @@
 /** `npm run explain -- fr.lyon gtfs-schedule`: the rule and verdict of one criterion as data, with each record's place upstream and what its confidence follows from. */
 import { existsSync, readFileSync } from 'node:fs';
+import { publishedRule } from '../assess/catalogues/rule.ts';
 import type { GradedFact } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/verdict.ts';
 import { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
@@ -27,20 +28,29 @@ function describe(fact: Fact, reach: string, grade: string, registries: readonly
   const terms = licence
     ? `${licence.spdx ?? licence.name ?? licence.url}${licence.from ? ` as ${licence.from} states` : ''}`
     : 'none stated';
+  const catalogued =
+    fact.kind === 'dataset'
+      ? [
+          `    catalogue of ${fact.portal} read ${fact.read}, changed ${fact.updated ?? 'unknown'}, formats ${fact.formats.join(' ') || 'none stated'}, recognised by ${fact.recognised.join(', ')}`,
+        ]
+      : [];
   return [
     `  ${factId(fact)}`,
     `    ${title}`,
     `    ${url}`,
     `    kind ${kind}, level ${level}, ${reach}, access ${access}, state ${state}, licence ${terms}`,
+    ...catalogued,
     `    ${grade}`,
     `    record: ${placeOf(fact, registries)}`,
   ].join('\n');
 }
 
 /** What a graded record adds to its fact: its grade, and what decided it. */
-function gradeOf({ grade, since, archived, dead, confirmed, confirmedBy = [] }: GradedFact): string {
+function gradeOf({ grade, since, archived, dead, confirmed, confirmedBy = [], dataset }: GradedFact): string {
   return [
     `grade ${grade}`,
+    ...(dataset ? [`as ${dataset.kind.id}${dataset.kind.core ? ' (core)' : ''}`] : []),
+    ...(dataset?.fault ? [dataset.fault] : []),
     ...(since === undefined ? [] : [`as of ${since}`]),
     ...(archived ? ['a copy in an archive'] : []),
     ...(dead ? [Object.entries(dead).flat().join(' ')] : []),
@@ -50,6 +60,24 @@ function gradeOf({ grade, since, archived, dead, confirmed, confirmedBy = [] }: 
 
 function section(title: string, rows: readonly string[]): string[] {
   return [`${title} (${rows.length})`, ...(rows.length > 0 ? rows : ['  none']), ''];
+}
+
+/** Which of the city's portals were read, and what that proves. */
+function portalsOf({ catalogues }: Verdict): string[] {
+  if (!catalogues) return [];
+  const { portals, kinds, proven } = catalogues;
+  return [
+    'Read',
+    ...portals.read.map(({ host, reading, fault }) => {
+      const of = reading.stated === undefined ? '' : ` of ${reading.stated}`;
+      const held = kinds.flatMap(({ id }) => (reading.kinds?.[id] ? [`${id} ${reading.kinds[id]}`] : []));
+      return `  ${host}: ${reading.listed}${of} datasets on ${reading.read}${reading.adapter ? ` by ${reading.adapter}` : ', from a list'}, ${fault ?? 'complete'}; ${held.join(', ') || 'none of these kinds'}`;
+    }),
+    ...portals.unread.map((host) => `  ${host}: not read yet`),
+    ...portals.unlisting.map((host) => `  ${host}: gives no list`),
+    `  looked for ${kinds.map(({ id }) => id).join(', ')}: ${proven ? 'proven to be missing' : 'no proof that it is missing'}`,
+    '',
+  ];
 }
 
 /** The verdict's data: what counted, what counted less, where we looked, and which records could be taken for the city's. */
@@ -68,6 +96,7 @@ function dataOf(verdict: Verdict, { registries, names }: LoadedAtlas): string[] 
     ...searched.skipped.map(({ slug }) => `  ${slug}: only around larger cities`),
     `  ${searched.isCovered ? 'a registry covers' : 'no registry covers'} the country; countable records there: ${searched.records}`,
     '',
+    ...portalsOf(verdict),
     ...section(
       'Near',
       near.naming.map(
@@ -106,6 +135,7 @@ export function explain(
   const city = atlas.cities.find((row) => row.scopeId === scopeId)!;
   const verdict = city.verdicts[at]!;
   const { row } = verdict;
+  const rule = publishedRule(row, atlas.kinds);
   const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(atlas, city, verdict)));
 
   const file = published(files.city(scopeId));
@@ -121,10 +151,10 @@ export function explain(
     row.question,
     '',
     'Rule',
-    `  present: ${row.rule.present}`,
-    ...row.rule.partial.map(({ reason, when }) => `  partial, ${reason}: ${when}`),
-    `  absent: ${row.rule.absent}`,
-    `  covers: ${row.coverage}`,
+    `  present: ${rule.present}`,
+    ...rule.partial.map(({ reason, when }) => `  partial, ${reason}: ${when}`),
+    `  absent: ${rule.absent}`,
+    `  covers: ${rule.coverage}`,
     '',
     ...dataOf(verdict, atlas),
     'Verdict',

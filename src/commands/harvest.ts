@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isAssessed } from '../assess/scope.ts';
-import { DataError } from '../facts/data-error.ts';
+import { DataError } from '../facts/read-rows.ts';
 import { FactIndex } from '../facts/index.ts';
 import { loadData } from '../facts/load.ts';
 import { portalKey, readablePortals, type ReadablePortal } from '../harvest/portals.ts';

@@ -6,7 +6,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareFiles, type DataFiles, formatRows, replaceFiles } from '../facts/data-files.ts';
-import { brokenBecause, collect } from '../registries/collect.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { isCatalogued } from '../facts/index.ts';
+import { brokenBecause, collect, compareCodePoints } from '../registries/collect.ts';
 import { buildGazetteer, gazetteerFiles, PLACES_FOLDER, readExisting } from '../places/gazetteer/places.ts';
 import { historyFiles, keepObserved, readKnown } from './upkeep/history.ts';
 import type { Importer, Report, Snapshot } from '../registries/importer.ts';
@@ -91,12 +93,7 @@ export async function run(argv: string[], setting: Setting = {}): Promise<number
 async function importPlaces(job: Job): Promise<boolean> {
   const { from, dataDir, out, err } = job;
   const openAddresses = 'openaddresses-sources';
-  const hasCounties =
-    from === undefined ||
-    (await access(join(from, openAddresses)).then(
-      () => true,
-      () => false,
-    ));
+  const hasCounties = from === undefined || (await exists(join(from, openAddresses)));
   const gazetteer = await buildGazetteer(
     {
       'geonames-cities15000': await openSnapshot(job, 'geonames-cities15000'),
@@ -114,6 +111,19 @@ async function importPlaces(job: Job): Promise<boolean> {
     `places: ${places.length} places in ${gazetteer.places.size} nations, ${capitals} capitals, ${gazetteer.subdivisions.length} subdivisions\n`,
   );
   return store(job, gazetteerFiles(gazetteer), [PLACES_FOLDER]);
+}
+
+/**
+ * Whether changes of a fact are logged and dated. Those of datasets and readings aren't: which five of a kind are kept changes with every
+ * reading, by the thousand, and portals date their datasets themselves.
+ */
+const isLogged = (fact: Fact): boolean => !isCatalogued(fact);
+
+/** The facts of an import, and those of earlier ones that stay. */
+function withKept(importer: Importer, imported: readonly Fact[], known: ReadonlyMap<string, Fact>): readonly Fact[] {
+  const kept = importer.keeps ? [...known.values()].filter((fact) => importer.keeps!(fact, imported)) : [];
+  if (kept.length === 0) return imported;
+  return [...imported, ...kept].toSorted((a, b) => compareCodePoints(a.record, b.record));
 }
 
 async function importFacts(job: Job, slug: string): Promise<boolean> {
@@ -135,18 +145,25 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
   }
   const folder = `facts/${slug}`;
   const known = await readKnown(dataDir, slug);
+  const all = withKept(importer, [...byNation.values()].flat(), known.facts);
   const files = Array.from(
-    byNation,
+    Map.groupBy(all, ({ nation }) => nation.toLowerCase()),
     ([nation, rows]) =>
       [`${folder}/${nation}.json`, formatRows(rows.map((fact) => keepObserved(fact, known)))] as const,
   );
   const read = { commit: snapshot.commit, date: snapshot.date };
-  const all = [...byNation.values()].flat();
-  const history = historyFiles(slug, known, all, report.leftOut, read);
-  const listings = await listingFiles(dataDir, slug, known, history.get(`changes/${slug}.json`), read, all);
+  const logged = all.filter(isLogged);
+  const before = { ...known, facts: new Map([...known.facts].filter(([, fact]) => isLogged(fact))) };
+  const history = historyFiles(slug, before, logged, report.leftOut, read);
+  const listings = await listingFiles(dataDir, slug, before, history.get(`changes/${slug}.json`), read, logged);
   return store(
     job,
-    new Map([...files, ...history, ...listings, ...(job.previous ? [pinned(job.registries, slug, snapshot)] : [])]),
+    new Map([
+      ...files,
+      ...history,
+      ...listings,
+      ...(job.previous || importer.open ? [pinned(job.registries, slug, snapshot)] : []),
+    ]),
     [folder],
   );
 }
@@ -175,7 +192,8 @@ const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [-
        npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
        npm run import clones -- DIR
        npm run import history -- --from DIR | --clones DIR
-  --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
+  --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits; for the slug
+               harvest the folder that npm run harvest wrote
   --clones DIR read clones of the repositories, DIR/<slug>, at the pinned commits
   --previous   read the older copies, in DIR/<slug>/previous, and pin them
   --check      write nothing; fail when data/ differs from what the import yields`;
@@ -212,14 +230,26 @@ function chooseSlugs(asked: string[], known: string[], previous: boolean): strin
   return all.filter((slug) => (asked.length === 0 ? !(previous && slug === PLACES) : asked.includes(slug)));
 }
 
-/** Whether to skip a registry that can't be downloaded or has no clone. If it was asked for by name, that's an error. */
-async function skips({ from, clones, registries, out }: Job, slug: string, asked: string[]) {
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether to skip a registry that can't be downloaded, or has no copy or clone. If it was asked for by name, that's an error. */
+async function skips({ from, clones, registries, importers, out }: Job, slug: string, asked: string[]) {
+  const isByHand = registries.get(slug)?.refresh === 'hand';
+  const open = importers[slug]?.open;
   const why =
-    from === undefined && registries.get(slug)?.refresh === 'hand'
+    from === undefined && isByHand
       ? 'refreshed by hand, since upstream keeps it as code, pages or a closed list; give a local copy with --from DIR'
-      : clones !== undefined && (slug === PLACES || !(await Clone.in(join(clones, slug))))
-        ? `no clone ${join(clones, slug)}; it stays`
-        : undefined;
+      : from !== undefined && open && !(await open(from, registries.get(slug)!))
+        ? `${from} holds nothing for it; it stays`
+        : from !== undefined && isByHand && !open && !(await exists(join(from, slug)))
+          ? `no copy ${join(from, slug)}; it stays`
+          : clones !== undefined && (slug === PLACES || !(await Clone.in(join(clones, slug))))
+            ? `no clone ${join(clones, slug)}; it stays`
+            : undefined;
   if (why === undefined) return false;
   if (asked.includes(slug)) throw new Error(`${slug}: ${why}`);
   out(`${slug}: ${why}\n`);
@@ -228,7 +258,7 @@ async function skips({ from, clones, registries, out }: Job, slug: string, asked
 
 /** A local copy must be of the pinned commit, and a clone must hold it. */
 async function openSnapshot(
-  { registries, dataDir, from, clones, previous, upstream }: Job,
+  { registries, importers, dataDir, from, clones, previous, upstream }: Job,
   slug: string,
 ): Promise<Snapshot> {
   const registry = registries.get(slug);
@@ -241,6 +271,8 @@ async function openSnapshot(
     return clone!.snapshot(registry, pinned);
   }
   if (from === undefined) return pinned;
+  const opened = await importers[slug]?.open?.(from, registry);
+  if (opened) return opened;
   const local = await localSnapshot(from, registry, { previous });
   if (!previous && (local.commit !== pinned.commit || local.date !== pinned.date)) {
     throw new Error(

@@ -1,4 +1,4 @@
-/** The command `npm run new -- registry|criterion|platform|host …`: writes a skeleton that runs and passes its tests, and prints what is left to do. */
+/** The command `npm run new -- registry|criterion|kind|platform|host …`: writes a skeleton that runs and passes its tests, and prints what is left to do. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -6,12 +6,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { newCriterion } from './new/criterion.ts';
 import { newHost } from './new/host.ts';
+import { newKind } from './new/kind.ts';
 import { newPlatform } from './new/platform.ts';
 import { newRegistry } from './new/registry.ts';
 import type { Skeleton } from './new/skeleton.ts';
 
 const USAGE = `usage: npm run new -- registry <slug>
        npm run new -- criterion <category> <slug>
+       npm run new -- kind <domain>|other <slug>
        npm run new -- platform <name>
        npm run new -- host <name>`;
 
@@ -34,6 +36,8 @@ async function skeletonOf([what, ...names]: string[], root: string): Promise<Ske
   if (what === 'registry' && first !== undefined && second === undefined) return newRegistry(checkedSlug(first), root);
   if (what === 'criterion' && first !== undefined && second !== undefined && more.length === 0)
     return newCriterion(first, checkedSlug(second), root);
+  if (what === 'kind' && first !== undefined && second !== undefined && more.length === 0)
+    return newKind(first, checkedSlug(second), root);
   if (what === 'platform' && first !== undefined && second === undefined) return newPlatform(checkedSlug(first), root);
   if (what === 'host' && first !== undefined && second === undefined) return newHost(checkedSlug(first), root);
   throw new Error(USAGE);

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { adapters } from '../sources/index.ts';
-import { DataError } from '../facts/data-error.ts';
+import { DataError } from '../facts/read-rows.ts';
 import { loadData } from '../facts/load.ts';
 import { counter } from './upkeep/progress.ts';
 import { siteSettings } from '../publish/site-settings.ts';

@@ -1,7 +1,7 @@
 /** `npm run validate`: checks every file of `data/`, and whether criteria and facts agree on registries; names each fault, and counts what is there. */
 import { criteria } from '../assess/criteria/index.ts';
 import { registryFaults, replyFaults } from '../assess/faults.ts';
-import { DataError } from '../facts/data-error.ts';
+import { DataError } from '../facts/read-rows.ts';
 import { loadData } from '../facts/load.ts';
 import { wordFaults } from '../facts/words.ts';
 import { textFaults } from '../publish/schema-files.ts';

@@ -16,6 +16,8 @@ const skeletons = [
   ['registry', 'lists-of-all-the-benches-and-fountains-of-small-cities'],
   ...categories.map(({ id }) => ['criterion', id, `sample-${id}`]),
   ['criterion', 'governance', 'sample-administrative-responsibilities-and-organisations'],
+  ['kind', 'environment', 'insect-hotels'],
+  ['kind', 'other', 'lost-umbrellas'],
   ['platform', 'city-shelf'],
   ['host', 'my-cloud'],
 ];
@@ -31,7 +33,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'atlas-new-'));
   await mkdir(join(root, 'data'));
   for (const file of await readdir('data'))
-    if (['registries.json', 'words'].includes(file))
+    if (['registries.json', 'words', 'kinds'].includes(file))
       await cp(`data/${file}`, join(root, 'data', file), { recursive: true });
     else await symlink(resolve('data', file), join(root, 'data', file));
   for (const file of [

@@ -7,7 +7,7 @@ import { type Check, shown, nation } from './check.ts';
 import { isAssessed } from '../../assess/scope.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { FactIndex } from '../../facts/index.ts';
-import { nationOf } from '../../facts/nations.ts';
+import { countryOf } from '../../facts/fact-countries.ts';
 import { nationName } from '../../queries/atlas.ts';
 import { and, grouped } from '../../queries/wording.ts';
 import type { Judgement } from './judge.ts';
@@ -121,12 +121,12 @@ export interface Entered {
 
 /** Entered cities by country, most first, with how many cities it has now. */
 export function enteredBy({ after, entered }: Pick<Compared, 'entered'> & { after: Judgement }): Entered[] {
-  return [...Map.groupBy(entered, nationOf)]
+  return [...Map.groupBy(entered, countryOf)]
     .map(([code, ids]) => ({
       nation: code,
       name: nationName(after, code),
       ids,
-      is: after.cities.filter(({ scopeId }) => nationOf(scopeId) === code).length,
+      is: after.cities.filter(({ scopeId }) => countryOf(scopeId) === code).length,
     }))
     .sort((a, b) => b.ids.length - a.ids.length || (a.nation < b.nation ? -1 : 1));
 }

@@ -7,7 +7,7 @@ import { memberCounts, renamed } from './registry-checks.ts';
 import { noStates, verdictState, type VerdictState } from '../../contract/verdict-state.ts';
 import { explainCommand, gain, presentBefore } from './verdict-checks.ts';
 import { shown } from './check.ts';
-import { nationOf } from '../../facts/nations.ts';
+import { countryOf } from '../../facts/fact-countries.ts';
 import { nationName } from '../../queries/atlas.ts';
 import { enteredBy, type Entered } from './place-checks.ts';
 import type { Side } from './sides.ts';
@@ -217,7 +217,7 @@ export function citiesSection(compared: Compared): string[] {
     ...(left.length > 0
       ? [
           `- Left: ${few(
-            left.map((id) => `${cityName(id)} (${code(id)}, ${plain(nationName(before, nationOf(id)))})`),
+            left.map((id) => `${cityName(id)} (${code(id)}, ${plain(nationName(before, countryOf(id)))})`),
             shown.folded,
           )}`,
         ]

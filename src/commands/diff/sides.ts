@@ -58,8 +58,11 @@ async function openRevision(name: string, commit: string): Promise<Source> {
   shell.stderr.on('data', (text) => (faults += text));
   const code = (await shell.stdout.setEncoding('utf8').toArray()).join('').trim();
   try {
-    if (!code || !existsSync(join(code, 'data/registries.json')))
+    if (!code || !existsSync(join(code, 'data/registries.json'))) {
+      // What went wrong is told in full once the shell has ended.
+      await close();
       throw new Error(faults || 'It has no data/registries.json.');
+    }
     const older = !existsSync(join(code, judge));
     if (older) cpSync(join(today, judge), join(code, judge));
     symlinkSync(join(today, 'node_modules'), join(code, 'node_modules'));

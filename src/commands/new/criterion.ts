@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
 import type { LanguageWords, WordData } from '../../contract/data/words.ts';
 import { criterionNamed } from '../../edge/reading/criterion.ts';
-import { DataError } from '../../facts/data-error.ts';
+import { DataError } from '../../facts/read-rows.ts';
 import { formatWords, readWords } from '../../facts/words.ts';
 import { lexiconsOf } from '../../language/word-files.ts';
 import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';

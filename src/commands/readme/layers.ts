@@ -54,12 +54,12 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: ['contract', 'language', 'facts', 'snapshots', 'sources'],
   },
   harvest: {
-    holds: 'which portals have a catalogue that can be read, and the files of what was read',
-    mayImport: ['contract', 'sources'],
+    holds: 'which portals have a catalogue that can be read, the files of what was read, and their datasets → facts',
+    mayImport: ['contract', 'language', 'facts', 'sources', 'places'],
   },
   registries: {
     holds: 'one file per registry, in folders by what they hold: snapshot → facts, never judging',
-    mayImport: ['contract', 'language', 'facts', 'places', 'snapshots'],
+    mayImport: ['contract', 'language', 'facts', 'places', 'snapshots', 'harvest'],
   },
   assess: {
     holds: 'the framework and its criteria, one row each: facts → verdicts as data; pure',

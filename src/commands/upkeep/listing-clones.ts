@@ -47,7 +47,7 @@ export async function extended(reading: Reading, clone: Clone): Promise<Extended
   if (!(await clone.has(target.commit)))
     throw new Error(`the clone lacks the pinned commit ${target.commit.slice(0, 12)}; fetch it`);
   const start = await startOf(reading, clone, await readKnown(dataDir, registry.slug));
-  const nations = await readNations(join(dataDir, 'history', registry.slug));
+  const nations = await readCountries(join(dataDir, 'history', registry.slug));
   let { listed, date: since } = start;
   let rows = [...nations.values()].flat();
   const nationOf = new Map([...nations].flatMap(([nation, of]) => of.map(({ record }) => [record, nation])));
@@ -117,7 +117,7 @@ async function listedAt({ registry, importer, gazetteer }: Reading, clone: Clone
 }
 
 /** Rows of a registry by country in lower case. */
-async function readNations(folder: string): Promise<Map<string, ListedRecord[]>> {
+async function readCountries(folder: string): Promise<Map<string, ListedRecord[]>> {
   const names = await readdir(folder).catch(() => []);
   return new Map(
     await Promise.all(

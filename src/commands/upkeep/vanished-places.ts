@@ -3,7 +3,7 @@
  * where the history lacks what the importer needs, such as the type of a catalogue or the outline of a layer.
  */
 import type { Fact } from '../../contract/data/fact.ts';
-import { keepFor } from '../../cache.ts';
+import { memoize } from '../../cache.ts';
 import { words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { whereOf as brigadeReach } from '../../registries/civic/brigade-information.ts';
@@ -66,7 +66,7 @@ const bears = (tied: Tied, gazetteer: Gazetteer, ...texts: string[]): Tied => {
   return isNamed ? tied : none;
 };
 
-const feedReaches = keepFor((gazetteer: Gazetteer) => new FeedReaches(gazetteer));
+const feedReaches = memoize((gazetteer: Gazetteer) => new FeedReaches(gazetteer));
 
 /** Only a feed with a city in its operator or id, within the cell of that id. Otherwise the name may mean another place. */
 function ofFeed({ record, place, url, lat }: Vanished, gazetteer: Gazetteer): Tied {

@@ -116,7 +116,7 @@ export async function checkDeployment(
         entry = served[at]!;
       const add = (what: string, remedy: string) => faults.push({ ...faultAt(entry.path, what, remedy), at });
       try {
-        const { status, headers, body } = await take(origin + addressOf(entry.path), fetching);
+        const { status, headers, body } = await take(origin + pageUrl(entry.path), fetching);
         const found = faultsOf(expectationOf(entry.path), status, headers);
         const content = contentFault(entry, body);
         // A wrong status explains wrong bytes.
@@ -161,7 +161,7 @@ interface Expectation {
 }
 
 /** Pages are served without their extension. */
-const addressOf = (path: string): string => encodeURI(path === '/index.html' ? '/' : path.replace(/\.html$/, ''));
+const pageUrl = (path: string): string => encodeURI(path === '/index.html' ? '/' : path.replace(/\.html$/, ''));
 
 /** Static hosts go by the extension, and call a file without one bytes. */
 function typesOf(path: string): readonly string[] | undefined {
@@ -175,7 +175,7 @@ function typesOf(path: string): readonly string[] | undefined {
 function expectationOf(path: string): Expectation {
   const page = path.endsWith('.html');
   return {
-    address: addressOf(path),
+    address: pageUrl(path),
     statuses: path === '/404.html' ? [200, 404] : [200],
     types: typesOf(path),
     headers: {

@@ -1,6 +1,6 @@
 /** A city's verdicts as HTML: nothing that a registry wrote is markup, the first sources are open and the others folded, names keep their direction. */
 import { expect, test } from 'vitest';
-import { direction, languageOf } from '../../../src/components/city/local-name.ts';
+import { direction, languageOf } from '../../../src/components/text.ts';
 import { firstShown, sourceItem, sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
 import type { Source } from '../../../src/contract/answers/assessment.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';

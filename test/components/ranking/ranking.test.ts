@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ranking, RankingEntry } from '../../../src/contract/answers/assessment.ts';
-import { column, rowPaths, stepOf } from '../../../src/components/country/matrix.ts';
+import { column, rowPaths, stepOf } from '../../../src/markup/strip.ts';
 import { attribution, licence } from '../../../src/contract/about.ts';
 import { csvCell } from '../../../src/queries/csv.ts';
 import { rowsCsv, readRows } from '../../../src/components/ranking/ranking-read.client.ts';

@@ -1,6 +1,6 @@
 /** The lines of changes on the home page. */
 import { expect, test } from 'vitest';
-import { lately } from '../../../src/components/recent/home-changes.ts';
+import { lately } from '../../../src/components/recent/recent-rows.ts';
 import type { RecentEntry } from '../../../src/contract/answers/coverage.ts';
 
 const entry = (scopeId: string, criterionId: string, more: Partial<RecentEntry> = {}): RecentEntry => ({
