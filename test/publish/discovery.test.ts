@@ -101,6 +101,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
       '/map',
       '/method',
       '/portal-search',
+      '/portals',
       '/ranking',
       '/recent',
       '/reference',
