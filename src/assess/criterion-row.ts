@@ -108,8 +108,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   judgesSmallPlaces?: true;
   /** Grade of a city's own record; undefined when it says nothing here. `km` is its distance from the centre, where coordinates decided. */
   own(fact: FactOf<K>, km?: number): Grade | undefined;
-  /** Whether a record of the region or nation counts as inherited. */
-  inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
+  /** Grade of a record of the region or country; `true` where it doesn’t say enough of the city and is worth what its level is. */
+  inherited?(fact: FactOf<K>, level: 'region' | 'nation'): Grade | boolean;
   /** Countries in which those records serve others than the city. */
   notInherited?: readonly { nation: string; level: 'region' | 'nation'; why: string }[];
   /** Grade of the city's catalogue as it was read, with datasets on so many of the six domains; undefined when that says nothing here. */

@@ -31,7 +31,7 @@ export function unlistedFault(row: CriterionRow, { registry, kind, record }: Fac
 
 /** Whether a row grades a fact anywhere. */
 function isGraded(row: CriterionRow, fact: Fact): boolean {
-  if (fact.level !== 'city') return row.inherited?.(fact as never, fact.level) ?? false;
+  if (fact.level !== 'city') return (row.inherited?.(fact as never, fact.level) ?? false) !== false;
   return (fact.places ?? []).some(({ km }) => row.own(fact as never, km) !== undefined);
 }
 

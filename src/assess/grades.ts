@@ -33,8 +33,8 @@ function gradesIn(row: CriterionRow, list: readonly Reach[]): GradedFact[] {
   for (const located of list) {
     if (!(row.kinds as readonly string[]).includes(located.fact.kind)) continue;
     const { fact, level, km } = located;
-    const grade =
-      level === 'city' ? row.own(fact as never, km) : row.inherited?.(fact as never, level) ? level : undefined;
+    const said = level === 'city' ? row.own(fact as never, km) : (row.inherited?.(fact as never, level) ?? false);
+    const grade = said === true && level !== 'city' ? level : said;
     if (grade) graded.push({ ...located, grade } as GradedFact);
   }
   return graded;

@@ -7,20 +7,36 @@ import { dateOf, isOld, seenOn, withAge, snapshotDate } from './grades.ts';
 import { varied } from './catalogues/evidence.ts';
 import { featuresOf, type Kind } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
-import { gradeOrder, type Grade } from './framework.ts';
+import { gradeOrder } from './framework.ts';
 import { areaOf, registriesAbout } from './coverage.ts';
 import { sourceOrder } from './records/order.ts';
 import type { Context, Judged, Near, Searched } from './verdict.ts';
 
 const nothingNear: Near = { naming: [], unplaced: 0 };
 
-/** Whether a record is the city's own and says that there is something. */
-const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
+/** Whether a record says that there is something for the city, and not only for its region or country. */
+const isOwn = ({ grade, level }: GradedFact): boolean =>
+  level === 'city' && !['region', 'nation', 'unknown', 'negative'].includes(grade);
+
+/**
+ * What a record is worth, less for more: what serves the city in full, its own first; what falls short of the city's own; what a region or country
+ * has, and what falls short of that; records that say nothing, and that there is nothing.
+ */
+function worthOf(record: GradedFact): number {
+  const { grade } = record;
+  const place = gradeOrder.indexOf(grade);
+  if (isOwn(record)) return grade === 'present' ? 0 : 2 + place;
+  if (grade === 'present') return 1;
+  const isShortfall = !['region', 'nation', 'unknown', 'negative'].includes(grade);
+  return 100 + place + (isShortfall ? 50 : grade === 'unknown' || grade === 'negative' ? 100 : 0);
+}
 
 /** What the features of a verdict call it. */
-function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
+function kindOf({ grade, level }: GradedFact): Kind {
   if (grade === 'negative') return 'listed-negative';
-  return grade === 'present' || grade === 'region' || grade === 'nation' ? grade : 'own-shortfall';
+  if (grade === 'region' || grade === 'nation') return grade;
+  if (level !== 'city') return level;
+  return grade === 'present' ? grade : 'own-shortfall';
 }
 
 /** Registries of records by position are searched only around larger cities. */
@@ -72,19 +88,19 @@ function closedAround(
 /** The records that decide, best source first. What a city inherits leads to a working source where there is one. */
 function countedAmong(
   graded: readonly GradedFact[],
-  best: Grade,
+  best: GradedFact,
   row: CriterionRow,
   place: Place,
   context: Context,
 ): GradedFact[] {
-  const all = graded.filter(({ grade }) => grade === best);
-  const isWide = best === 'region' || best === 'nation';
+  const all = graded.filter((record) => worthOf(record) === worthOf(best));
+  const isWide = !isOwn(best) && best.grade !== 'unknown' && best.grade !== 'negative';
   const working = isWide ? all.filter(({ fact }) => !context.whyDead?.(fact)) : [];
   const counted = context.grades.unwatched(() =>
     (working.length > 0 ? working : all).sort(sourceOrder(row.criterionId, place)),
   );
   if (!isWide) return row.theme ? varied(counted) : counted;
-  if (counted.some(({ dataset }) => dataset)) return counted;
+  if (counted.some(({ dataset, grade }) => dataset || (grade !== 'region' && grade !== 'nation'))) return counted;
   const dates = counted.map(({ fact }) => dateOf(fact, context));
   return dates.every((date) => isOld(row, date, context))
     ? counted.map((record, at) => ({ ...record, since: dates[at]! }))
@@ -102,10 +118,10 @@ export function judge(
   const found = catalogues.evidence(row);
   const listed = context.grades.of(row, reaching).map((record) => withAge(row, record, context));
   // What an old reading says of a portal, a catalogue that is listed today says better.
-  const isListed = listed.some(({ grade }) => isOwn(grade));
+  const isListed = listed.some(isOwn);
   const isPast = ({ fact, grade }: GradedFact) => fact.kind === 'catalogue-reading' && grade === 'stale' && isListed;
   const graded = [...listed, ...found.records.filter((record) => !isPast(record))];
-  const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
+  const best = graded.toSorted((a, b) => worthOf(a) - worthOf(b))[0];
   const kinds = context.catalogues.kindsOf(row);
   const isProven = catalogues.isMissing(row);
   const searched = searchedIn(context, row, place, skips(row, place));
@@ -135,33 +151,35 @@ export function judge(
     };
   };
 
-  const closed = best ? undefined : closedAround(row, reaching);
+  // A closed record of a feed there says more than a source that falls short.
+  const closed = !best || worthOf(best) >= 150 ? closedAround(row, reaching) : undefined;
   if (closed) {
     const records = closed.records.sort(sourceOrder(row.criterionId, place));
     const features = featuresOf(closed.level, records, context, { themeTag: row.theme !== undefined });
-    return verdict({ status: 'partial', basis: 'inherited', reason: 'siloed', features }, records);
+    return verdict({ status: 'partial', basis: 'inherited', reason: 'siloed', features }, records, graded);
   }
-  if (isProven && (!best || best === 'unknown')) return verdict({ status: 'absent', basis: 'searched' }, [], graded);
+  if (isProven && (!best || best.grade === 'unknown'))
+    return verdict({ status: 'absent', basis: 'searched' }, [], graded);
   if (!best) return verdict({ status: 'absent', basis: searched.isCovered ? 'searched' : 'uncovered' }, []);
 
   const counted = countedAmong(graded, best, row, place, context);
   const outranked = [
-    ...graded.filter(({ grade }) => grade !== best),
+    ...graded.filter((record) => worthOf(record) !== worthOf(best)),
     ...found.records.filter(isPast),
     ...found.outranked,
   ];
   if (outranked.length > 1) context.grades.unwatched(() => outranked.sort(sourceOrder(row.criterionId, place)));
-  if (best === 'unknown') return verdict({ status: 'absent', basis: 'uncovered' }, counted, outranked);
+  if (best.grade === 'unknown') return verdict({ status: 'absent', basis: 'uncovered' }, counted, outranked);
 
-  const agreeing = isOwn(best) && best !== 'present' ? graded.filter(({ grade }) => isOwn(grade)) : counted;
+  const agreeing = isOwn(best) && best.grade !== 'present' ? graded.filter(isOwn) : counted;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const features = featuresOf(kindOf(best), agreeing, context, {
     themeTag: row.theme !== undefined && !counted.some(({ dataset }) => dataset),
-    disagrees: graded.some(({ grade, fact }) => isOwn(grade) && isOwn(best) && !heard.has(fact.registry)),
+    disagrees: isOwn(best) && graded.some((record) => isOwn(record) && !heard.has(record.fact.registry)),
     alive: counted.some(({ fact }) => context.isAlive?.(fact) === true),
   });
-  if (best === 'negative') return verdict({ status: 'absent', basis: 'listed', features }, counted, outranked);
-  if (best === 'present') return verdict({ status: 'present', basis: 'listed', features }, counted, outranked);
-  const basis = best === 'region' || best === 'nation' ? 'inherited' : 'listed';
-  return verdict({ status: 'partial', basis, reason: best, features }, counted, outranked);
+  const basis = isOwn(best) || best.grade === 'negative' ? 'listed' : 'inherited';
+  if (best.grade === 'negative') return verdict({ status: 'absent', basis, features }, counted, outranked);
+  if (best.grade === 'present') return verdict({ status: 'present', basis, features }, counted, outranked);
+  return verdict({ status: 'partial', basis, reason: best.grade, features }, counted, outranked);
 }

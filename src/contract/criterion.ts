@@ -87,6 +87,8 @@ export const CriterionDefinition = z.object({
   dataset: z.string(),
   topics: z.array(Topic),
   weight: z.number(),
+  /** Who may publish it: `any` takes what a region or country publishes for the city in full, `city` only the city's own act. */
+  publisher: z.enum(['any', 'city']),
   question: z.string(),
   /** Years until a record counts as out of date without confirmation. */
   staleAfterYears: z.int().positive(),

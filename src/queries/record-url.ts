@@ -29,9 +29,10 @@ function pinned(registry: Registry, file: string): { repository: string; commit:
   return paths.length === 1 && !paths[0]!.includes('*') ? { repository, commit, path: paths[0]! } : undefined;
 }
 
-/** Address of the record's file upstream; the registry's homepage where the file has none, and the portal where we read it ourselves. */
+/** Address of the record's file upstream; the registry's homepage where the file has none, and the portal where we read it ourselves. A location may be an address itself. */
 export function recordUrl(registry: Registry, location: string): string {
   if (registry.slug === HARVEST) return `https://${location.replace(/\.jsonl$/, '').replaceAll('~', '/')}`;
+  if (/^https?:/.test(location)) return location;
   const { file, line } = split(location);
   const found = pinned(registry, file);
   if (!found) return registry.homepage;

@@ -3,6 +3,7 @@ import { isActive, isTest, registries as catalogueIndex } from '../assess/criter
 import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../assess/criteria/air-weather.ts';
 import { publishedStatuses } from '../assess/criteria/energy.ts';
 import type { GradedFact } from '../assess/criterion-row.ts';
+import { type SourceFault, sourceFault } from '../assess/records/national-source.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import { longDate, monthOf } from './dates.ts';
@@ -190,6 +191,32 @@ export function keysTo(facts: readonly Fact[]): string {
   return keys.has(undefined) ? 'a key, a login or a vendor interface' : or.format([...(keys as Set<string>)].sort());
 }
 
+/** Why sources of a country or region fall short for its cities: one, several. */
+const sourceFaults: Record<SourceFault, readonly [one: string, many: string]> = {
+  view: ['it’s only a viewer or an undocumented interface', 'they’re only viewers or undocumented interfaces'],
+  login: ['it needs a login', 'they need a login'],
+  unofficial: ['it comes from somebody else than the government', 'they come from somebody else than the government'],
+  part: ['it leaves out some cities', 'they leave out some cities'],
+  portal: ['we’ve only seen its portal, not what it holds', 'we’ve only seen their portals, not what they hold'],
+  grain: ['we don’t know what it has for the city itself', 'we don’t know what they have for the city itself'],
+  picture: ['it only gives pictures', 'they only give pictures'],
+  coarse: ['its resolution is too low or not known', 'their resolution is too low or not known'],
+  'no-licence': [
+    'we know of no public document that states its licence',
+    'we know of no public document that states their licences',
+  ],
+  'closed-licence': ['its licence isn’t open', 'their licences aren’t open'],
+};
+
+/** The same for several sources; undefined where one of the records is none, or is too old. */
+function shortfallOfSources(records: readonly GradedFact[], criterionId: string, many: boolean): string | undefined {
+  const faults = records.map(({ fact, since, dead }) =>
+    fact.kind === 'national-source' && !since && !dead ? sourceFault(fact, criterionId) : undefined,
+  );
+  if (faults.includes(undefined)) return undefined;
+  return [...new Set(faults as SourceFault[])].map((fault) => sourceFaults[fault][many ? 1 : 0]).join(', or ');
+}
+
 /** Follows "but": why the records of a partial verdict fall short. `many` when they describe several things. */
 export function shortfall(
   reason: Exclude<PartialReason, 'region' | 'nation'>,
@@ -197,6 +224,8 @@ export function shortfall(
   criterionId: string,
   many: boolean,
 ): string {
+  const ofSources = shortfallOfSources(records, criterionId, many);
+  if (ofSources !== undefined) return ofSources;
   const its = many ? 'they’re' : 'it’s';
   switch (reason) {
     case 'siloed':

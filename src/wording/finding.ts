@@ -77,16 +77,38 @@ function limited(scene: Scene): string {
   return scene.naming(sentence, counted) + (reason === 'stale' ? closedToo(scene) : '');
 }
 
+const isSource = ({ fact }: GradedFact): boolean => fact.kind === 'national-source';
+
+/** What a region or country publishes for all of its cities. */
+function served(scene: Scene): string {
+  const { counted, row, city } = scene;
+  const special = counted.some(isSource) ? undefined : wordingOf(row).present?.(scene);
+  if (special !== undefined) return special;
+  const { article, one, many } = row.subject;
+  const n = countOf(counted);
+  const what = n === 1 ? `${article.toLowerCase()} ${one}` : `${n} ${many}`;
+  return `We found ${what} for ${scene.area(counted)} in ${scene.where(counted)}. ${n === 1 ? 'It covers' : 'They cover'} ${city} too: ${scene.titles(counted)}.`;
+}
+
+/** What the records of a region or country are, where they are another thing than what the city lacks. */
+function elsewhere({ counted, row }: Scene): readonly [one: string, many: string] | undefined {
+  const other = wordingOf(row).elsewhere?.(counted);
+  if (other !== undefined || !counted.some(isSource)) return other;
+  const on = row.theme ? ` of ${row.theme.data}` : '';
+  return [`a source${on}`, `sources${on}`];
+}
+
 /** What the city inherits from its region or country. */
 function inherited(scene: Scene): string {
   const { counted, row, verdict } = scene;
-  const special = wordingOf(row).present?.(scene);
+  const special = counted.some(isSource) ? undefined : wordingOf(row).present?.(scene);
   if (special !== undefined) return special;
   const n = countOf(counted);
-  const closed =
-    verdict.reason === 'siloed' ? `, but ${n > 1 ? 'they need' : 'it needs'} ${keysTo(verdict.facts)}` : '';
-  const area = `${scene.area(counted)}${closed}`;
-  const other = wordingOf(row).elsewhere?.(counted);
+  const reason = verdict.reason!;
+  const but =
+    reason === 'region' || reason === 'nation' ? '' : `, but ${shortfall(reason, counted, row.criterionId, n > 1)}`;
+  const area = `${scene.area(counted)}${but}`;
+  const other = elsewhere(scene);
   if (verdict.searched.skipped.length > 0) {
     const { article, one, many } = row.subject;
     const [single, several] = other ?? [`${article.toLowerCase()} ${one}`, many];
@@ -123,7 +145,8 @@ export function findingOf(verdict: Judged, names: Names): string {
   if (status === 'absent' && basis === 'searched' && verdict.catalogues?.proven)
     return provenAbsence(scene) + nearRecords(scene);
   const found = counted.some(isFromCatalogue) ? catalogued(scene, names) : listed(verdict, names);
-  return basis === 'inherited' || (status === 'absent' && basis !== 'listed') ? found + portalsRead(scene) : found;
+  const isMissing = status === 'partial' ? basis === 'inherited' : status === 'absent' && basis !== 'listed';
+  return isMissing ? found + portalsRead(scene) : found;
 }
 
 /** The finding from what registries list. */
@@ -131,7 +154,7 @@ function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;
   if (counted.length === 0) return nothingFound(scene) + nearRecords(scene);
-  if (status === 'present') return present(scene);
+  if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
   if (status === 'absent') return basis === 'listed' ? listedAbsence(scene) : undescribed(scene);
   if (basis === 'listed') return limited(scene);
   const old = counted.every(({ since }) => since !== undefined)

@@ -54,7 +54,12 @@ function exchanged(graded: Live[]): Live[] {
     ({ fact }, index) => services.findIndex((other) => other.fact.title === fact.title) === index,
   );
   const grade = nearest.length > 0 && centres.length > 0 ? 'present' : 'nation';
-  return [...nearest, ...centres].map((record) => ({ ...record, grade }));
+  // Together they are the city’s.
+  return [...nearest, ...centres].map((record) => ({
+    ...record,
+    grade,
+    ...(grade === 'present' && { level: 'city' as const }),
+  }));
 }
 
 export const airWeather = [
@@ -67,6 +72,7 @@ export const airWeather = [
     dataset: 'air-quality',
     topics: ['air-quality', 'environment'],
     weight: 1,
+    publisher: 'any',
     question: 'Are official air quality measurements in the city published?',
     subject: { article: 'An', one: 'official air quality source', many: 'official air quality sources' },
     rule: {
@@ -115,6 +121,7 @@ export const airWeather = [
     dataset: 'weather-stations',
     topics: ['weather'],
     weight: 0.25,
+    publisher: 'any',
     question: 'Is there an official weather station whose records can be found?',
     subject: { article: 'An', one: 'official weather station', many: 'official weather stations' },
     rule: {
@@ -145,6 +152,7 @@ export const airWeather = [
     dataset: 'weather-realtime',
     topics: ['weather'],
     weight: 0.5,
+    publisher: 'any',
     question: "Are the city's weather observations exchanged openly in real time?",
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {

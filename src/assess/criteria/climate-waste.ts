@@ -27,6 +27,7 @@ export const climateWaste = [
     dataset: 'climate-plan',
     topics: ['environment', 'planning', 'energy'],
     weight: 1,
+    publisher: 'city',
     question: 'Has the city published a plan for reaching its climate target?',
     subject: { article: 'A', one: 'climate action plan', many: 'climate action plans' },
     rule: {
@@ -63,6 +64,7 @@ export const climateWaste = [
     dataset: 'waste-calendar',
     topics: ['environment'],
     weight: 1,
+    publisher: 'city',
     question: 'Can collection days be read by software?',
     subject: { article: 'A', one: 'waste collection calendar', many: 'waste collection calendars' },
     rule: {
@@ -93,6 +95,7 @@ export const climateWaste = [
     dataset: 'environment-catalogue',
     topics: ['environment', 'air-quality', 'weather'],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer environment data?",
     data: 'environment data',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['11.6'] },

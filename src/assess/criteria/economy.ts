@@ -17,6 +17,7 @@ export const economy = [
     dataset: 'economy-catalogue',
     topics: [],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer economic or budget data?",
     data: 'economic data',
     references: { iso37120: ['5', '9'], u4ssc: ['Employment'], sdg: ['16.6'] },
@@ -32,6 +33,7 @@ export const economy = [
     dataset: 'procurement',
     topics: [],
     weight: 0.5,
+    publisher: 'any',
     question: 'Is public procurement published in the open contracting standard?',
     subject: { article: 'An', one: 'open contracting publisher', many: 'open contracting publishers' },
     rule: {

@@ -36,18 +36,13 @@ export const energy = [
     topics: ['energy'],
     // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
+    publisher: 'any',
     question: 'Is the output or demand of the grid that serves the city published live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },
     rule: {
       present:
-        'Production, consumption, price or forecast of a grid zone that is the city itself (a city-state or city-region) is read live.',
-      partial: [
-        { reason: 'region', when: 'The zone of its first-level division is read live.' },
-        {
-          reason: 'nation',
-          when: 'The zone or zones of the nation are read live. Yearly statistics and estimates do not count.',
-        },
-      ],
+        'Production, consumption, price or forecast of the grid zone that serves the city, its own or that of its region or country, is read live. Yearly statistics and estimates do not count.',
+      partial: [],
       absent: 'No zone that serves the city is read live.',
     },
     coverage: 'Always: the list holds the zones of the world.',
@@ -63,7 +58,7 @@ export const energy = [
       },
     ],
     own: (fact) => (isRead(fact) ? 'present' : undefined),
-    inherited: (fact) => isRead(fact),
+    inherited: (fact) => isRead(fact) && 'present',
   }),
   criterion<'grid-dataset'>({
     criterionId: 'grid-network-data',
@@ -75,13 +70,15 @@ export const energy = [
     topics: ['energy', 'geospatial'],
     // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
+    publisher: 'any',
     question: 'Is the electricity network published as data?',
     subject: { article: 'An', one: 'electricity network dataset', many: 'electricity network datasets' },
     rule: {
-      present: 'A dataset of a city-state or city-region, published by an operator, a government or as open data.',
+      present:
+        'A dataset of a city-state or city-region, published by an operator, a government or as open data. Maps and reports do not count.',
       partial: [
         { reason: 'region', when: 'Such a dataset of its first-level division.' },
-        { reason: 'nation', when: 'Such a dataset of the nation. Maps and reports do not count.' },
+        { reason: 'nation', when: 'Such a dataset of the nation.' },
       ],
       absent: 'No such dataset is listed.',
     },
@@ -110,6 +107,7 @@ export const energy = [
     topics: ['energy'],
     // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
+    publisher: 'any',
     question: 'Is there a register that lists the power plants around the city, each with its source?',
     subject: { article: 'A', one: 'sourced power plant record', many: 'sourced power plant records' },
     rule: {
@@ -144,6 +142,7 @@ export const energy = [
     dataset: 'energy-catalogue',
     topics: ['energy'],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer energy or utility data?",
     data: 'energy data',
     references: { iso37120: ['7'], u4ssc: ['Energy', 'EC: ICT: ES: 1C'], sdg: ['7'] },
@@ -160,6 +159,7 @@ export const energy = [
     dataset: 'emission-target',
     topics: ['energy', 'environment'],
     weight: 1,
+    publisher: 'city',
     question: 'Has the city published an emission target?',
     subject: { article: 'An', one: 'emission target', many: 'emission targets' },
     rule: {

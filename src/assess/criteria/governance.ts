@@ -97,6 +97,7 @@ const participation = criterion<Kind>({
   dataset: 'civic-participation',
   topics: [],
   weight: 0.5,
+  publisher: 'city',
   question:
     'Does the city publish an issue API, its decisions or its code, run an open platform for proposals, or is there a civic data community?',
   subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
@@ -133,6 +134,7 @@ export const governance = [
     dataset: 'geoportal',
     topics: ['geospatial', 'planning'],
     weight: 1,
+    publisher: 'city',
     question: 'Does the city run a geoportal?',
     subject: { article: 'A', one: 'geoportal', many: 'geoportals' },
     rule: {
@@ -161,6 +163,7 @@ export const governance = [
     dataset: 'portal-breadth',
     topics: [],
     weight: 0.5,
+    publisher: 'city',
     question: "Do the city's catalogues stand on three hosts or more, or do as many of its bodies publish?",
     subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {

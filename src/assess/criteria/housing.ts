@@ -54,22 +54,25 @@ function layerCriterion(
     category: 'housing',
     domain: 'housing',
     weight: 1,
+    publisher: 'any',
     registries: [...registries, ...others],
     kinds: [layer],
     claims: [anySource, ...others.map((slug) => (slug === plateau ? plateauModels : claimOf(slug, layer)))],
     rule: {
-      present: `A live source of ${named} with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
+      present: `A live source of ${named} with the layer “${layer}” for the city, or for a county, state or country that it is in, states its licence.`,
       partial: [
         { reason: 'stale', when: 'The source is marked dead, or only a cached copy is given.' },
-        { reason: 'unlicensed', when: 'The source of the city states no licence.' },
-        { reason: 'region', when: 'A county or state source covers the city.' },
-        { reason: 'nation', when: 'A national source covers the city.' },
+        { reason: 'unlicensed', when: 'The source states no licence.' },
+        { reason: 'region', when: 'Of a county or state source only a cached copy is given.' },
+        { reason: 'nation', when: 'Of a national source only a cached copy is given.' },
       ],
       absent: 'No such source is listed.',
     },
     coverage: `${covering} holds any source of the nation.`,
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
-    inherited: (fact) => fact.state === 'active',
+    // Addresses, parcels and buildings are single things: who lists those of a whole area lists the city’s.
+    inherited: (fact) =>
+      fact.state === 'active' && (fact.cachedOnly === true || (fact.licence ? 'present' : 'unlicensed')),
   });
 }
 
@@ -112,13 +115,18 @@ export const housing = [
     dataset: 'city-model-3d',
     topics: ['housing', 'planning', 'geospatial'],
     weight: 1,
+    publisher: 'any',
     question: 'Is a semantic 3D model of the city published?',
     subject: { article: 'A', one: '3D city model', many: '3D city models' },
     rule: {
-      present: 'Awesome CityGML lists a semantic model under the name of the city, or PLATEAU has one of it (Japan).',
+      present:
+        'Awesome CityGML lists a semantic model under the name of the city or of its first-level division, or PLATEAU has one of it (Japan).',
       partial: [
         { reason: 'incomplete', when: 'The model of the city is marked as not semantic, or is of a part of it.' },
-        { reason: 'region', when: 'A model of its first-level division is listed.' },
+        {
+          reason: 'region',
+          when: 'The model of its first-level division is marked as not semantic, or is of a part of it.',
+        },
         { reason: 'nation', when: 'A model of the whole nation, or of cities of it that are named, is listed.' },
       ],
       absent: 'No such model is listed.',
@@ -129,6 +137,6 @@ export const housing = [
     kinds: ['city-model'],
     claims: [anyModel, plateauModels],
     own: (fact) => (fact.semantic && !fact.part ? 'present' : 'incomplete'),
-    inherited: () => true,
+    inherited: (fact, level) => level === 'nation' || !fact.semantic || fact.part === true || 'present',
   }),
 ];

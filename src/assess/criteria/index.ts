@@ -1,4 +1,3 @@
-/** All live criteria in framework order. A criterion that no pinned registry can answer is not here, and so not shown. */
 import type { CriterionRow } from '../criterion-row.ts';
 import { airWeather } from './air-weather.ts';
 import { climateWaste } from './climate-waste.ts';
@@ -11,8 +10,9 @@ import { telecommunication } from './telecommunication.ts';
 import { transportation } from './transportation.ts';
 import { urbanPlanning } from './urban-planning.ts';
 import { water } from './water.ts';
+import { withNationalSources } from '../records/national-source.ts';
 
-export const criteria: readonly CriterionRow[] = [
+const rows: readonly CriterionRow[] = [
   ...transportation,
   ...energy,
   ...water,
@@ -25,3 +25,6 @@ export const criteria: readonly CriterionRow[] = [
   ...telecommunication,
   ...governance,
 ];
+
+/** All live criteria in framework order. A criterion that no pinned registry can answer is not here, and so not shown. */
+export const criteria: readonly CriterionRow[] = rows.map(withNationalSources);

@@ -183,6 +183,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
   dataset: 'open-data-portal',
   topics: [],
   weight: 1,
+  publisher: 'city',
   question: 'Does the city run an open data portal?',
   subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
   rule: {

@@ -36,6 +36,7 @@ export const population = [
     dataset: 'population-catalogue',
     topics: ['population'],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer data on its people?",
     data: 'population data',
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['11.3'] },
@@ -51,6 +52,7 @@ export const population = [
     dataset: 'official-statistics',
     topics: ['population'],
     weight: 0.25,
+    publisher: 'any',
     question: 'Is there an official statistics catalogue for the city?',
     subject: { article: 'A', one: 'statistics catalogue', many: 'statistics catalogues' },
     rule: {
@@ -95,6 +97,7 @@ export const population = [
     dataset: 'social-services-catalogue',
     topics: ['population'],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer health or education data?",
     data: 'health or education data',
     references: { iso37120: ['6', '11'], u4ssc: ['Health', 'Education'], sdg: ['16.6'] },

@@ -47,6 +47,7 @@ export const telecommunication = [
     dataset: 'catalogue-api',
     topics: [],
     weight: 1,
+    publisher: 'city',
     question: "Can software read the city's catalogue?",
     subject: { article: 'A', one: 'catalogue interface', many: 'catalogue interfaces' },
     rule: {
@@ -91,6 +92,7 @@ export const telecommunication = [
     dataset: 'geo-web-services',
     topics: ['geospatial', 'planning'],
     weight: 1,
+    publisher: 'city',
     question: 'Does the city serve maps through OGC interfaces?',
     subject: { article: 'An', one: 'OGC map service', many: 'OGC map services' },
     rule: {
@@ -120,6 +122,7 @@ export const telecommunication = [
     dataset: 'catalogue-metadata',
     topics: [],
     weight: 0.5,
+    publisher: 'city',
     question: 'Can other catalogues harvest the metadata by a standard?',
     subject: { article: 'A', one: 'harvestable metadata endpoint', many: 'harvestable metadata endpoints' },
     rule: {
@@ -157,6 +160,7 @@ export const telecommunication = [
     dataset: 'internet-measurement',
     topics: [],
     weight: 1,
+    publisher: 'any',
     question: 'Is internet performance in the city measured openly?',
     subject: { article: 'An', one: 'internet measurement site', many: 'internet measurement sites' },
     rule: {
@@ -184,6 +188,7 @@ export const telecommunication = [
     dataset: 'telecom-networks',
     topics: [],
     weight: 0.5,
+    publisher: 'city',
     question: 'Is data on public Wi-Fi, broadband or telecom networks published?',
     subject: telecom,
     rule: {

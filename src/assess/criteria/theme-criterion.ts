@@ -89,7 +89,7 @@ function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: bool
 export function themeCriterion(
   row: Pick<
     CriterionDefinition,
-    'criterionId' | 'name' | 'domain' | 'dataset' | 'topics' | 'weight' | 'question' | 'references'
+    'criterionId' | 'name' | 'domain' | 'dataset' | 'topics' | 'weight' | 'publisher' | 'question' | 'references'
   > &
     Pick<CriterionRow, 'category'> &
     Evidence,

@@ -95,6 +95,7 @@ export const transportation = [
     dataset: 'gtfs-schedule',
     topics: ['transport'],
     weight: 1,
+    publisher: 'any',
     question: "Are the city's public transport timetables published as a GTFS feed?",
     subject: { article: 'A', one: 'GTFS timetable feed', many: 'GTFS timetable feeds' },
     rule: {
@@ -138,6 +139,7 @@ export const transportation = [
     dataset: 'gtfs-realtime',
     topics: ['transport', 'traffic'],
     weight: 1,
+    publisher: 'any',
     question: 'Are vehicle positions, delays or alerts published live as GTFS Realtime?',
     subject: { article: 'A', one: 'GTFS Realtime feed', many: 'GTFS Realtime feeds' },
     rule: {
@@ -181,6 +183,7 @@ export const transportation = [
     dataset: 'transit-licence',
     topics: ['transport'],
     weight: 0.5,
+    publisher: 'any',
     question: 'Do the transit feeds state terms that allow reuse?',
     subject: {
       article: 'A',
@@ -223,6 +226,7 @@ export const transportation = [
     dataset: 'gbfs',
     topics: ['transport', 'traffic'],
     weight: 1,
+    publisher: 'city',
     question: 'Do shared bike, scooter or car operators publish live availability as GBFS?',
     subject: { article: 'A', one: 'GBFS feed', many: 'GBFS feeds' },
     rule: {
@@ -259,6 +263,7 @@ export const transportation = [
     dataset: 'live-traffic-parking',
     topics: ['traffic', 'transport'],
     weight: 0.5,
+    publisher: 'any',
     question: 'Are live traffic or parking conditions published?',
     subject: { article: 'A', one: 'live traffic or parking feed', many: 'live traffic or parking feeds' },
     rule: {
@@ -310,6 +315,7 @@ export const transportation = [
     dataset: 'transport-catalogue',
     topics: ['transport', 'traffic'],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer transport data?",
     data: 'transport data',
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },

@@ -53,6 +53,7 @@ export const water = [
     dataset: 'river-levels',
     topics: ['environment', 'weather'],
     weight: 0.5,
+    publisher: 'any',
     question: 'Are levels or flow of rivers at the city published?',
     subject: { article: 'A', one: 'river gauge data source', many: 'river gauge data sources' },
     rule: {
@@ -92,14 +93,18 @@ export const water = [
     dataset: 'hazard-warnings',
     topics: ['weather', 'environment'],
     weight: 0.5,
+    publisher: 'any',
     question: 'Are official flood and severe weather warnings published as a CAP feed?',
     subject: { article: 'An', one: 'official CAP warning feed', many: 'official CAP warning feeds' },
     rule: {
-      present: 'An operating, official feed of a city-state, or of an authority of the city itself.',
+      present:
+        'An operating, official feed of an authority of the city itself, or of its region or country, which warns the city too.',
       partial: [
         { reason: 'unofficial', when: 'The feed of the city itself is operating, but not marked official.' },
-        { reason: 'region', when: 'An authority of its first-level division has an operating feed.' },
-        { reason: 'nation', when: 'An official authority of the nation has an operating feed.' },
+        {
+          reason: 'region',
+          when: 'An authority of its first-level division has an operating feed that is not marked official.',
+        },
       ],
       absent: 'No such feed is listed, or only ones that are in test or cannot be reached.',
     },
@@ -116,7 +121,7 @@ export const water = [
       },
     ],
     own: (fact) => (fact.state !== 'active' ? undefined : fact.official ? 'present' : 'unofficial'),
-    inherited: (fact, level) => fact.state === 'active' && (level === 'region' || fact.official),
+    inherited: (fact, level) => fact.state === 'active' && (fact.official ? 'present' : level === 'region'),
   }),
   criterion<'map-layer' | 'catalogue' | 'city-model'>({
     criterionId: 'terrain-elevation',
@@ -127,6 +132,7 @@ export const water = [
     dataset: 'elevation',
     topics: ['geospatial', 'environment'],
     weight: 1,
+    publisher: 'any',
     question: 'Is a terrain model published with which drainage and floods can be modelled?',
     subject: { article: 'A', one: 'terrain model', many: 'terrain models' },
     rule: {
@@ -186,6 +192,7 @@ export const water = [
     dataset: 'water-catalogue',
     topics: ['environment'],
     weight: 0.5,
+    publisher: 'city',
     question: "Does the city's own catalogue offer water data?",
     data: 'water data',
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },

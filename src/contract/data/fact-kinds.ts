@@ -1,6 +1,7 @@
 /** The kinds of fact, one row each, with the source of every member. */
 import * as z from 'zod';
 import { KindId } from './dataset-kind.ts';
+import { sourceMembers } from './national-source.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** Members of every fact: which record, what about it, where it applies and how that was found. */
@@ -431,4 +432,11 @@ export const DatasetFact = z.strictObject({
   issued: IsoDate.optional(),
   /** A feed or interface with a sign that it is kept up to date by the minute or hour. */
   live: z.literal(true).optional(),
+});
+
+/** A source of a country or region, from our own list (`data/national-sources`). */
+export const NationalSourceFact = z.strictObject({
+  kind: z.literal('national-source'),
+  ...base,
+  ...sourceMembers,
 });

@@ -50,6 +50,7 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.PortalReportFact,
   kinds.CatalogueReadingFact,
   kinds.DatasetFact,
+  kinds.NationalSourceFact,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

@@ -81,6 +81,7 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'portal-report': 'portal_report',
   'catalogue-reading': 'catalogue',
   dataset: 'dataset',
+  'national-source': 'national_source',
 };
 
 /** A catalogue's own type where it is one: "Open data portal" is `open_data_portal`. */

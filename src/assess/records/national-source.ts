@@ -1,0 +1,204 @@
+/**
+ * Sources of a country or region as evidence for its cities (framework, third edition, §1): what they must give for a criterion to serve a city, and
+ * why one falls short.
+ */
+import type { CriterionDefinition, PartialReason } from '../../contract/criterion.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import { type Grain, NATIONAL_SOURCES } from '../../contract/data/national-source.ts';
+import type { CriterionRow, GradedFact } from '../criterion-row.ts';
+import type { Grade } from '../framework.ts';
+import { openness } from './open-licence.ts';
+
+type Source = FactOf<'national-source'>;
+
+/** Why a source doesn't count in full. `part`: it leaves out cities; `portal`: only its portal was seen; `grain`: it doesn't go down to what is asked. */
+export type SourceFault =
+  | 'view'
+  | 'login'
+  | 'unofficial'
+  | 'part'
+  | 'portal'
+  | 'grain'
+  | 'picture'
+  | 'coarse'
+  | 'no-licence'
+  | 'closed-licence';
+
+const gradeOf: Record<SourceFault, PartialReason> = {
+  view: 'siloed',
+  login: 'siloed',
+  unofficial: 'unofficial',
+  part: 'incomplete',
+  portal: 'incomplete',
+  grain: 'incomplete',
+  picture: 'incomplete',
+  coarse: 'incomplete',
+  'no-licence': 'unlicensed',
+  'closed-licence': 'unlicensed',
+};
+
+/** What a source must give for a criterion, in words and as a check. */
+interface Need {
+  /** Follows "A source of the country or region counts if it gives". */
+  words: string;
+  fault(source: Source): SourceFault | undefined;
+}
+
+const ofGrain = (words: string, ...grains: Grain[]): Need => ({
+  words,
+  fault: (source) => (source.grains.some((grain) => grains.includes(grain)) ? undefined : 'grain'),
+});
+/** Objects as data: a map service only draws them. */
+const asData = (need: Need): Need => ({
+  words: `${need.words} as data, not as pictures`,
+  fault: (source) => need.fault(source) ?? (source.form === 'wms' ? 'picture' : undefined),
+});
+const upTo = (metres: number, what: string): Need => ({
+  words: `${what} at ${metres} m or finer`,
+  fault: ({ resolution }) => (resolution !== undefined && resolution <= metres ? undefined : 'coarse'),
+});
+/** What depends on stations, stops or streets: a list of them has to show that they are in the city or near it. */
+const byPlace = (words: string): Need => ({ words, fault: () => 'grain' });
+const live: Need = {
+  words: 'live data',
+  fault: (source) => (source.live ? undefined : 'grain'),
+};
+
+const municipal = ofGrain(
+  'data down to the municipality',
+  'address',
+  'parcel',
+  'building',
+  'facility',
+  'municipality',
+  'district',
+);
+
+const needs: Readonly<Record<string, Need>> = {
+  'gtfs-schedule': byPlace('stops in the city, which our list doesn’t show'),
+  'gtfs-realtime': byPlace('stops in the city, which our list doesn’t show'),
+  'live-traffic-parking': byPlace('streets of the city, which our list doesn’t show'),
+  'transport-catalogue': municipal,
+  'electricity-live-data': live,
+  'grid-network-data': ofGrain('lines and substations', 'line'),
+  'power-plant-register': byPlace('a plant near the city, which our list doesn’t show'),
+  'energy-catalogue': municipal,
+  'river-levels': byPlace('a gauge near the city, which our list doesn’t show'),
+  'hazard-warnings': live,
+  'terrain-elevation': upTo(5, 'terrain heights'),
+  'water-catalogue': municipal,
+  'air-quality': byPlace('a station near the city, which our list doesn’t show'),
+  'weather-realtime': byPlace('a station near the city, which our list doesn’t show'),
+  'environment-catalogue': municipal,
+  'address-register': asData(ofGrain('addresses', 'address')),
+  'land-parcels': asData(ofGrain('parcels', 'parcel')),
+  'building-footprints': asData(ofGrain('buildings', 'building')),
+  'city-model-3d': asData(ofGrain('buildings', 'building')),
+  'planning-catalogue': municipal,
+  'administrative-boundaries': ofGrain('limits of municipalities', 'municipality', 'district'),
+  orthophoto: upTo(1, 'imagery'),
+  'base-map': ofGrain('a map', 'raster', 'feed', 'address', 'parcel', 'building', 'municipality', 'line'),
+  'population-catalogue': municipal,
+  'official-statistics': ofGrain('figures down to the municipality', 'municipality', 'district'),
+  'social-services-catalogue': municipal,
+  'economy-catalogue': municipal,
+  'open-contracting': ofGrain('notices or contracts by buyer', 'notice', 'municipality'),
+  'telecom-catalogue': municipal,
+};
+
+/** Why a source falls short for a criterion; undefined where it serves every city of its area in full. */
+function faultOf(source: Source, { fault }: Need): SourceFault | undefined {
+  if (source.access === 'proprietary') return 'view';
+  if (source.access === 'login') return 'login';
+  if (source.unofficial) return 'unofficial';
+  if (source.part) return 'part';
+  if (source.portalOnly) return 'portal';
+  const short = fault(source);
+  if (short) return short;
+  const terms = openness(source.licence);
+  return terms === 'open' ? undefined : terms === 'none' ? 'no-licence' : 'closed-licence';
+}
+
+/** Why a source that serves a city falls short for a criterion; undefined where it doesn't. */
+export const sourceFault = (source: Source, criterionId: string): SourceFault | undefined =>
+  faultOf(source, needs[criterionId]!);
+
+/**
+ * Grade of a source for a city in its area; undefined where it says nothing. For a criterion that asks for the city's own act a source that goes
+ * down to the municipality is worth what its level is, and any other nothing.
+ */
+function gradeSource(
+  source: Source,
+  { criterionId, publisher }: Pick<CriterionDefinition, 'criterionId' | 'publisher'>,
+  level: 'city' | 'region' | 'nation',
+): Grade | undefined {
+  if (!source.criteria.includes(criterionId)) return undefined;
+  const fault = sourceFault(source, criterionId);
+  if (publisher === 'any') return fault ? gradeOf[fault] : 'present';
+  if (fault && gradeOf[fault] !== 'unlicensed') return undefined;
+  return level === 'city' ? 'incomplete' : level;
+}
+
+type Partial = CriterionDefinition['rule']['partial'];
+
+/** The reasons for partial of both, each once. */
+function merged(partial: Partial, more: Partial): Partial {
+  const added = partial.map((one) => {
+    const other = more.find(({ reason }) => reason === one.reason);
+    return other ? { ...one, when: `${one.when} ${other.when}` } : one;
+  });
+  return [...added, ...more.filter(({ reason }) => !partial.some((one) => one.reason === reason))];
+}
+
+function ruleWith({ rule, publisher }: CriterionRow, { words }: Need): CriterionRow['rule'] {
+  if (publisher === 'city')
+    return {
+      ...rule,
+      partial: merged(rule.partial, [
+        { reason: 'region', when: `Our list has a source of the region with ${words}.` },
+        { reason: 'nation', when: `Our list has a source of the country with ${words}.` },
+        { reason: 'incomplete', when: `Our list has such a source of a city-state.` },
+      ]),
+    };
+  return {
+    ...rule,
+    present: `${rule.present} Or our list of national and regional sources has an open one of the country or region with ${words}, for every city there, and a public document states an open licence.`,
+    partial: merged(rule.partial, [
+      { reason: 'siloed', when: 'A source of the country or region needs an account, or is only a viewer.' },
+      { reason: 'stale', when: 'All we know of a source of the country or region is old.' },
+      { reason: 'unlicensed', when: 'We know of no public document that states an open licence for such a source.' },
+      { reason: 'unofficial', when: 'A source for the country comes from somebody else.' },
+      {
+        reason: 'incomplete',
+        when: `A source of the country or region leaves out some cities, or lacks ${words}, or we have only seen its portal.`,
+      },
+    ]),
+  };
+}
+
+const isSource = (fact: { kind: string }): fact is Source => fact.kind === 'national-source';
+
+/** The row with our list of national and regional sources as evidence, where its criterion takes them. */
+export function withNationalSources(row: CriterionRow): CriterionRow {
+  const need = needs[row.criterionId];
+  if (need === undefined) return row;
+  const { own, inherited, combine } = row;
+  return {
+    ...row,
+    registries: [...row.registries, NATIONAL_SOURCES],
+    kinds: [...row.kinds, 'national-source'],
+    rule: ruleWith(row, need),
+    own: (fact, km) => (isSource(fact) ? gradeSource(fact, row, 'city') : own(fact, km)),
+    inherited: (fact, level) =>
+      isSource(fact) ? (gradeSource(fact, row, level) ?? false) : (inherited?.(fact, level) ?? false),
+    ...(combine && {
+      combine: (graded: GradedFact[], newest: string) => [
+        ...combine(
+          graded.filter(({ fact }) => !isSource(fact)),
+          newest,
+        ),
+        ...graded.filter(({ fact }) => isSource(fact)),
+      ],
+    }),
+  };
+}
