@@ -3,6 +3,7 @@
  * criterion says in other words than these is in `criteria.ts` and `themes.ts`.
  */
 import { addressKey } from '../assess/records/address.ts';
+import type { GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { fromCatalogues, isFromCatalogue, portalsRead, provenAbsence } from './catalogues.ts';

@@ -182,7 +182,7 @@ const isSource = (fact: { kind: string }): fact is Source => fact.kind === 'nati
 export function withNationalSources(row: CriterionRow): CriterionRow {
   const need = needs[row.criterionId];
   if (need === undefined) return row;
-  const { own, inherited, combine } = row;
+  const { own, inherited, closed, combine } = row;
   return {
     ...row,
     registries: [...row.registries, NATIONAL_SOURCES],
@@ -191,6 +191,7 @@ export function withNationalSources(row: CriterionRow): CriterionRow {
     own: (fact, km) => (isSource(fact) ? gradeSource(fact, row, 'city') : own(fact, km)),
     inherited: (fact, level) =>
       isSource(fact) ? (gradeSource(fact, row, level) ?? false) : (inherited?.(fact, level) ?? false),
+    ...(closed && { closed: (fact) => !isSource(fact) && closed(fact) }),
     ...(combine && {
       combine: (graded: GradedFact[], newest: string) => [
         ...combine(
