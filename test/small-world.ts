@@ -84,8 +84,15 @@ export const harvest = 'portal-catalogues';
 /** Every registry that a criterion names, that of the catalogues, and one whose records only make a city one that is assessed. */
 export const registries = [
   ...(rows as unknown as Registry[]).filter(({ slug }) => named.has(slug)),
-  { slug: harvest, shortTitle: 'catalogues of portals', origin: undefined, nations: undefined, enumerates: undefined },
-].map(({ slug, shortTitle, origin, nations, enumerates }) =>
+  {
+    slug: harvest,
+    shortTitle: 'catalogues of portals',
+    origin: undefined,
+    nations: undefined,
+    enumerates: undefined,
+    judgesFew: undefined,
+  },
+].map(({ slug, shortTitle, origin, nations, enumerates, judgesFew }) =>
   Registry.parse({
     slug,
     title: shortTitle,
@@ -106,6 +113,7 @@ export const registries = [
     origin,
     nations,
     enumerates,
+    judgesFew,
   }),
 );
 

@@ -59,6 +59,7 @@ export const pagesWithoutData = [
   '/compare',
   '/search',
   '/portals',
+  '/national-sources',
   '/portal-search',
   '/reference',
   '/reference/files',

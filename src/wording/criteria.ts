@@ -1,6 +1,7 @@
 /** What single criteria say in other words than the usual ones, by id. */
 import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air-weather.ts';
 import { hostsOf } from '../assess/criteria/governance.ts';
+import { isOfBusinesses } from '../assess/criteria/housing.ts';
 import { isRelief } from '../assess/criteria/water.ts';
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import { isBank, isOfOnePurpose } from '../assess/records/catalogue.ts';
@@ -86,10 +87,6 @@ function groups(records: Records): string {
         : ['civic technology group', 'civic technology groups'];
   return by(records, `a ${one}`, `${records.length} ${many}`);
 }
-
-/** A directory of places of business, which OpenAddresses takes their addresses from. */
-const isOfBusinesses = ({ publisher = '' }: Fact): boolean =>
-  /unidades econ[oó]micas|business (?:register|directory)/i.test(publisher);
 
 /** What the lists of live traffic and parking look for. */
 const liveTrafficLists: Record<string, string> = {

@@ -158,14 +158,16 @@ function listed(verdict: Judged, names: Names): string {
   if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
   if (status === 'absent') return basis === 'listed' ? listedAbsence(scene) : undescribed(scene);
   if (basis === 'listed') return limited(scene);
-  const old = counted.every(({ since }) => since !== undefined)
-    ? ` ${capital(
-        oldEntries(
-          counted.map(({ since }) => since),
-          counted.length > 1,
-        ),
-      )}.`
-    : '';
+  const isOfArea = verdict.reason === 'region' || verdict.reason === 'nation';
+  const old =
+    isOfArea && counted.every(({ since }) => since !== undefined)
+      ? ` ${capital(
+          oldEntries(
+            counted.map(({ since }) => since),
+            counted.length > 1,
+          ),
+        )}.`
+      : '';
   const beside = outranked.filter(({ grade }) => grade === 'unknown');
   if (beside.length > 0) return besideUndescribed(scene, beside) + old;
   return inherited(scene) + old + searchedAround(scene) + nearRecords(scene);

@@ -8,7 +8,7 @@ import { context, fact, places } from '../small-world.ts';
 
 const known = context([]).registries;
 const unlisted =
-  'criterion gtfs-schedule grades the record gbfs-systems/feed of the kind gtfs-schedule, but gbfs-systems is not among its registries (mobility-database-catalogs, transitland-atlas, gtfs-jp-feeds); add gbfs-systems there in src/assess/criteria/transportation.ts, or let its rule pass the record over';
+  'criterion gtfs-schedule grades the record gbfs-systems/feed of the kind gtfs-schedule, but gbfs-systems is not among its registries (mobility-database-catalogs, transitland-atlas, gtfs-jp-feeds, national-sources); add gbfs-systems there in src/assess/criteria/transportation.ts, or let its rule pass the record over';
 
 test('a record of a registry that its criterion does not name', () => {
   const facts = [fact('gtfs-schedule', { registry: 'gbfs-systems', record: 'feed' })];

@@ -27,6 +27,7 @@ export const pageKinds: readonly string[] = [
   '/kinds',
   '/kinds/trees',
   '/portals',
+  '/national-sources',
   '/reference',
   '/reference/search',
   '/reference/files',

@@ -100,6 +100,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
       '/gaps',
       '/map',
       '/method',
+      '/national-sources',
       '/portal-search',
       '/portals',
       '/ranking',

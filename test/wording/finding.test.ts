@@ -157,7 +157,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         updated: '2024-08-03',
       }),
     ],
-    'We found no official CAP warning feed for Alpha itself. The list of CAP alert feeds (29 June 2026) lists one for Aland: Weather Office (as of August 2024).',
+    'We found an official CAP warning feed for Aland in the list of CAP alert feeds (29 June 2026). It covers Alpha too: Weather Office (as of August 2024).',
   ],
   [
     'telecom-catalogue',
@@ -182,7 +182,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         readers: ['production'],
       }),
     ],
-    'We found no live electricity data source for Alpha itself. Electricity Maps (30 January 2023) lists one for Aland: National grid, read in 3 zones (the list doesn’t say which one serves the city). Its entry is from January 2023 and nothing newer confirms it.',
+    'We found no live electricity data source for Alpha itself. Electricity Maps (30 January 2023) lists one for Aland, but its entry is from January 2023 and nothing newer confirms it: National grid, read in 3 zones (the list doesn’t say which one serves the city).',
   ],
   [
     'civic-participation',
@@ -255,7 +255,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'address-register',
     [fact('addresses', { title: 'Addresses', level: 'region', region: 'AA.01' })],
-    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland: Addresses.',
+    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland, but with no stated licence: Addresses.',
   ],
   // Every area is named that the records are of; one that names its cities is of less than its region.
   [
@@ -269,7 +269,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         places: [{ scopeId: 'aa.alpha', match: 'name-and-subdivision' }],
       }),
     ],
-    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists 2 for a wider area and Northland: Metropolitan addresses and Addresses.',
+    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists 2 for a wider area and Northland, but with no stated licence: Metropolitan addresses and Addresses.',
   ],
   // What is listed is told by what it lacks, and by nothing else.
   [
@@ -281,7 +281,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'address-register',
     [fact('addresses', { title: 'Northland: addresses', publisher: 'Land Survey', level: 'region', region: 'AA.01' })],
-    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland: Land Survey.',
+    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland, but with no stated licence: Land Survey.',
   ],
   [
     'address-register',
@@ -305,7 +305,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'address-register',
     [fact('addresses', { title: 'Aland: addresses', url: 'https://github.com/somebody/files/a.csv', level: 'nation' })],
-    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Aland: data at github.com/somebody.',
+    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Aland, but with no stated licence: data at github.com/somebody.',
   ],
   [
     'terrain-elevation',
@@ -444,7 +444,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         region: 'AA.01',
       }),
     ],
-    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland: data at gis.north.example.',
+    'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland, but with no stated licence: data at gis.north.example.',
   ],
   // Addresses of businesses are no register of all.
   [

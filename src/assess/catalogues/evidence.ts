@@ -67,8 +67,13 @@ function ofService(datasets: readonly GradedDataset[]): Evidence {
   };
 }
 
-/** Whether a row takes what a region or country publishes, by its rule. */
-const inherits = ({ rule, notInherited = [] }: CriterionRow, level: 'region' | 'nation', nation: string): boolean =>
+/** Whether a row takes what a region or country publishes, by its rule. A theme is the city’s own: its country’s datasets say nothing. */
+const inherits = (
+  { rule, theme, notInherited = [] }: CriterionRow,
+  level: 'region' | 'nation',
+  nation: string,
+): boolean =>
+  !(theme && level === 'nation') &&
   rule.partial.some(({ reason }) => reason === level) &&
   !notInherited.some((other) => other.level === level && other.nation === nation);
 

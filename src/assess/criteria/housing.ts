@@ -26,6 +26,10 @@ const anyModel: Claim = {
   counts: (fact) => fact.kind === 'city-model',
 };
 
+/** A directory of places of business, which OpenAddresses takes their addresses from. */
+export const isOfBusinesses = ({ publisher = '' }: { publisher?: string | undefined }): boolean =>
+  /unidades econ[oó]micas|business (?:register|directory)/i.test(publisher);
+
 const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Lists with layers of only some states: holding some of a country doesn't mean they cover it. */
@@ -63,8 +67,14 @@ function layerCriterion(
       partial: [
         { reason: 'stale', when: 'The source is marked dead, or only a cached copy is given.' },
         { reason: 'unlicensed', when: 'The source states no licence.' },
-        { reason: 'region', when: 'Of a county or state source only a cached copy is given.' },
-        { reason: 'nation', when: 'Of a national source only a cached copy is given.' },
+        {
+          reason: 'region',
+          when: 'Of a county or state source only a cached copy is given, or it is a directory of businesses.',
+        },
+        {
+          reason: 'nation',
+          when: 'Of a national source only a cached copy is given, or it is a directory of businesses.',
+        },
       ],
       absent: 'No such source is listed.',
     },
@@ -72,7 +82,8 @@ function layerCriterion(
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     // Addresses, parcels and buildings are single things: who lists those of a whole area lists the city’s.
     inherited: (fact) =>
-      fact.state === 'active' && (fact.cachedOnly === true || (fact.licence ? 'present' : 'unlicensed')),
+      fact.state === 'active' &&
+      (fact.cachedOnly === true || isOfBusinesses(fact) || (fact.licence ? 'present' : 'unlicensed')),
   });
 }
 

@@ -49,9 +49,9 @@ export const tables: Record<string, Table> = {
     // The list ends in January 2023.
     [[zone({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'partial stale'],
     [[zone({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }], updated: '2026-01-01' })], 'present'],
-    [[zone({ ...state, zone: 'AA-01' }), zone()], 'partial region'],
-    [[zone({ readers: ['price'] })], 'partial nation'],
-    [[zone({ readers: ['forecast'] })], 'partial nation'],
+    [[zone({ ...state, zone: 'AA-01', updated: '2026-01-01' }), zone()], 'present'],
+    [[zone({ readers: ['price'], updated: '2026-01-01' })], 'present'],
+    [[zone({ readers: ['forecast'] })], 'partial stale'],
     [[zone({ readers: [] })], 'absent searched'],
     [[zone({ state: 'retired' })], 'absent searched'],
     [[zone({ nation: 'BB' })], 'absent searched'],

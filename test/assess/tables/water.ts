@@ -53,9 +53,10 @@ export const tables: Record<string, Table> = {
   ],
   'hazard-warnings': [
     [[feed(own)], 'present'],
-    [[feed({ ...own, official: false }), feed()], 'partial unofficial'],
-    [[feed({ ...state, official: false }), feed()], 'partial region'],
-    [[feed()], 'partial nation'],
+    [[feed({ ...own, official: false })], 'partial unofficial'],
+    [[feed({ ...own, official: false }), feed()], 'present'],
+    [[feed({ ...state, official: false })], 'partial region'],
+    [[feed()], 'present'],
     [[feed({ official: false })], 'absent searched'],
     [[feed({ state: 'stale', status: 'testing' })], 'absent searched'],
     [[feed({ ...own, state: 'stale', status: 'server not reachable' })], 'absent searched'],

@@ -1,0 +1,45 @@
+/** The national and regional sources of a criterion by country, as HTML. */
+import { type SourceFault, sourceFault } from '../../assess/records/national-source.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import { escapeText, outward } from '../../markup/markup.ts';
+
+type Source = FactOf<'national-source'>;
+
+/** Why a source doesn't count in full, in a word or two. */
+const short: Record<SourceFault, string> = {
+  view: 'a viewer only',
+  login: 'needs a login',
+  unofficial: 'not the government’s own',
+  part: 'leaves out some cities',
+  portal: 'only its portal was seen',
+  grain: 'not known what it has for each city',
+  picture: 'pictures only',
+  coarse: 'resolution too low or not known',
+  'no-licence': 'no stated licence',
+  'closed-licence': 'licence not open',
+};
+
+/** One entry for each address: a source of several subdivisions is one. */
+export const distinctSources = (sources: readonly Source[]): Source[] => [
+  ...new Map(sources.map((source) => [`${source.nation} ${source.title} ${source.url}`, source])).values(),
+];
+
+/** A paragraph for each country: its sources with their addresses, and why one doesn't count in full. */
+export function sourcesByCountry(
+  sources: readonly Source[],
+  criterionId: string,
+  countryName: (code: string) => string,
+): string {
+  const groups = [...Map.groupBy(distinctSources(sources), ({ nation }) => nation)]
+    .map(([code, own]) => ({ name: countryName(code), own }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return groups
+    .map(({ name, own }) => {
+      const entries = own.map((source) => {
+        const fault = sourceFault(source, criterionId);
+        return `${outward(source.url, source.title)}${fault ? ` (${escapeText(short[fault])})` : ''}`;
+      });
+      return `<p><b>${escapeText(name)}</b> ${entries.join('; ')}</p>`;
+    })
+    .join('');
+}
