@@ -27,9 +27,9 @@ function confidenceAs(
   level: Fact['level'],
   atlas: Pick<Atlas, 'confidence' | 'provenance' | 'registries' | 'seen'>,
 ): number {
-  const short = record.fact.level === 'city' ? 'own-shortfall' : level === 'city' ? 'present' : level;
+  const own = status === 'present' ? status : 'own-shortfall';
   const context = { registries: registryMap(atlas), newest: atlas.provenance.dataDate };
-  const kind = status === 'present' ? status : short;
+  const kind = record.fact.level === 'city' ? own : level === 'city' ? 'present' : level;
   const alive = isAlive(atlas.seen.get(record.fact.url));
   return confidenceOf(
     atlas.confidence,
