@@ -8,7 +8,14 @@
  */
 import { mostComplete } from './coverage.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { confidenceBounds, mostCommon, nationWeight, recognition, uncoveredConfidence } from './framework.ts';
+import {
+  confidenceBounds,
+  mostCommon,
+  mostMissed,
+  nationWeight,
+  recognition,
+  uncoveredConfidence,
+} from './framework.ts';
 import { monthsBetween, seenOn } from './grades.ts';
 import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
@@ -135,6 +142,11 @@ export const isSeen = ({ status, basis }: Judged): boolean =>
 /** An own record exists and doesn't say. */
 export const isUndescribed = ({ basis, facts }: Judged): boolean => basis === 'uncovered' && facts.length > 0;
 
+/** Whether the lists of a criterion were measured to miss so few known sources that what they don't name is missing. Taken for granted where nothing was measured at all. */
+export const missFew = (fitted: Pick<Confidence, 'detection'> | null, { criterionId }: CriterionRow): boolean =>
+  fitted === null ||
+  fitted.detection.criteria.some((one) => one.criterionId === criterionId && one.interval[0] >= 1 - mostMissed);
+
 /** Cities in which a criterion could be seen: those of covered countries; for cities with an undescribed record, those with own records; for cities whose portals were read, those whose were. */
 class Tallies {
   readonly #of = new Map<string, Tally>();
@@ -145,7 +157,7 @@ class Tallies {
         const own =
           isSeen(verdict) || isUndescribed(verdict) || (verdict.status === 'absent' && verdict.basis === 'listed');
         for (const [counts, among] of [
-          [own || verdict.basis !== 'uncovered', 'all'],
+          [own || verdict.basis !== 'uncovered' || verdict.searched.isCovered, 'all'],
           [own, 'own'],
           [verdict.catalogues?.portals.areRead === true, 'read'],
         ] as const)

@@ -52,6 +52,9 @@ export const confidenceBounds = [0.05, 0.99] as const;
 /** How many checks must find an address gone, over how many days, before its record is out of date. */
 export const lostAfter = { checks: 3, days: 14 } as const;
 
+/** Years after which a list that says that a city has none no longer shows that: it may have one by now. */
+export const negativeYears = 3;
+
 /** Years after which the reading of a catalogue no longer shows what it holds today. */
 export const readingYears = 4;
 /** A reading proves that something is missing if it is at most this many days older than the newest snapshot. */
@@ -66,6 +69,12 @@ export const enough = { portal: 10, theme: 3 } as const;
  * share of datasets of a kind that are recognised. Both are the lowest values that the tests of recognition accept.
  */
 export const recognition = { precision: 0.97, recall: 0.85 } as const;
+
+/**
+ * A list that doesn't name a source shows that there is none if it misses at most this share of those that are known, by the upper end of Wilson's
+ * 95 % interval (framework, third edition, §3).
+ */
+export const mostMissed = 0.1;
 
 /** Highest confidence of an absence where no registry covers the country or describes what is listed. */
 export const uncoveredConfidence = 0.5;

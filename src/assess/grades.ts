@@ -1,6 +1,6 @@
 /** Grades of the facts that reach a city, by a row and by their age. Those of a region or country are the same for all its cities, so they are graded once. */
 import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
-import { lostAfter } from './framework.ts';
+import { lostAfter, negativeYears } from './framework.ts';
 import { archivedOn, isArchive } from './records/address.ts';
 import { memoize } from '../cache.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -121,10 +121,19 @@ export const seenOn = (fact: Fact, { registries }: Pick<Clock, 'registries'>): s
 export const isOld = (row: CriterionRow, date: string, { newest }: Clock): boolean =>
   monthsBetween(date, newest) > 12 * row.staleAfterYears;
 
-/** Grades a record as stale when its address is dead, it is an archived copy, or it is too old and no current record confirms it. */
+/**
+ * Grades a record as stale when its address is dead, it is an archived copy, or it is too old and no current record confirms it. A record that
+ * says that there is none says nothing of today when it is old.
+ */
 export function withAge(row: CriterionRow, record: GradedFact, clock: Clock): GradedFact {
   const dead = record.grade === 'present' || record.grade === 'siloed' ? clock.whyDead?.(record.fact) : undefined;
   if (dead) return { ...record, grade: 'stale', dead };
+  if (record.grade === 'negative') {
+    const date = dateOf(record.fact, clock);
+    return monthsBetween(date, clock.newest) > 12 * negativeYears
+      ? { ...record, grade: 'unknown', since: date }
+      : record;
+  }
   if (record.grade !== 'present' || record.confirmed) return record;
   const { url } = record.fact;
   if (isArchive(url)) {

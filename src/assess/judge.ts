@@ -5,7 +5,7 @@ import { isLocated, type Place } from '../contract/data/place.ts';
 import type { Reach } from '../contract/data/fact.ts';
 import { dateOf, isOld, seenOn, withAge, snapshotDate } from './grades.ts';
 import { varied } from './catalogues/evidence.ts';
-import { featuresOf, type Kind } from './confidence.ts';
+import { featuresOf, type Kind, missFew } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
 import { gradeOrder } from './framework.ts';
 import { areaOf, registriesAbout } from './coverage.ts';
@@ -160,7 +160,8 @@ export function judge(
   }
   if (isProven && (!best || best.grade === 'unknown'))
     return verdict({ status: 'absent', basis: 'searched' }, [], graded);
-  if (!best) return verdict({ status: 'absent', basis: searched.isCovered ? 'searched' : 'uncovered' }, []);
+  const isMissing = searched.isCovered && missFew(context.fitted, row);
+  if (!best) return verdict({ status: 'absent', basis: isMissing ? 'searched' : 'uncovered' }, []);
 
   const counted = countedAmong(graded, best, row, place, context);
   const outranked = [

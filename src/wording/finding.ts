@@ -124,6 +124,15 @@ const listedAbsence = (scene: Scene): string =>
   wordingOf(scene.row).absent?.(scene) ??
   `${capital(scene.lists(scene.counted))} ${scene.city} without ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
 
+/** The same by lists so old that there may be one by now. */
+const formerAbsence = (scene: Scene): string =>
+  `${listedAbsence(scene)} That was in ${monthOf(
+    scene.counted
+      .map(({ since }) => since!)
+      .toSorted()
+      .at(-1)!,
+  )}, so there may be one by now.`;
+
 /** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
 function catalogued(scene: Scene, names: Names): string {
   const { verdict, counted, city, one } = scene;
@@ -156,7 +165,10 @@ function listed(verdict: Judged, names: Names): string {
   const { status, basis, counted, outranked } = verdict;
   if (counted.length === 0) return nothingFound(scene) + nearRecords(scene);
   if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
-  if (status === 'absent') return basis === 'listed' ? listedAbsence(scene) : undescribed(scene);
+  if (status === 'absent') {
+    if (basis === 'listed') return listedAbsence(scene);
+    return counted.every(({ since }) => since !== undefined) ? formerAbsence(scene) : undescribed(scene);
+  }
   if (basis === 'listed') return limited(scene);
   const isOfArea = verdict.reason === 'region' || verdict.reason === 'nation';
   const old =

@@ -19,7 +19,9 @@ export function nothingFound(scene: Scene): string {
       ? `Not checked: we search ${registriesPhrase(skipped)} ${around}. We found no ${one} for ${city} in ${searched}.`
       : `Not checked: we look for ${row.subject.many} in ${registriesPhrase(skipped)} ${around}.`;
   }
-  if (isCovered) return `We found no ${one} for ${city} in ${searched}.`;
+  if (scene.verdict.basis === 'searched') return `We found no ${one} for ${city} in ${searched}.`;
+  if (isCovered)
+    return `We found no ${one} for ${city} in ${searched}. That doesn’t mean that there is none: ${registries.length > 1 ? 'these lists miss' : 'this list misses'} too many, or nobody has measured how many.`;
   const special = wordingOf(row).uncovered?.(scene);
   if (special !== undefined) return special;
   const [single, several] = row.claims[0]!.noun;

@@ -2,13 +2,16 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 import type { CriterionRow } from '../criterion-row.ts';
-import { enough, proofDays, readingYears } from '../framework.ts';
+import { enough, mostMissed, proofDays, readingYears } from '../framework.ts';
 import { kindsByCriterion } from './evidence.ts';
 
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const named = (kinds: readonly DatasetKind[]): string =>
   or.format(kinds.map(({ name, years }) => `“${name}” (up to ${years} ${years === 1 ? 'year' : 'years'} old)`));
+
+/** Follows when a registry covers a country. */
+const onlyMeasured = `What such a list doesn’t name counts as missing only where it was measured to miss at most ${100 * mostMissed}% of known sources.`;
 
 type Rule = Pick<CriterionDefinition, 'rule' | 'coverage'>;
 
@@ -34,7 +37,7 @@ const reasons = (
 export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]): Rule['rule'] & Pick<Rule, 'coverage'> {
   const own = kindsByCriterion(kinds).get(row.criterionId) ?? [];
   const { rule, coverage } = row;
-  if (own.length === 0) return { ...rule, coverage };
+  if (own.length === 0) return { ...rule, coverage: `${coverage} ${onlyMeasured}` };
   const core = own.filter((kind) => kind.core);
   const others = own.filter((kind) => !kind.core);
   const what = !row.theme
@@ -72,6 +75,6 @@ export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]):
       ),
     ],
     absent: `${rule.absent} Proven where every portal of the city that can be read was read completely, at most ${proofDays} days before the newest snapshot, and holds no such dataset. We are no surer of that than our recognition of titles allows: it finds at least 85% of such datasets.`,
-    coverage: `${coverage} Where all portals of a city were read, that covers the city.`,
+    coverage: `${coverage} ${onlyMeasured} Where all portals of a city were read, that covers the city.`,
   };
 }

@@ -38,7 +38,7 @@ export const climateWaste = [
           when: 'It records a target and contents of a plan, but not whether a plan is published; or a plan, and no target or one that is neither neutrality nor a reduction.',
         },
       ],
-      absent: 'It lists the city without a target or without a plan, or does not list it.',
+      absent: 'It lists the city without a target or without a plan, at most 3 years ago.',
     },
     coverage:
       'The Net Zero Tracker covers the cities it lists: all above 500,000 inhabitants in 2021-22, and some smaller ones.',

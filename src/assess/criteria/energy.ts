@@ -168,7 +168,7 @@ export const energy = [
       partial: [
         { reason: 'incomplete', when: 'The target is only proposed, has no recorded status, or is an interim one.' },
       ],
-      absent: 'The registry records that the city has no target, or does not list the city.',
+      absent: 'The registry recorded at most 3 years ago that the city has no target.',
     },
     coverage: 'The registry lists the city; “No target” there is a recorded absence.',
     references: { iso37120: ['7', '8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },

@@ -30,7 +30,7 @@ export function shownSources(
   return look(sources, atlas).looked.flatMap(({ source }): Shown[] => {
     const { countryCode, verdicts } = cities.get(source.scopeId)!;
     const verdict = verdicts.find(({ row }) => row.criterionId === source.criterion)!;
-    if (verdict.basis === 'uncovered' && !isUndescribed(verdict)) return [];
+    if (verdict.basis === 'uncovered' && !verdict.searched.isCovered && !isUndescribed(verdict)) return [];
     return [{ name: `${source.scopeId} ${source.criterion}`, verdict, countryCode, y: Number(isSeen(verdict)) }];
   });
 }
