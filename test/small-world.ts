@@ -161,7 +161,7 @@ export const subdivisions = [
 ];
 
 const nothing = { cases: 0, brier: 0, brierOfRate: 0, buckets: [] };
-/** Weights that are easy to reckon with: 0.98 for a present verdict by official code; nine of ten sources are found. */
+/** Weights that are easy to reckon with: 0.98 for a present verdict by official code; nine of ten sources are found, so that what isn’t found is missing. */
 export const fitted = Confidence.parse({
   audited: { verdicts: 0, used: 0, right: 0, changed: 0, changedWrong: 0, withoutRecords: 0 },
   penalty: 1,
@@ -180,7 +180,19 @@ export const fitted = Confidence.parse({
     age: -2,
   }).map(([feature, weight]) => ({ feature, weight, error: 1, verdicts: 0, right: 0 })),
   heldOut: nothing,
-  detection: { sources: 0, found: 0, pooled: 0.9, criteria: [], heldOut: nothing },
+  detection: {
+    sources: 0,
+    found: 0,
+    pooled: 0.9,
+    criteria: criteria.map(({ criterionId }) => ({
+      criterionId,
+      sources: 0,
+      found: 0,
+      interval: [0.9, 1],
+      chance: 0.9,
+    })),
+    heldOut: nothing,
+  },
   absences: [],
 });
 
