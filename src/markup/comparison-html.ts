@@ -3,7 +3,7 @@ import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } f
 import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries/compare.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { verdictState } from '../contract/verdict-state.ts';
-import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from '../queries/wording.ts';
+import { and, basisPhrase, grouped, howSure, oneDecimal, reasonLabel } from '../queries/wording.ts';
 import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 
 type City = Comparison['cities'][number];
@@ -110,13 +110,13 @@ function cell(
   names: RegistryNames,
 ): string {
   const verdict = verdicts[scopeId]!;
-  const { basis, reason, finding, confidence, sourceCount } = verdict;
+  const { basis, reason, finding, sourceCount } = verdict;
   const sources = (verdict.sources ?? []).slice(0, most);
   const shown = verdictState(verdict);
   const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
   return (
     `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
-    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources }, names)}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
+    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources }, names)}</ul>` : ''}<p class="meta">${howSure(verdict)}${basisPhrase[basis]}; ${all}</p></details></td>`
   );
 }
 

@@ -1,11 +1,12 @@
 /** A city's assessment as Markdown (CommonMark with tables): what its page shows of it, for agents and plain readers. Nothing that a registry wrote can become markup. */
 import { longDate } from '../wording/dates.ts';
-import { inSentence } from '../wording/phrases.ts';
+import { capital, inSentence } from '../wording/phrases.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/answers/assessment.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { ownWords } from '../queries/city/score-words.ts';
+import { howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
 
 /** Sources, improvements and changes shown; the JSON has more. */
@@ -41,10 +42,10 @@ const source = ({ url, title, registry, record, licence, licenceFrom, seen }: So
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {
-  const { criterionId, name, reason, finding, confidence, basis, groundedAt, sources, sourceCount, reply } = answer;
+  const { criterionId, name, reason, finding, basis, groundedAt, sources, sourceCount, reply } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
   return [
-    `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} Confidence ${confidence.toFixed(2)}, from ${basisText[basis]}, ${groundedAt}.`,
+    `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} ${capital(`${howSure(answer)}from ${basisText[basis]}`)}, ${groundedAt}.`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
     ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),

@@ -1,5 +1,5 @@
 /** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
-import type { Basis, PartialReason } from '../contract/criterion.ts';
+import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 
 /** 2138551 as 2 138 551, with narrow spaces that do not break. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
@@ -21,6 +21,10 @@ export const basisPhrase: Record<Basis, string> = {
   searched: 'searched, nothing listed',
   uncovered: 'no registry tells',
 };
+
+/** "confidence 0.98, ". What wasn't found shows none: it says where we looked. */
+export const howSure = ({ status, confidence }: { status: CriterionStatus; confidence: number }): string =>
+  status === 'absent' ? '' : `confidence ${confidence.toFixed(2)}, `;
 
 /** Why a verdict is only partial, as a label. */
 export const reasonLabel: Record<PartialReason, string> = {

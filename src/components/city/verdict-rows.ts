@@ -4,7 +4,7 @@ import type { CityAssessment, CriterionAnswer, Source } from '../../contract/ans
 import type { ShownReply } from '../../contract/data/reply.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
 import { escapeText, hostOf, outward } from '../../markup/markup.ts';
-import { basisPhrase, reasonLabel } from '../../queries/wording.ts';
+import { basisPhrase, howSure, reasonLabel } from '../../queries/wording.ts';
 
 /** Sources of a verdict that are shown at once. */
 const openSources = 3;
@@ -72,7 +72,7 @@ const replyText = ({ text, source, date }: ShownReply): string =>
  * browsers open the row of an address (HTML, ancestor details revealing algorithm).
  */
 export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
-  const { criterionId, name, basis, reason, finding, confidence, groundedAt, sources, sourceCount } = criterion;
+  const { criterionId, name, basis, reason, finding, groundedAt, sources, sourceCount } = criterion;
   const { addAt = [], reply } = criterion;
   const state = verdictState(criterion);
   return (
@@ -81,6 +81,6 @@ export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
     (reply ? replyText(reply) : '') +
     sourceList(sources, shown, sourceCount, criterionId) +
     (addAt.length > 0 ? addText(addAt, shown) : '') +
-    `<p>confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}, ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
+    `<p>${howSure(criterion)}${basisPhrase[basis]}, ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
   );
 }
