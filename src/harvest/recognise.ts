@@ -10,6 +10,7 @@ import { fold } from '../language/fold.ts';
 import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../language/kinds.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
+import { isDocument } from './document-titles.ts';
 
 export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfinished' | 'piece' | 'another-place';
 
@@ -99,17 +100,21 @@ export interface RecognisedItem {
 }
 export type RecogniseItem = (dataset: DescribedDataset, owner?: DatasetOwner) => RecognisedItem;
 
-const kindsOf = once(() => kindRecogniser(readKinds()));
+const recogniser = once(() => kindRecogniser(readKinds()));
+
+/** The kinds of a dataset by its own words; none where its title names a document. */
+export function kindsOfDataset(dataset: DescribedDataset): RecognisedKind[] {
+  const kinds = recogniser()(dataset);
+  return kinds.length > 0 && isDocument(dataset.title, kinds) ? [] : kinds;
+}
 
 /** Recognises items of catalogues by the kinds in `data/kinds` and the places of the gazetteer. */
 export const itemRecogniser =
   (gazetteer: Gazetteer): RecogniseItem =>
   (dataset, owner) => {
     const sign = notADataset(dataset.title, owner && placesOf(gazetteer, owner));
-    return {
-      kinds: sign === undefined || sign === 'archived' ? kindsOf()(dataset) : [],
-      isArchived: sign === 'archived',
-    };
+    const isArchived = sign === 'archived';
+    return { kinds: sign === undefined || isArchived ? kindsOfDataset(dataset) : [], isArchived };
   };
 
 /** An owner's names, and what names another place of its country. To a region or country every place in it is another. */

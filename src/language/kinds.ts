@@ -2,6 +2,7 @@
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { isHead, isSubject } from './kinds/head.ts';
 import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
+import { isHeadTerm, termWords } from './kinds/term-signs.ts';
 import { isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
 
 /** A catalogue's description of a dataset; the text is read and not kept. */
@@ -150,8 +151,8 @@ export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
   for (const { id: kind, terms, not = {}, strict = false } of kinds) {
     for (const [language, list] of Object.entries(terms))
       for (const term of list) {
-        const use = term.startsWith('=') ? 'heads' : 'names';
-        index.add(use === 'heads' ? exactly : language, term.replace(/^=/, ''), { kind, strict, language, use });
+        const use = isHeadTerm(term) ? 'heads' : 'names';
+        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, language, use });
       }
     for (const [language, list] of Object.entries(not))
       for (const term of list) index.add(language, term, { kind, strict, language, use: 'excludes' });

@@ -27,6 +27,9 @@ const SMALL = new Set(
 /** Of those, what joins two things of the same rank. */
 const AND = new Set('and und et y e og och ja or oder ou'.split(' '));
 
+/** Is it left out when texts and terms are compared? */
+export const isSmallWord = (word: string): boolean => SMALL.has(foldedLetters(word));
+
 export interface TextWord {
   /** Small letters without diacritics. */
   text: string;
