@@ -6,6 +6,7 @@
 import { memoizeByKey, once } from '../cache.ts';
 import { ownNames } from '../contract/data/place.ts';
 import { readKinds } from '../facts/kinds.ts';
+import { nameWords } from '../facts/matching.ts';
 import { fold } from '../language/fold.ts';
 import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../language/kinds.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
@@ -19,6 +20,8 @@ export interface OwnerOfDatasets {
   names: readonly string[];
   /** Does a folded phrase name some place? It is asked only where a title says "City of …" and the like. */
   isPlace(phrase: string): boolean;
+  /** Is a folded phrase the own name of another assessed city? It is asked of how titles on the portal of a city begin. */
+  isCity?(phrase: string): boolean;
 }
 
 /** Whole titles and beginnings that say what the item is, folded. */
@@ -67,6 +70,27 @@ function placeAtStart(phrase: string, { isPlace }: OwnerOfDatasets): string | un
   return undefined;
 }
 
+/** Up to a colon or dash: "Dormagen: Kindergärten". */
+const BEFORE_MARK = /^([^:–—]{3,40}?)(?::| [-–—|] )/;
+/** The most words of a city's name. */
+const NAME_WORDS = 3;
+
+/**
+ * The other city that a title begins with: "Port Moody Directory", "Dormagen: Kindergärten". A name of one word must have a mark behind it:
+ * "Green Roofs" isn't about Green. "Hamilton County" isn't about Hamilton.
+ */
+function cityAtStart(title: string, text: string, { isCity }: OwnerOfDatasets): string | undefined {
+  if (!isCity) return undefined;
+  const marked = fold(BEFORE_MARK.exec(title)?.[1] ?? '');
+  if (marked !== '' && isCity(marked)) return marked;
+  const words = text.split(' ');
+  for (let length = Math.min(NAME_WORDS, words.length - 1); length > 1; length--) {
+    const name = words.slice(0, length).join(' ');
+    if (!nameWords.behind.has(words[length]!) && isCity(name)) return name;
+  }
+  return undefined;
+}
+
 /** The place that a title says it is about, if that isn't the owner's own. */
 export function otherPlace(title: string, owner: OwnerOfDatasets): string | undefined {
   const text = fold(title);
@@ -78,6 +102,8 @@ export function otherPlace(title: string, owner: OwnerOfDatasets): string | unde
     const place = placeAtStart(match[1] ?? match[2] ?? match[3] ?? '', owner);
     if (place !== undefined) return place;
   }
+  const city = cityAtStart(title, text, owner);
+  if (city !== undefined) return city;
   const first = CITY_FIRST.exec(title.normalize('NFKC').replaceAll('臺', '台'))?.[1];
   return first !== undefined && owner.isPlace(fold(first)) ? fold(first) : undefined;
 }
@@ -126,6 +152,11 @@ const placesOf = memoizeByKey(
     const known = new Map<string, boolean>();
     return {
       names: own.flatMap((scopeId) => ownNames(gazetteer.place(scopeId)!)),
+      isCity(phrase) {
+        if (own.length === 0 || Object.hasOwn(nameWords.otherMeanings, phrase)) return false;
+        const place = gazetteer.matchName(phrase, { nation })?.place;
+        return place !== undefined && !own.includes(place.scopeId) && ownNames(place).map(fold).includes(phrase);
+      },
       isPlace(phrase) {
         const name = phrase.replace(/[市시]$/, '');
         let is = known.get(name);

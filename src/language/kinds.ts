@@ -32,6 +32,12 @@ interface Meaning {
 }
 type Match = FoundTerm<Meaning> & { length: number };
 
+/** What one text says. The words that rule out a kind count for their own text: a theme doesn't deny what the title states. */
+interface Read {
+  matches: Match[];
+  excluded: ReadonlySet<string>;
+}
+
 /** More kinds than these in one title are a list of topics, not a dataset of each. */
 const mostKinds = 3;
 /** As the language of a term: it is matched as it is written, without plurals. */
@@ -53,7 +59,7 @@ function phraseOf(words: readonly TextWord[]): number[] {
  * The best match of each kind: those of the first phrase, which says what a title is about, then the longest. A match within a longer one of
  * another kind doesn't count.
  */
-function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
+function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Read {
   const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
   const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
   const named = found.filter(
@@ -73,7 +79,8 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Mat
       b.spans[0]![0] - a.spans[0]![0] ||
       (a.value.kind < b.value.kind ? -1 : 1),
   );
-  return ranked.filter(({ value }, i) => ranked.findIndex((one) => one.value.kind === value.kind) === i);
+  const matches = ranked.filter(({ value }, i) => ranked.findIndex((one) => one.value.kind === value.kind) === i);
+  return { matches, excluded };
 }
 
 /**
@@ -116,7 +123,7 @@ interface Voted {
 /** Kinds that a keyword or theme names with all of its words, or a description with two words or more. Strict kinds are told by the title alone. */
 function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text: string): Generator<RecognisedKind> {
   const words = textWords(text);
-  for (const match of bestMatches(index, words)) {
+  for (const match of bestMatches(index, words).matches) {
     const enough = from === 'description' ? match.words.length > 1 : match.words.length === words.length;
     if (enough && match.value.use === 'names' && !match.value.strict) yield recognised(from, words, match);
   }
@@ -125,14 +132,17 @@ function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text
 /**
  * The kind that at least two keywords, themes or the description agree on, more than on any other. One alone says too little: catalogues
  * tag a list of meat processors "Agriculture".
+ * @param excluded kinds that the title rules out
  */
 function agreedKind(
   index: TermIndex<Meaning>,
   { keywords = [], themes = [], description = '' }: DescribedDataset,
+  excluded: ReadonlySet<string>,
 ): RecognisedKind[] {
   const votes = new Map<string, Voted>();
   const vote = (from: RecognisedKind['from'], text: string) => {
     for (const named of votesFor(index, from, text)) {
+      if (excluded.has(named.kind)) continue;
       const voted = votes.get(named.kind) ?? { named, texts: new Set() };
       voted.texts.add(from === 'description' ? 'description' : named.words);
       votes.set(named.kind, voted);
@@ -159,9 +169,9 @@ export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
   }
   return (dataset) => {
     const words = textWords(dataset.title);
-    const titled = bestMatches(index, words);
-    if (titled.length === 0) return agreedKind(index, dataset);
-    return joined(words, titled)
+    const { matches, excluded } = bestMatches(index, words);
+    if (matches.length === 0) return agreedKind(index, dataset, excluded);
+    return joined(words, matches)
       .slice(0, mostKinds)
       .map((match) => recognised('title', words, match));
   };
