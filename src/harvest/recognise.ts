@@ -112,8 +112,6 @@ export function otherPlace(title: string, owner: OwnerOfDatasets): string | unde
 export function notADataset(title: string, owner?: OwnerOfDatasets): NotADataset | undefined {
   const text = fold(title.replace(/[_]/g, ' '));
   if (text === '' || /^\d{1,6}$/.test(text)) return 'test';
-  // A share: one figure of many, whatever it is of.
-  if (title.startsWith('(%)')) return 'piece';
   const sign = SIGNS.find(([, pattern]) => pattern.test(text));
   if (sign) return sign[0];
   return owner && otherPlace(title, owner) !== undefined ? 'another-place' : undefined;

@@ -3,7 +3,7 @@ import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { isHead, isSubject } from './kinds/head.ts';
 import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
 import { isHeadTerm, termWords } from './kinds/term-signs.ts';
-import { isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
+import { hasKana, isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
 
 /** A catalogue's description of a dataset; the text is read and not kept. */
 export interface DescribedDataset {
@@ -55,17 +55,40 @@ function phraseOf(words: readonly TextWord[]): number[] {
   return words.map(({ after }, i) => (after !== 'space' && i > 0 ? ++phrase : phrase));
 }
 
+const overlap = (one: Match, other: Match) => one.spans.some(([a, b]) => other.spans.some(([c, d]) => a < d && c < b));
+
+/**
+ * Is a match ruled out? Words that rule out a kind count for terms of their own language: "personal", Spanish for staff, doesn't deny
+ * "Personal income". Where the same words name the kind in several languages, those of each count.
+ */
+function isDenied(match: Match, found: readonly Match[]): boolean {
+  const { kind, language } = match.value;
+  const rivals = found.filter(({ value }) => value.kind === kind);
+  return rivals.some(
+    ({ value: denial }) =>
+      denial.use === 'excludes' &&
+      (denial.language === language ||
+        rivals.some((one) => one.value.use !== 'excludes' && one.value.language === denial.language && overlap(one, match))),
+  );
+}
+
+/** What the terms say of a text. One with kana is Japanese, so Chinese terms don't count in it. */
+function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
+  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+  return words.some(({ text }) => hasKana(text)) ? found.filter(({ value }) => value.language !== 'zh') : found;
+}
+
 /**
  * The best match of each kind: those of the first phrase, which says what a title is about, then the longest. A match within a longer one of
  * another kind doesn't count.
  */
 function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Read {
-  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+  const found = matchesIn(index, words);
   const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
   const named = found.filter(
     (term) =>
       term.value.use !== 'excludes' &&
-      !excluded.has(term.value.kind) &&
+      !(excluded.has(term.value.kind) && isDenied(term, found)) &&
       (term.value.use === 'names'
         ? !term.value.strict || isSubject(words, term.words[0]!)
         : isHead(words, term, term.value.language)),
