@@ -55,21 +55,23 @@ function phraseOf(words: readonly TextWord[]): number[] {
   return words.map(({ after }, i) => (after !== 'space' && i > 0 ? ++phrase : phrase));
 }
 
-const overlap = (one: Match, other: Match) => one.spans.some(([a, b]) => other.spans.some(([c, d]) => a < d && c < b));
+const overlap = (one: Pick<Match, 'spans'>, other: Match) =>
+  one.spans.some(([a, b]) => other.spans.some(([c, d]) => a < d && c < b));
 
 /**
  * Is a match ruled out? Words that rule out a kind count for terms of their own language: "personal", Spanish for staff, doesn't deny
- * "Personal income". Where the same words name the kind in several languages, those of each count.
+ * "Personal income". Where the same words name the kind in several languages, those of each count. They don't count within a longer term
+ * of the kind.
  */
 function isDenied(match: Match, found: readonly Match[]): boolean {
   const { kind, language } = match.value;
   const rivals = found.filter(({ value }) => value.kind === kind);
-  return rivals.some(
-    ({ value: denial }) =>
-      denial.use === 'excludes' &&
-      (denial.language === language ||
-        rivals.some((one) => one.value.use !== 'excludes' && one.value.language === denial.language && overlap(one, match))),
-  );
+  const counts = ({ value: denial }: Match) =>
+    denial.language === language ||
+    rivals.some(
+      ({ value, ...one }) => value.use !== 'excludes' && value.language === denial.language && overlap(one, match),
+    );
+  return rivals.some((one) => one.value.use === 'excludes' && !within(one, match) && counts(one));
 }
 
 /** What the terms say of a text. One with kana is Japanese, so Chinese terms don't count in it. */

@@ -116,10 +116,7 @@ const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
  * Words by language (ISO 639-1) that name a document: laws, forms, minutes, press releases. Written as the terms of kinds are, see
  * `data/kinds/README.md`.
  */
-const DocumentWords = z.record(
-  z.string().regex(/^[a-z]{2}$/),
-  z.array(z.string().regex(/^\S+(?: \S+)*$/)).min(1),
-);
+const DocumentWords = z.record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().regex(/^\S+(?: \S+)*$/)).min(1));
 
 /** The files by their names. */
 export const matchingFiles = {

@@ -57,7 +57,9 @@ const apart = (text: string): string =>
     .replace(/(\d)(?=\p{Lu}\p{Ll})/gu, '$1 ');
 
 const foldedLetters = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : withoutMarks(text).normalize('NFC').replaceAll('臺', '台').replace(HANGUL_SPACES, JOINED);
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : withoutMarks(text).normalize('NFC').replaceAll('臺', '台').replace(HANGUL_SPACES, JOINED);
 
 const JOINT = /^\s*[,;/&+・、，·]\s*$/u;
 const MARK = /[^\s\-'’._]|\s-\s|^-\s|\s-$/;
