@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DatasetKind } from '../../src/contract/data/dataset-kind.ts';
 import { readKinds } from '../../src/facts/kinds.ts';
+import { documentWords } from '../../src/facts/matching.ts';
 import { type DescribedDataset, kindRecogniser } from '../../src/language/kinds.ts';
+import { smallWordAtEdge } from '../../src/language/kinds/term-signs.ts';
 
 interface Labelled extends DescribedDataset {
   /** Kinds that the title may be of; none if it is of no kind that we know. */
@@ -129,6 +131,12 @@ test('a Korean term cuts no single letter off a word', () => {
   const only = kindRecogniser([{ ...row!, not: undefined, terms: { ko: ['시유지', '공중화장실'] } }]);
   expect(only({ title: '정읍시_유지관리 건축물' })).toEqual([]);
   expect(only({ title: '서울시 공중 화장실 현황' })).toHaveLength(1);
+});
+
+test('no term begins or ends with a small word, which isn’t compared', () => {
+  const lists = [...readKinds().flatMap(({ terms, not = {} }) => [terms, not]), documentWords];
+  const terms = lists.flatMap((list) => Object.values(list).flat());
+  expect(terms.filter((term) => smallWordAtEdge(term) !== undefined)).toEqual([]);
 });
 
 test('no kind is ruled out by what names it', () => {
