@@ -18,6 +18,7 @@ import { QuestionQuality } from '../contract/answers/question-quality.ts';
 import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
 import { profiles } from './countries.ts';
+import { smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
 import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
 import type { Data } from './data.ts';
 import { readListings } from './listings.ts';
@@ -78,6 +79,29 @@ const placesFile = (countryCode: string): string => `places/${countryCode.toLowe
 const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string =>
   `facts/${registry}/${nation.toLowerCase()}.json`;
 
+/** Reports terms of two kinds, and those that match more than they say. */
+function checkTerms(kinds: Files['kinds'], faults: string[]): void {
+  const named = new Map<string, string>();
+  for (const row of kinds) {
+    const { id, terms, not = {} } = row.value;
+    const fault = (text: string) => faults.push(`${whereOf(row)}: ${text}`);
+    for (const [language, list] of [...Object.entries(terms), ...Object.entries(not)])
+      for (const term of list) {
+        const small = smallWordAtEdge(term);
+        if (small !== undefined)
+          fault(`"${small}" at the edge of the term "${term}" (${language}) isn't compared; write the term without it`);
+      }
+    for (const [language, list] of Object.entries(terms))
+      for (const term of list) {
+        const key = `${language} ${termWords(term).toLowerCase()}`;
+        const other = named.get(key);
+        if (other !== undefined && other !== id)
+          fault(`the term "${term}" (${language}) names ${id} and ${other}; keep it in one`);
+        named.set(key, id);
+      }
+  }
+}
+
 /** Reports misplaced rows, broken references and duplicates. */
 function checkTogether(
   { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies, kinds }: Files,
@@ -125,16 +149,7 @@ function checkTogether(
       if (!knownPlaces.has(scopeId)) fault(row, `place ${scopeId} is not in data/places; run npm run import again`);
     }
   }
-  const named = new Map<string, string>();
-  for (const row of kinds)
-    for (const [language, list] of Object.entries(row.value.terms))
-      for (const term of list) {
-        const key = `${language} ${term.replace(/^=/, '').toLowerCase()}`;
-        const other = named.get(key);
-        if (other !== undefined && other !== row.value.id)
-          fault(row, `the term "${term}" (${language}) names ${row.value.id} and ${other}; keep it in one`);
-        named.set(key, row.value.id);
-      }
+  checkTerms(kinds, faults);
   checkReplies(replies, knownPlaces, faults);
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
   for (const row of registries) {

@@ -18,3 +18,4 @@ export const hostWords = read('host-words');
 export const nameWords = read('name-words');
 export const municipalForms = read('municipal-forms');
 export const misspellings = read('misspellings');
+export const documentWords = read('document-words');

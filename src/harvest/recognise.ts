@@ -6,10 +6,12 @@
 import { memoizeByKey, once } from '../cache.ts';
 import { ownNames } from '../contract/data/place.ts';
 import { readKinds } from '../facts/kinds.ts';
+import { nameWords } from '../facts/matching.ts';
 import { fold } from '../language/fold.ts';
 import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../language/kinds.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
+import { isDocument } from './document-titles.ts';
 
 export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfinished' | 'piece' | 'another-place';
 
@@ -18,6 +20,8 @@ export interface OwnerOfDatasets {
   names: readonly string[];
   /** Does a folded phrase name some place? It is asked only where a title says "City of …" and the like. */
   isPlace(phrase: string): boolean;
+  /** Is a folded phrase the own name of another assessed city? It is asked of how titles on the portal of a city begin. */
+  isCity?(phrase: string): boolean;
 }
 
 /** Whole titles and beginnings that say what the item is, folded. */
@@ -66,6 +70,27 @@ function placeAtStart(phrase: string, { isPlace }: OwnerOfDatasets): string | un
   return undefined;
 }
 
+/** Up to a colon or dash: "Dormagen: Kindergärten". */
+const BEFORE_MARK = /^([^:–—]{3,40}?)(?::| [-–—|] )/;
+/** The most words of a city's name. */
+const NAME_WORDS = 3;
+
+/**
+ * The other city that a title begins with: "Port Moody Directory", "Dormagen: Kindergärten". A name of one word must have a mark behind it:
+ * "Green Roofs" isn't about Green. "Hamilton County" isn't about Hamilton.
+ */
+function cityAtStart(title: string, text: string, { isCity }: OwnerOfDatasets): string | undefined {
+  if (!isCity) return undefined;
+  const marked = fold(BEFORE_MARK.exec(title)?.[1] ?? '');
+  if (marked !== '' && isCity(marked)) return marked;
+  const words = text.split(' ');
+  for (let length = Math.min(NAME_WORDS, words.length - 1); length > 1; length--) {
+    const name = words.slice(0, length).join(' ');
+    if (!nameWords.behind.has(words[length]!) && isCity(name)) return name;
+  }
+  return undefined;
+}
+
 /** The place that a title says it is about, if that isn't the owner's own. */
 export function otherPlace(title: string, owner: OwnerOfDatasets): string | undefined {
   const text = fold(title);
@@ -77,6 +102,8 @@ export function otherPlace(title: string, owner: OwnerOfDatasets): string | unde
     const place = placeAtStart(match[1] ?? match[2] ?? match[3] ?? '', owner);
     if (place !== undefined) return place;
   }
+  const city = cityAtStart(title, text, owner);
+  if (city !== undefined) return city;
   const first = CITY_FIRST.exec(title.normalize('NFKC').replaceAll('臺', '台'))?.[1];
   return first !== undefined && owner.isPlace(fold(first)) ? fold(first) : undefined;
 }
@@ -85,8 +112,6 @@ export function otherPlace(title: string, owner: OwnerOfDatasets): string | unde
 export function notADataset(title: string, owner?: OwnerOfDatasets): NotADataset | undefined {
   const text = fold(title.replace(/[_]/g, ' '));
   if (text === '' || /^\d{1,6}$/.test(text)) return 'test';
-  // A share: one figure of many, whatever it is of.
-  if (title.startsWith('(%)')) return 'piece';
   const sign = SIGNS.find(([, pattern]) => pattern.test(text));
   if (sign) return sign[0];
   return owner && otherPlace(title, owner) !== undefined ? 'another-place' : undefined;
@@ -99,17 +124,21 @@ export interface RecognisedItem {
 }
 export type RecogniseItem = (dataset: DescribedDataset, owner?: DatasetOwner) => RecognisedItem;
 
-const kindsOf = once(() => kindRecogniser(readKinds()));
+const recogniser = once(() => kindRecogniser(readKinds()));
+
+/** The kinds of a dataset by its own words; none where its title names a document. */
+export function kindsOfDataset(dataset: DescribedDataset): RecognisedKind[] {
+  const kinds = recogniser()(dataset);
+  return kinds.length > 0 && isDocument(dataset.title, kinds) ? [] : kinds;
+}
 
 /** Recognises items of catalogues by the kinds in `data/kinds` and the places of the gazetteer. */
 export const itemRecogniser =
   (gazetteer: Gazetteer): RecogniseItem =>
   (dataset, owner) => {
     const sign = notADataset(dataset.title, owner && placesOf(gazetteer, owner));
-    return {
-      kinds: sign === undefined || sign === 'archived' ? kindsOf()(dataset) : [],
-      isArchived: sign === 'archived',
-    };
+    const isArchived = sign === 'archived';
+    return { kinds: sign === undefined || isArchived ? kindsOfDataset(dataset) : [], isArchived };
   };
 
 /** An owner's names, and what names another place of its country. To a region or country every place in it is another. */
@@ -121,6 +150,11 @@ const placesOf = memoizeByKey(
     const known = new Map<string, boolean>();
     return {
       names: own.flatMap((scopeId) => ownNames(gazetteer.place(scopeId)!)),
+      isCity(phrase) {
+        if (own.length === 0 || Object.hasOwn(nameWords.otherMeanings, phrase)) return false;
+        const place = gazetteer.matchName(phrase, { nation })?.place;
+        return place !== undefined && !own.includes(place.scopeId) && ownNames(place).map(fold).includes(phrase);
+      },
       isPlace(phrase) {
         const name = phrase.replace(/[市시]$/, '');
         let is = known.get(name);

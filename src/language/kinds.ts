@@ -2,7 +2,8 @@
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { isHead, isSubject } from './kinds/head.ts';
 import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
-import { isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
+import { isHeadTerm, termWords } from './kinds/term-signs.ts';
+import { hasKana, isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
 
 /** A catalogue's description of a dataset; the text is read and not kept. */
 export interface DescribedDataset {
@@ -31,6 +32,12 @@ interface Meaning {
 }
 type Match = FoundTerm<Meaning> & { length: number };
 
+/** What one text says. The words that rule out a kind count for their own text: a theme doesn't deny what the title states. */
+interface Read {
+  matches: Match[];
+  excluded: ReadonlySet<string>;
+}
+
 /** More kinds than these in one title are a list of topics, not a dataset of each. */
 const mostKinds = 3;
 /** As the language of a term: it is matched as it is written, without plurals. */
@@ -48,17 +55,42 @@ function phraseOf(words: readonly TextWord[]): number[] {
   return words.map(({ after }, i) => (after !== 'space' && i > 0 ? ++phrase : phrase));
 }
 
+const overlap = (one: Pick<Match, 'spans'>, other: Match) =>
+  one.spans.some(([a, b]) => other.spans.some(([c, d]) => a < d && c < b));
+
+/**
+ * Is a match ruled out? Words that rule out a kind count for terms of their own language: "personal", Spanish for staff, doesn't deny
+ * "Personal income". Where the same words name the kind in several languages, those of each count. They don't count within a longer term
+ * of the kind.
+ */
+function isDenied(match: Match, found: readonly Match[]): boolean {
+  const { kind, language } = match.value;
+  const rivals = found.filter(({ value }) => value.kind === kind);
+  const counts = ({ value: denial }: Match) =>
+    denial.language === language ||
+    rivals.some(
+      ({ value, ...one }) => value.use !== 'excludes' && value.language === denial.language && overlap(one, match),
+    );
+  return rivals.some((one) => one.value.use === 'excludes' && !within(one, match) && counts(one));
+}
+
+/** What the terms say of a text. One with kana is Japanese, so Chinese terms don't count in it. */
+function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
+  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+  return words.some(({ text }) => hasKana(text)) ? found.filter(({ value }) => value.language !== 'zh') : found;
+}
+
 /**
  * The best match of each kind: those of the first phrase, which says what a title is about, then the longest. A match within a longer one of
  * another kind doesn't count.
  */
-function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
-  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Read {
+  const found = matchesIn(index, words);
   const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
   const named = found.filter(
     (term) =>
       term.value.use !== 'excludes' &&
-      !excluded.has(term.value.kind) &&
+      !(excluded.has(term.value.kind) && isDenied(term, found)) &&
       (term.value.use === 'names'
         ? !term.value.strict || isSubject(words, term.words[0]!)
         : isHead(words, term, term.value.language)),
@@ -72,7 +104,8 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Mat
       b.spans[0]![0] - a.spans[0]![0] ||
       (a.value.kind < b.value.kind ? -1 : 1),
   );
-  return ranked.filter(({ value }, i) => ranked.findIndex((one) => one.value.kind === value.kind) === i);
+  const matches = ranked.filter(({ value }, i) => ranked.findIndex((one) => one.value.kind === value.kind) === i);
+  return { matches, excluded };
 }
 
 /**
@@ -115,7 +148,7 @@ interface Voted {
 /** Kinds that a keyword or theme names with all of its words, or a description with two words or more. Strict kinds are told by the title alone. */
 function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text: string): Generator<RecognisedKind> {
   const words = textWords(text);
-  for (const match of bestMatches(index, words)) {
+  for (const match of bestMatches(index, words).matches) {
     const enough = from === 'description' ? match.words.length > 1 : match.words.length === words.length;
     if (enough && match.value.use === 'names' && !match.value.strict) yield recognised(from, words, match);
   }
@@ -124,14 +157,17 @@ function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text
 /**
  * The kind that at least two keywords, themes or the description agree on, more than on any other. One alone says too little: catalogues
  * tag a list of meat processors "Agriculture".
+ * @param excluded kinds that the title rules out
  */
 function agreedKind(
   index: TermIndex<Meaning>,
   { keywords = [], themes = [], description = '' }: DescribedDataset,
+  excluded: ReadonlySet<string>,
 ): RecognisedKind[] {
   const votes = new Map<string, Voted>();
   const vote = (from: RecognisedKind['from'], text: string) => {
     for (const named of votesFor(index, from, text)) {
+      if (excluded.has(named.kind)) continue;
       const voted = votes.get(named.kind) ?? { named, texts: new Set() };
       voted.texts.add(from === 'description' ? 'description' : named.words);
       votes.set(named.kind, voted);
@@ -150,17 +186,17 @@ export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
   for (const { id: kind, terms, not = {}, strict = false } of kinds) {
     for (const [language, list] of Object.entries(terms))
       for (const term of list) {
-        const use = term.startsWith('=') ? 'heads' : 'names';
-        index.add(use === 'heads' ? exactly : language, term.replace(/^=/, ''), { kind, strict, language, use });
+        const use = isHeadTerm(term) ? 'heads' : 'names';
+        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, language, use });
       }
     for (const [language, list] of Object.entries(not))
       for (const term of list) index.add(language, term, { kind, strict, language, use: 'excludes' });
   }
   return (dataset) => {
     const words = textWords(dataset.title);
-    const titled = bestMatches(index, words);
-    if (titled.length === 0) return agreedKind(index, dataset);
-    return joined(words, titled)
+    const { matches, excluded } = bestMatches(index, words);
+    if (matches.length === 0) return agreedKind(index, dataset, excluded);
+    return joined(words, matches)
       .slice(0, mostKinds)
       .map((match) => recognised('title', words, match));
   };

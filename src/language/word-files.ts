@@ -1,6 +1,7 @@
 /** All words -> one published file per script, so that a text loads only its own, and one for portals. */
 import type { PortalWords, WordData, WordLists } from '../contract/data/words.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { hasWildcard, termWords } from './kinds/term-signs.ts';
 import { kindTerms } from './question-kinds.ts';
 import { Lexicons } from './lexicons.ts';
 import { portalLanguages } from './portal-languages.ts';
@@ -11,7 +12,7 @@ const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00
 
 /** The script file of a term. */
 const scriptOfTerm = (term: string): string => {
-  const letters = term.replace(/^[~*]+/, '');
+  const letters = term.replace(/^[~*=]+/, '');
   return isLatinLetter(letters.charCodeAt(0)) ? 'latn' : scriptOf(letters);
 };
 
@@ -119,17 +120,16 @@ export function lexiconsOf(words: WordData): Lexicons {
   return lexicons;
 }
 
-/** Signs of terms of kinds, which `data/kinds/README.md` explains: weak, any letters, parts that may be apart. */
-const signs = /[~*+]/;
 /** Languages whose words change at the end, so that what stands before `*` is often no word. */
 const inflecting: ReadonlySet<string> = new Set(['cs', 'fi', 'hu', 'pl']);
 
-/** Terms that can be asked for, the usual ones first: as they are written, or without `*` at the end where that leaves a word. */
-function plainTerms(language: string, terms: readonly string[]): string[] {
-  const plain = terms.filter((term) => !signs.test(term));
+/** Terms that can be asked for, the usual ones first: without their signs, and without `*` at the end where that leaves a word. */
+function plainTerms(language: string, signed: readonly string[]): string[] {
+  const terms = signed.map(termWords);
+  const plain = terms.filter((term) => !hasWildcard(term));
   const stems = terms.flatMap((term) => {
     const stem = term.replace(/\*$/, '');
-    if (signs.test(stem)) return [];
+    if (hasWildcard(stem)) return [];
     return stem === term ? [term] : [plain.find((other) => other.startsWith(stem)) ?? stem];
   });
   return [...new Set(inflecting.has(language) && plain.length > 0 ? plain : stems)];

@@ -57,6 +57,27 @@ test('what was never measured is null', async () => {
   });
 });
 
+test('terms of kinds have no small word at their edges, and name one kind', async () => {
+  const kind = { name: 'Trees', definition: 'Trees', years: 5 };
+  await write({
+    'kinds/other.json': rows([
+      {
+        ...kind,
+        id: 'trees',
+        terms: { en: ['street trees', 'lists of', 'trees + in parks'] },
+        not: { de: ['für bäume'] },
+      },
+      { ...kind, id: 'woods', terms: { en: ['=street trees'] } },
+    ]),
+  });
+  expect(await faults()).toEqual([
+    expect.stringContaining('"of" at the edge of the term "lists of" (en)'),
+    expect.stringContaining('"in" at the edge of the term "trees + in parks" (en)'),
+    expect.stringContaining('"für" at the edge of the term "für bäume" (de)'),
+    expect.stringContaining('the term "=street trees" (en) names woods and trees'),
+  ]);
+});
+
 const reply = {
   scopeId: places[0]!.scopeId,
   criterionId: 'gbfs',

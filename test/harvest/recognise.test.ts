@@ -1,6 +1,6 @@
 /** Titles of portals that are no dataset of the place. */
 import { describe, expect, test } from 'vitest';
-import { notADataset, type OwnerOfDatasets } from '../../src/harvest/recognise.ts';
+import { kindsOfDataset, notADataset, type OwnerOfDatasets } from '../../src/harvest/recognise.ts';
 
 const places = new Set([
   'copenhagen',
@@ -14,7 +14,12 @@ const places = new Set([
   '김해시',
   '大阪',
 ]);
-const lyon: OwnerOfDatasets = { names: ['Lyon', 'Grand Lyon'], isPlace: (phrase) => places.has(phrase) };
+const cities = new Set(['port moody', 'dormagen', 'green', 'hamilton', 'saint john']);
+const lyon: OwnerOfDatasets = {
+  names: ['Lyon', 'Grand Lyon'],
+  isPlace: (phrase) => places.has(phrase),
+  isCity: (phrase) => cities.has(phrase),
+};
 const takamatsu: OwnerOfDatasets = { names: ['高松市', '高松'], isPlace: (phrase) => places.has(phrase) };
 
 describe('what a title says of itself', () => {
@@ -50,6 +55,23 @@ describe('what a title says of itself', () => {
   });
 });
 
+describe('titles that name a document', () => {
+  test.each([
+    ['Flood Control Districts Ord 82-AO-2', []],
+    ['Pressemitteilungen zum Radverkehr', []],
+    ['Bundesgesetz vom 20. März 2008 über die Betäubungsmittel', []],
+    ['苗栗縣政府公有路燈設施認捐要點', []],
+    ['医療費助成窓口のお知らせ_立川市', []],
+    ['Formulario de solicitud de plaza de aparcamiento', []],
+    ['Council minutes', ['council-decisions']],
+    ['Bike counters, manual counts', ['bike-counters']],
+    ['Cantidad de beneficiarios de asignaciones familiares (Ley 15.084)', ['social-benefits']],
+    ['桃園市公園路燈', ['street-lighting']],
+  ])('%s: %j', (title, kinds) => {
+    expect(kindsOfDataset({ title }).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
+
 describe('titles that name a place', () => {
   const rows: readonly (readonly [string, OwnerOfDatasets, ReturnType<typeof notADataset>])[] = [
     ['Arbres de la ville de Lyon', lyon, undefined],
@@ -59,6 +81,14 @@ describe('titles that name a place', () => {
     ['perth city council trees', lyon, 'another-place'],
     ['Jumelage de la ville de Lyon avec la ville de Toulouse', lyon, undefined],
     ['Plan de la ville de demain', lyon, undefined],
+    ['Port Moody Community Directory', lyon, 'another-place'],
+    ['Port Moody', lyon, undefined],
+    ['Dormagen: Kindergärten', lyon, 'another-place'],
+    ['Dormagen - Kindergärten', lyon, 'another-place'],
+    ['Green Roofs', lyon, undefined],
+    ['Hamilton County Parcels', lyon, undefined],
+    ['St. John River Gauges', lyon, undefined],
+    ['Arbres de Lyon: Dormagen', lyon, undefined],
     ['Haushaltsdaten der Landeshauptstadt Kiel', lyon, undefined],
     ['高松市公園一覧', takamatsu, undefined],
     ['大阪市公園一覧', takamatsu, 'another-place'],

@@ -1,5 +1,6 @@
 /** What portals are asked for: the words given, and their like in the portal's languages. */
 import { describe, expect, test } from 'vitest';
+import { readKinds } from '../../src/facts/kinds.ts';
 import { nameKey } from '../../src/language/names/name-key.ts';
 import { languagesOf, portalLanguages } from '../../src/language/portal-languages.ts';
 import { mostWordings, wordsIn } from '../../src/language/portal-words.ts';
@@ -51,6 +52,11 @@ describe('the table', () => {
           expect(new Set(asked.map(nameKey)).size).toBe(asked.length);
         }
   });
+});
+
+test('no sign of a term is sent to a portal', () => {
+  const sent = portalThings(wordData, readKinds()).flatMap(({ terms }) => Object.values(terms).flat());
+  expect(sent.filter((term) => /[=~*+]/.test(term))).toEqual([]);
 });
 
 test.each([

@@ -112,6 +112,12 @@ const MunicipalForms = z.array(
 /** Words and phrases that the Common Data Index misspells. */
 const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
 
+/**
+ * Words by language (ISO 639-1) that name a document: laws, forms, minutes, press releases. Written as the terms of kinds are, see
+ * `data/kinds/README.md`.
+ */
+const DocumentWords = z.record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().regex(/^\S+(?: \S+)*$/)).min(1));
+
 /** The files by their names. */
 export const matchingFiles = {
   'owner-words': OwnerWords,
@@ -120,4 +126,5 @@ export const matchingFiles = {
   'name-words': NameWords,
   'municipal-forms': MunicipalForms,
   misspellings: Misspellings,
+  'document-words': DocumentWords,
 };

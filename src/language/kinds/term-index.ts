@@ -53,7 +53,10 @@ export class TermIndex<Value> {
 
   /** The terms in a text, each as often as it is there. */
   find(words: readonly TextWord[]): FoundTerm<Value>[] {
-    const hits = words.map(({ text }) => this.#hits(text));
+    const hits = words.map(({ text, joints }) => {
+      const all = this.#hits(text);
+      return joints ? all.filter((hit) => !splitsWord(hit, joints)) : all;
+    });
     const found: FoundTerm<Value>[] = [];
     for (let i = 0; i < words.length; i++)
       for (const hit of hits[i]!)
@@ -117,6 +120,10 @@ export class TermIndex<Value> {
     return hits;
   }
 }
+
+/** Does a hit cut a single letter off a Korean word? "시유지" in "정읍시 유지관리" is part of two names. */
+const splitsWord = ({ from, to }: Hit, joints: readonly number[]): boolean =>
+  joints.some((at) => from < at && at < to && (at - from === 1 || to - at === 1));
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);

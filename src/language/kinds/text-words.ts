@@ -4,12 +4,17 @@ import { withoutMarks } from '../fold.ts';
 /** Scripts without spaces between words, and Korean, which is inconsistent about them. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Khmer}\\p{Script=Lao}';
+/** Stands for a space between Korean words, which are compared without it. */
+const JOINED = '\ue000';
 /** A run of such letters, or a word of any other letters and digits. */
-const WORD = new RegExp(`[${UNSPACED}\\p{M}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const WORD = new RegExp(`[${UNSPACED}\\p{M}${JOINED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const unspaced = new RegExp(`^[${UNSPACED}]`, 'u');
 const HANGUL_SPACES = /(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu;
 /** Korean words as they are compared: without the spaces between them. */
 export const joinHangul = (text: string): string => text.replace(HANGUL_SPACES, '');
+/** Only Japanese has kana; Chinese and Japanese share the other letters. */
+export const hasKana = (text: string): boolean => KANA.test(text);
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Articles and prepositions, which say nothing about the kind: "qualité de l'eau", "calidad de las aguas". */
@@ -27,11 +32,16 @@ const SMALL = new Set(
 /** Of those, what joins two things of the same rank. */
 const AND = new Set('and und et y e og och ja or oder ou'.split(' '));
 
+/** Is it left out when texts and terms are compared? */
+export const isSmallWord = (word: string): boolean => SMALL.has(foldedLetters(word));
+
 export interface TextWord {
   /** Small letters without diacritics. */
   text: string;
   /** Where it begins in the folded text. */
   at: number;
+  /** Places in a run of Korean letters where the text has a space. */
+  joints?: readonly number[];
   /** What parts it from the word before: nothing but a space; "and", a comma or slash; an article or preposition; another mark, such as a colon. */
   after: 'space' | 'and' | 'preposition' | 'mark';
 }
@@ -47,10 +57,17 @@ const apart = (text: string): string =>
     .replace(/(\d)(?=\p{Lu}\p{Ll})/gu, '$1 ');
 
 const foldedLetters = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : joinHangul(withoutMarks(text).normalize('NFC').replaceAll('臺', '台'));
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : withoutMarks(text).normalize('NFC').replaceAll('臺', '台').replace(HANGUL_SPACES, JOINED);
 
 const JOINT = /^\s*[,;/&+・、，·]\s*$/u;
 const MARK = /[^\s\-'’._]|\s-\s|^-\s|\s-$/;
+
+function jointsOf(parts: readonly string[]): number[] {
+  let end = 0;
+  return parts.slice(0, -1).map((part) => (end += part.length));
+}
 
 /** The words of a text in order, without articles and prepositions. */
 export function textWords(text: string): TextWord[] {
@@ -69,7 +86,8 @@ export function textWords(text: string): TextWord[] {
       else if (after !== 'mark') after = 'preposition';
       continue;
     }
-    found.push({ text: match[0], at, after });
+    const parts = match[0].split(JOINED);
+    found.push({ text: parts.join(''), at, after, ...(parts.length > 1 ? { joints: jointsOf(parts) } : {}) });
     after = 'space';
   }
   return found;

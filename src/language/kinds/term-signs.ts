@@ -1,0 +1,22 @@
+/** The signs of terms of kinds, which `data/kinds/README.md` explains. */
+import { isSmallWord } from './text-words.ts';
+
+/** Counts only as what a title is about: `=parks`. */
+export const isHeadTerm = (term: string): boolean => term.startsWith('=');
+
+/** The term without the sign that says where it counts. */
+export const termWords = (term: string): string => term.replace(/^[=~]+/, '');
+
+/** Stands for any letters, or parts a term: such a term can't be asked for as it is. */
+export const hasWildcard = (term: string): boolean => /[*+]/.test(term);
+
+/**
+ * An article or preposition at the edge of a term or of one of its parts. It isn't compared, so the term would match more than it says:
+ * "recycling at" would find any recycling.
+ */
+export function smallWordAtEdge(term: string): string | undefined {
+  const edges = termWords(term)
+    .split(/ ?\+ ?/)
+    .flatMap((part) => [part.split(/[\s-]/)[0]!, part.split(/[\s-]/).at(-1)!]);
+  return edges.find(isSmallWord);
+}
