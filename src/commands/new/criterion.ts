@@ -17,6 +17,7 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
     domain: null,
     dataset: '${slug}',
     topics: [],
+    publisher: 'city',
     weight: 0.5,
     question: 'Does the city publish …?',
     subject: { article: 'A', one: 'record of this', many: 'records of this' },
