@@ -7,8 +7,9 @@ import { type Faults, faulty, oddItems, titleOf } from './portal-faults.ts';
 const cases = catalogues.map((catalogue) => ({ name: nameOf(catalogue), catalogue }));
 /** More than 10,000, where search engines stop, and no multiple of a page. */
 const MANY = 20_003;
-const stopsAt10000 = new Set(['geonetwork', 'opendatasoft']);
-const manyOf = ({ platform }: FalseCatalogue): number => (stopsAt10000.has(platform) ? MANY : 2603);
+/** Their listings change behind 10,000, or read more than pages. The bench of the harvest has as many on every platform. */
+const withMany = new Set(['geonetwork', 'opendatasoft', 'entryscape', 'stac']);
+const manyOf = ({ platform }: FalseCatalogue): number => (withMany.has(platform) ? MANY : 2603);
 
 /** Lists the items, and expects each once and no other. */
 async function list(catalogue: FalseCatalogue, faults: Faults, items: readonly Item[]) {
@@ -32,10 +33,10 @@ describe.each(cases)('$name is listed whole', ({ catalogue }) => {
     else expect(fault).toBe('it changed whenever it was read');
   });
 
-  test('with every fault at once, in 20,000 datasets', async () => {
+  test('with every fault at once', async () => {
     const faults: Faults = { fails: true, moves: true, totals: 'fewer', encodings: true, endless: true };
-    const end = await list(catalogue, faults, oddItems(MANY, catalogue.platform));
-    if (!end.complete) expect(end.fault).toBe('its pages repeat');
+    const end = await list(catalogue, faults, oddItems(manyOf(catalogue), catalogue.platform));
+    if (!end.complete) expect(end.fault).toMatch(/^its pages (?:repeat|lead in a circle)$/);
   });
 });
 

@@ -6,8 +6,8 @@ import { type Faults, oddItems } from '../../sources/portal-faults.ts';
 
 /** A portal takes at most 3,000 requests, and these need one for each dataset. */
 const MOST_FILES = 1500;
-/** One in so many portals is large. */
-const LARGE_IS_ONE_IN = 150;
+/** One in so many portals is large: of 3,000 portals, one of each catalogue. */
+const LARGE_IS_ONE_IN = 130;
 const LARGE = 20_000;
 
 export interface SimulatedPortal {
@@ -17,8 +17,9 @@ export interface SimulatedPortal {
   faults: Faults;
 }
 
-export const catalogueOf = (index: number): FalseCatalogue => catalogues[index % catalogues.length]!;
 const isLarge = (index: number): boolean => index % LARGE_IS_ONE_IN === 7;
+const catalogueOf = (index: number): FalseCatalogue =>
+  catalogues[(isLarge(index) ? Math.floor(index / LARGE_IS_ONE_IN) : index) % catalogues.length]!;
 
 /** How many datasets the portals have: large ones 20,000, or half of all together; the others share what is left. */
 function sizesOf(portals: number, datasets: number): number[] {
