@@ -35,9 +35,14 @@ function wordsOf(value: unknown): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
+/** A text by itself: a part of another, such as the answer that it was cut from, keeps the whole of it in memory. */
+const ownText = (text: string): string => decoder.decode(encoder.encode(text));
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
+
 /** The dataset in plain texts, whole addresses and days; undefined without an id or a title. `base` resolves relative addresses. */
 export function cataloguedDataset(entry: LooseEntry, base: string): CataloguedDataset | undefined {
-  const id = typeof entry.id === 'number' ? String(entry.id) : typeof entry.id === 'string' ? entry.id.trim() : '';
+  const id =
+    typeof entry.id === 'number' ? String(entry.id) : typeof entry.id === 'string' ? ownText(entry.id.trim()) : '';
   const title = plainLine(entry.title);
   if (id === '' || title === undefined) return undefined;
   const distributions = (entry.distributions ?? []).slice(0, MOST_DISTRIBUTIONS).flatMap(({ url, format, licence }) => {
@@ -146,7 +151,8 @@ export async function* listPages<Position>(
     const result: Pass = { added: 0, entries: 0, changed: false };
     const positions = new Set<string>();
     let [position, failed, repeated]: [Position | undefined, number, number] = [first, 0, 0];
-    const inPass = new Set<string>();
+    // In the first pass both are the same.
+    const inPass = isFirst ? known : new Set<string>();
     while (position !== undefined) {
       // A portal whose next page is one that was read never ends.
       const key = JSON.stringify(position);
@@ -175,12 +181,12 @@ export async function* listPages<Position>(
           result.entries++;
           continue;
         }
-        if (!inPass.has(dataset.id)) {
-          isNew = true;
-          inPass.add(dataset.id);
-          result.entries++;
-        }
-        if (known.has(dataset.id)) continue;
+        if (inPass.has(dataset.id)) continue;
+        isNew = true;
+        result.entries++;
+        const isKnown = known.has(dataset.id);
+        inPass.add(dataset.id);
+        if (isKnown) continue;
         known.add(dataset.id);
         result.added++;
         yield dataset;

@@ -31,7 +31,7 @@ const list = join(lists, 'portals.json');
 writeFileSync(list, JSON.stringify(simulated.map(readablePortal)));
 
 /** The flags of `npm run harvest`. */
-const flags = ['--max-old-space-size=320', '--max-semi-space-size=4'];
+const flags = ['--max-old-space-size=288', '--max-semi-space-size=4'];
 const start = (dir: string, pauseMs: string): ChildProcess =>
   spawn(process.execPath, [...flags, 'test/bench/harvest/once.ts', dir, String(port), list, pauseMs], {
     stdio: ['ignore', 'pipe', 'inherit'],
