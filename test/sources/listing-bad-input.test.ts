@@ -179,3 +179,19 @@ describe('bytes that are no text in the middle of one', () => {
     expect(end.complete).toBe(true);
   });
 });
+
+describe('an answer that would fill the memory', () => {
+  const filling: Record<string, () => string> = {
+    'objects without end': () => `[${'{},'.repeat(2_000_000)}{}]`,
+    'elements without end': () => `<WFS_Capabilities>${'<a></a>'.repeat(1_500_000)}</WFS_Capabilities>`,
+  };
+  test.each(Object.keys(filling))('%s', async (what) => {
+    const text = filling[what]!();
+    for (const name of ['ckan', 'dcat', 'wfs', 'csw']) {
+      const { catalogue } = cases.find((one) => one.name === name)!;
+      await expect(listed(catalogue, () => new Response(text))).rejects.toThrow(
+        /more than|not (?:XML|JSON)|no catalogue|JSON without/,
+      );
+    }
+  });
+});
