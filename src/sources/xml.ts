@@ -106,6 +106,14 @@ export function xmlText({ bytes, headers, whole }: Answer): string {
 
 /** Longest document that is read: elements take twenty times the bytes that they are written in. */
 const XML_BYTES = 8 * 1024 * 1024;
+const MOST_ELEMENTS = 300_000;
+
+function hasTooManyElements(text: string): boolean {
+  let left = MOST_ELEMENTS;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
+    if (text[at + 1] !== '/' && --left < 0) return true;
+  return false;
+}
 
 /**
  * The root element. Of an answer that was cut it has what stands before the cut.
@@ -118,6 +126,8 @@ export function xmlOf(answer: Answer): XmlElement {
   const text = xmlText(answer);
   if (formatOfBytes(answer.bytes) !== 'XML')
     throw new SourceError(answer.url, `${path} answers with ${wordsOfBytes(answer.bytes)}, not XML`);
+  if (hasTooManyElements(text))
+    throw new SourceError(answer.url, `${path} answers with XML of more than ${MOST_ELEMENTS} elements`);
   try {
     const read = withoutDoctype(answer.whole ? text : text.slice(0, text.lastIndexOf('<')));
     const [root, second] = elements(parser.parse(read) as Ordered);
