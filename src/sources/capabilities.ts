@@ -7,7 +7,7 @@ import { foundDatasets, isoDay, type LooseResource, probed } from './found.ts';
 import { cataloguedDataset, listPages } from './listing.ts';
 import { pathOf } from './json-answer.ts';
 import { plainText } from './plain-text.ts';
-import { askXml, type XmlElement, xmlOf } from './xml.ts';
+import { askWholeXml, askXml, type XmlElement, xmlOf } from './xml.ts';
 
 export interface Layer {
   name: string;
@@ -59,10 +59,18 @@ export function requestUrl(base: string, service: string, request: string, more:
   return url.href;
 }
 
+const capabilitiesUrl = (service: Service, base: string): string =>
+  requestUrl(base, service.platform.toUpperCase(), 'GetCapabilities');
+
 async function capabilities(service: Service, base: string, ask: Ask): Promise<[root: XmlElement, answer: Answer]> {
+  const [root, answer] = await askXml(ask, capabilitiesUrl(service, base));
+  return [requireRoot(service, base, root), answer];
+}
+
+/** @throws SourceError. */
+function requireRoot(service: Service, base: string, root: XmlElement): XmlElement {
   const name = service.platform.toUpperCase();
-  const [root, answer] = await askXml(ask, requestUrl(base, name, 'GetCapabilities'));
-  if (service.isRoot(root)) return [root, answer];
+  if (service.isRoot(root)) return root;
   throw new SourceError(
     base,
     /^(?:Service)?ExceptionReport$/.test(root.name)
@@ -133,9 +141,7 @@ export const adapterOfService = (service: Service): Adapter => ({
   },
   list: (base, ask) =>
     listPages(0, async () => {
-      const [root, { whole }] = await capabilities(service, base, ask);
-      // Nothing may be said of layers that were not read.
-      if (!whole) throw tooLarge(base, searchBytes);
+      const root = requireRoot(service, base, await askWholeXml(ask, capabilitiesUrl(service, base)));
       const datasets = layersOf(service, root).map((layer) =>
         cataloguedDataset(
           {

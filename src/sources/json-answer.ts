@@ -22,11 +22,27 @@ export function requireContent(answer: Answer): string {
   return text;
 }
 
+/** Values in one answer, at most: each may take fifty times the bytes that it is written in. */
+const MOST_VALUES = 1_500_000;
+
+/** Counts what begins a value: `,`, `[` and `{`. */
+function hasTooManyValues({ bytes }: Answer): boolean {
+  if (bytes.length <= MOST_VALUES) return false;
+  let left = MOST_VALUES;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if ((byte === 0x2c || byte === 0x5b || byte === 0x7b) && --left < 0) return true;
+  }
+  return false;
+}
+
 /** @throws SourceError that says what came instead of JSON. */
 export function jsonOf(answer: Answer): unknown {
   const text = requireContent(answer);
   const path = pathOf(answer.url);
   if (!answer.whole) throw new SourceError(answer.url, `${path} answers with more than ${answer.bytes.length} bytes`);
+  if (hasTooManyValues(answer))
+    throw new SourceError(answer.url, `${path} answers with JSON of more than ${MOST_VALUES} values`);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -35,9 +35,14 @@ function wordsOf(value: unknown): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
+/** A text by itself: a part of another, such as the answer that it was cut from, keeps the whole of it in memory. */
+const ownText = (text: string): string => decoder.decode(encoder.encode(text));
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
+
 /** The dataset in plain texts, whole addresses and days; undefined without an id or a title. `base` resolves relative addresses. */
 export function cataloguedDataset(entry: LooseEntry, base: string): CataloguedDataset | undefined {
-  const id = typeof entry.id === 'number' ? String(entry.id) : typeof entry.id === 'string' ? entry.id.trim() : '';
+  const id =
+    typeof entry.id === 'number' ? String(entry.id) : typeof entry.id === 'string' ? ownText(entry.id.trim()) : '';
   const title = plainLine(entry.title);
   if (id === '' || title === undefined) return undefined;
   const distributions = (entry.distributions ?? []).slice(0, MOST_DISTRIBUTIONS).flatMap(({ url, format, licence }) => {
@@ -70,12 +75,14 @@ export interface CataloguePage<Position> {
   total?: number | undefined;
   /** Where the next page begins; undefined behind the last. */
   next?: Position | undefined;
+  /** A folder may be empty, where an empty page is the end of a list. */
+  isFolder?: true;
 }
 
 /** More datasets are no catalogue of a city, region or country. */
 const MOST_DATASETS = 500_000;
-/** Pages of a pass. */
-const MOST_PAGES = 20_000;
+/** Pages of a pass; a folder or file is a page too. */
+const MOST_PAGES = 50_000;
 /** Times that everything is read anew to find what moved between pages. */
 const PASSES = 3;
 /** Pages that may fail in a pass before it is given up. */
@@ -87,6 +94,7 @@ export const faultText = (error: unknown): string | undefined =>
 
 /** What a pass over all pages found out. */
 interface Pass {
+  /** The largest number of datasets that the portal said it has. */
   stated?: number | undefined;
   /** Why it didn't reach the last page, or missed one. */
   fault?: string | undefined;
@@ -97,6 +105,19 @@ interface Pass {
   /** The portal said another number while it was read: something may have moved between two pages. */
   changed: boolean;
 }
+
+/** What a busy portal refuses once it often gives the second time. @throws AskError | SourceError. */
+export async function askTwice<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (faultText(error) === undefined) throw error;
+    return read();
+  }
+}
+
+/** Everything that the portal says it has was listed, and it never said another number. */
+const isAll = ({ stated, entries, changed }: Pass): boolean => stated !== undefined && entries >= stated && !changed;
 
 /**
  * Lists a catalogue by its pages. Each dataset comes once: what pages repeat is dropped, and what fell between two pages while the
@@ -116,7 +137,8 @@ export async function* listPages<Position>(
     pass = yield* onePass(seen, turn === 0);
     const { stated, fault, added, entries, changed } = pass;
     const isWhole = fault === undefined && (stated === undefined || entries >= stated);
-    if (isWhole && !changed) return { stated, complete: true };
+    // A total that says something else in every answer proves nothing, but a second pass that finds nothing new does.
+    if (isWhole && (!changed || (turn > 0 && added === 0))) return { stated, complete: true };
     if (seen.size > MOST_DATASETS || (turn > 0 && added === 0 && !changed)) break;
   }
   const { stated, entries, changed } = pass;
@@ -125,59 +147,55 @@ export async function* listPages<Position>(
     (changed ? 'it changed whenever it was read' : `it says it has ${stated} datasets and lists ${entries}`);
   return { stated, complete: false, fault };
 
-  /** What a busy portal refuses once it often gives the second time. */
-  async function readTwice(position: Position): Promise<CataloguePage<Position>> {
-    try {
-      return await read(position);
-    } catch (error) {
-      if (faultText(error) === undefined) throw error;
-      return read(position);
-    }
-  }
-
   async function* onePass(known: Set<string>, isFirst: boolean): AsyncGenerator<CataloguedDataset, Pass> {
     const result: Pass = { added: 0, entries: 0, changed: false };
     const positions = new Set<string>();
     let [position, failed, repeated]: [Position | undefined, number, number] = [first, 0, 0];
-    const inPass = new Set<string>();
+    // In the first pass both are the same.
+    const inPass = isFirst ? known : new Set<string>();
     while (position !== undefined) {
       // A portal whose next page is one that was read never ends.
       const key = JSON.stringify(position);
       if (positions.has(key)) return { ...result, fault: 'its pages lead in a circle' };
       positions.add(key);
       if (positions.size > MOST_PAGES) return { ...result, fault: `it has more than ${MOST_PAGES} pages` };
+      const here: Position = position;
       let page: CataloguePage<Position>;
       try {
-        page = await readTwice(position);
+        page = await askTwice(() => read(here));
       } catch (error) {
         const text = faultText(error);
         if (text === undefined || (isFirst && positions.size === 1)) throw error;
+        // Some portals refuse what is behind their last page.
+        if (isAll(result)) return result;
         result.fault = text;
         position = ++failed > FAILED_PAGES ? undefined : skip(position);
         continue;
       }
       result.changed ||= result.stated !== undefined && page.total !== undefined && page.total !== result.stated;
-      result.stated = page.total ?? result.stated;
-      let isNew = false;
+      result.stated = result.stated === undefined ? page.total : Math.max(result.stated, page.total ?? 0);
+      // Entries that describe no dataset can't be told apart.
+      let isNew = page.datasets.length > 0 && page.datasets.every((dataset) => dataset === undefined);
       for (const dataset of page.datasets) {
         if (!dataset) {
           result.entries++;
           continue;
         }
-        if (!inPass.has(dataset.id)) {
-          isNew = true;
-          inPass.add(dataset.id);
-          result.entries++;
-        }
-        if (known.has(dataset.id)) continue;
+        if (inPass.has(dataset.id)) continue;
+        isNew = true;
+        result.entries++;
+        const isKnown = known.has(dataset.id);
+        inPass.add(dataset.id);
+        if (isKnown) continue;
         known.add(dataset.id);
         result.added++;
         yield dataset;
       }
       if (known.size > MOST_DATASETS) return { ...result, fault: `it lists more than ${MOST_DATASETS} datasets` };
+      repeated = isNew || page.isFolder ? 0 : repeated + 1;
+      if (repeated > 0 && isAll(result)) return result;
       // One page may repeat the last when entries moved; a portal that goes on so ignores what page it was asked for.
-      repeated = isNew || page.datasets.length === 0 ? 0 : repeated + 1;
-      if (repeated > 1) return { ...result, fault: 'its pages repeat' };
+      if (repeated > 1) return page.datasets.length === 0 ? result : { ...result, fault: 'its pages repeat' };
       position = page.next;
     }
     return result;
@@ -195,7 +213,7 @@ export function listFolders<Folder>(
     if (position === 0) folders = [root];
     const { datasets, below } = await read(folders[position]!);
     folders.push(...below);
-    return { datasets, next: after(position) };
+    return { datasets, next: after(position), isFolder: true };
   };
   return listPages(0, readFolder, after);
 }
@@ -209,13 +227,17 @@ export function joinEnds(ends: readonly ListingEnd[], aside = 0): ListingEnd {
   return { stated, complete: ends.every(({ complete }) => complete), ...(fault === undefined ? {} : { fault }) };
 }
 
+/** The address of a link to the next page, which may be relative to the page (RFC 3986, 5.2). */
+export const linkedPage = (href: unknown, url: string): string | undefined =>
+  typeof href === 'string' ? httpUrl(URL.parse(href.trim(), url)?.href, url) : undefined;
+
 /**
- * The next offset: undefined behind the last page. A page shorter than asked is the last, unless the portal says that there are more.
+ * The next offset: undefined behind the last page. That is the first empty one, or one shorter than asked unless the portal says that there
+ * are more. A full page is never the last, whatever the total says: totals may be wrong or those of the page.
  * @param got entries of the page, those that describe no dataset included.
  */
 export function nextOffset(offset: number, got: number, asked: number, total: number | undefined): number | undefined {
   if (got === 0) return undefined;
   const next = offset + got;
-  if (total !== undefined) return next < total ? next : undefined;
-  return got < asked ? undefined : next;
+  return got >= asked || (total !== undefined && next < total) ? next : undefined;
 }

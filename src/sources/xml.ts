@@ -1,7 +1,7 @@
 /** Turns an answer into the elements of its XML (W3C XML 1.0), with the entities that the document itself declares. */
 import { XMLParser } from 'fast-xml-parser';
 import { SourceError } from './adapter.ts';
-import type { Answer, Ask, AskOptions } from './ask.ts';
+import { type Answer, type Ask, type AskOptions, tooLarge } from './ask.ts';
 import { charsetOf, decodeText } from './decode-text.ts';
 import { formatOfBytes, wordsOfBytes } from './format-of-bytes.ts';
 import { pathOf, requireContent } from './json-answer.ts';
@@ -63,24 +63,38 @@ function written(node: Record<string, unknown>): string {
   return block.test(name) ? ` ${text} ` : text;
 }
 
+const NO_ATTRIBUTES: Record<string, string> = {};
+
+/** A class, as capabilities may have a hundred thousand elements, and objects with getters of their own take a kilobyte each. */
+class Element implements XmlElement {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: XmlElement[];
+  readonly #inside: Ordered;
+
+  constructor(key: string, node: Record<string, unknown>) {
+    this.name = withoutPrefix(key);
+    const attributes = node[':@'];
+    this.attributes = attributes
+      ? Object.fromEntries(Object.entries(attributes).map(([at, value]) => [withoutPrefix(at), decoded(String(value))]))
+      : NO_ATTRIBUTES;
+    this.#inside = node[key] as Ordered;
+    this.children = elements(this.#inside);
+  }
+
+  /** Made when it is asked for: the root's is the text of the whole document. */
+  get text(): string {
+    return this.#inside.map(written).join('').trim();
+  }
+}
+
 function elements(nodes: Ordered): XmlElement[] {
-  return nodes.flatMap((node): XmlElement[] => {
+  const found: XmlElement[] = [];
+  for (const node of nodes) {
     const key = keyOf(node);
-    if (key === undefined || key.startsWith('#')) return [];
-    const inside = node[key] as Ordered;
-    const attributes = Object.entries((node[':@'] ?? {}) as Record<string, unknown>);
-    return [
-      {
-        name: withoutPrefix(key),
-        attributes: Object.fromEntries(attributes.map(([at, value]) => [withoutPrefix(at), decoded(String(value))])),
-        // Asked of a few elements only: the root's is the text of the whole document.
-        get text() {
-          return inside.map(written).join('').trim();
-        },
-        children: elements(inside),
-      },
-    ];
-  });
+    if (key !== undefined && !key.startsWith('#')) found.push(new Element(key, node));
+  }
+  return found;
 }
 
 /** The document as text. What its declaration names is tried after what the media type names. */
@@ -90,16 +104,30 @@ export function xmlText({ bytes, headers, whole }: Answer): string {
   return decodeText(bytes, { labels: [charsetOf(headers), declared], whole });
 }
 
+/** Longest document that is read: elements take twenty times the bytes that they are written in. */
+const XML_BYTES = 8 * 1024 * 1024;
+const MOST_ELEMENTS = 300_000;
+
+function hasTooManyElements(text: string): boolean {
+  let left = MOST_ELEMENTS;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
+    if (text[at + 1] !== '/' && --left < 0) return true;
+  return false;
+}
+
 /**
  * The root element. Of an answer that was cut it has what stands before the cut.
- * @throws SourceError for what is no XML, or declares entities that grow without end.
+ * @throws AskError `too-large`, or SourceError for what is no XML, or declares entities that grow without end.
  */
 export function xmlOf(answer: Answer): XmlElement {
+  if (answer.bytes.length > XML_BYTES) throw tooLarge(answer.url, XML_BYTES);
   requireContent(answer);
   const path = pathOf(answer.url);
   const text = xmlText(answer);
   if (formatOfBytes(answer.bytes) !== 'XML')
     throw new SourceError(answer.url, `${path} answers with ${wordsOfBytes(answer.bytes)}, not XML`);
+  if (hasTooManyElements(text))
+    throw new SourceError(answer.url, `${path} answers with XML of more than ${MOST_ELEMENTS} elements`);
   try {
     const read = withoutDoctype(answer.whole ? text : text.slice(0, text.lastIndexOf('<')));
     const [root, second] = elements(parser.parse(read) as Ordered);
@@ -111,6 +139,8 @@ export function xmlOf(answer: Answer): XmlElement {
   throw new SourceError(answer.url, `${path} answers with XML without one root element`);
 }
 
+const acceptXml = 'application/xml, text/xml;q=0.9, */*;q=0.1';
+
 /** @throws AskError | SourceError. */
 export async function askXml(
   ask: Ask,
@@ -119,9 +149,16 @@ export async function askXml(
 ): Promise<[root: XmlElement, answer: Answer]> {
   const answer = await ask(url, {
     ...options,
-    headers: { accept: 'application/xml, text/xml;q=0.9, */*;q=0.1', ...options.headers },
+    headers: { accept: acceptXml, ...options.headers },
   });
   return [xmlOf(answer), answer];
+}
+
+/** The root element of an answer that wasn't cut. @throws AskError `too-large` | SourceError. */
+export async function askWholeXml(ask: Ask, url: string): Promise<XmlElement> {
+  const answer = await ask(url, { headers: { accept: acceptXml }, maxBytes: XML_BYTES });
+  if (!answer.whole) throw tooLarge(url, answer.bytes.length);
+  return xmlOf(answer);
 }
 
 /** Namespaces that an element declares, whatever their prefixes. */

@@ -15,10 +15,17 @@ export interface Listed {
   end: ListingEnd;
 }
 
+/** Bytes of an answer that a harvest reads. */
+const ANSWER_BYTES = 2 ** 24;
+
 /** Lists a portal as the platform of a catalogue lists it. */
 export async function listed({ base, platform }: FalseCatalogue, portal: FalsePortal, since?: string): Promise<Listed> {
   const datasets: CataloguedDataset[] = [];
-  const listing = adapterOf(platform)!.list!(base, askOf(portal), since === undefined ? {} : { since });
+  const listing = adapterOf(platform)!.list!(
+    base,
+    askOf(portal, [], ANSWER_BYTES),
+    since === undefined ? {} : { since },
+  );
   for (;;) {
     const { value, done } = await listing.next();
     if (done) return { datasets, end: value };

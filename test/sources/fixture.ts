@@ -40,10 +40,10 @@ export const outline = (positions: number): number[][] =>
   Array.from({ length: positions }, (_, index) => [index / 1000, (index % 7) / 1000]);
 
 /** Asks a false portal, and keeps what was asked. */
-export function askOf(portal: FalsePortal, asked: string[] = []): Ask {
+export function askOf(portal: FalsePortal, asked: string[] = [], maxBytes = 2 ** 22): Ask {
   return fetchAsk({
     allows: () => true,
-    maxBytes: 2 ** 22,
+    maxBytes,
     timeoutMs: 600_000,
     fetch: async (input, init) => {
       const request = new Request(input, init);

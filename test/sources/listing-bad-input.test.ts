@@ -1,10 +1,10 @@
 /** What portals write wrongly costs at most the one dataset, or the one member of it, and is never taken for something else. */
 import { describe, expect, test } from 'vitest';
 import { catalogues, listed } from './all-catalogues.ts';
-import { type FalseCatalogue, type Item, itemsOf } from './catalogues/catalogue.ts';
+import { type FalseCatalogue, type Item, itemsOf, nameOf } from './catalogues/catalogue.ts';
 import type { FalsePortal } from './fixture.ts';
 
-const cases = catalogues.map((catalogue) => ({ platform: catalogue.platform, catalogue }));
+const cases = catalogues.map((catalogue) => ({ platform: catalogue.platform, name: nameOf(catalogue), catalogue }));
 const without = (...platforms: string[]) => cases.filter(({ platform }) => !platforms.includes(platform));
 /** In XML and RDF everything is text, and so are names of layers in ArcGIS Server. */
 const anyType = without('csw', 'wfs', 'wms', 'wmts', 'entryscape', 'arcgisserver');
@@ -28,7 +28,7 @@ describe.each<[what: string, written: string, read: string | undefined]>([
   ['half a character', 'Trees \ud83c', undefined],
   ['other scripts', '街路樹 ٱلْأَشْجَار', '街路樹 ٱلْأَشْجَار'],
 ])('a title with %s', (_, written, read) => {
-  test.each(cases)('$platform', async ({ catalogue }) => {
+  test.each(cases)('$name', async ({ catalogue }) => {
     const { datasets, end } = await withOdd(catalogue, { title: written });
     const titles = datasets.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(others));
@@ -46,7 +46,7 @@ describe.each([
   ['only markup', '<p></p>'],
   ['only spaces', ' \n '],
 ])('a title that is %s', (_, title) => {
-  test.each(cases)('$platform', async ({ catalogue }) => {
+  test.each(cases)('$name', async ({ catalogue }) => {
     const { datasets, end } = await withOdd(catalogue, { title });
     const titles = datasets.map((dataset) => dataset.title);
     expect(titles).toEqual(expect.arrayContaining(others));
@@ -60,7 +60,7 @@ const dated = cases.filter(({ catalogue }) => catalogue.carries.includes('modifi
 describe.each(['0000-00-00', '0001-01-01', '9999-99-99', '2026-13-45', '1899-12-31', 'soon', ''])(
   'a day written as "%s"',
   (modified) => {
-    test.each(dated)('$platform', async ({ catalogue }) => {
+    test.each(dated)('$name', async ({ catalogue }) => {
       const { datasets, end } = await withOdd(catalogue, { modified });
       expect(datasets.map(({ title }) => title).toSorted()).toEqual(items.map(({ title }) => title).toSorted());
       expect(datasets.find(({ title }) => title === items[2]!.title)!.modified).toBeUndefined();
@@ -87,7 +87,7 @@ describe.each<[what: string, odd: { [member in keyof Item]?: unknown }, title: s
   ['a publisher in several languages', { publisher: { fr: 'Ville', en: 'City' } }, items[2]!.title],
   ['a publisher that is nothing', { publisher: null }, items[2]!.title],
 ])('%s', (_, odd, title) => {
-  test.each(anyType)('$platform', async ({ catalogue }) => {
+  test.each(anyType)('$name', async ({ catalogue }) => {
     const { datasets, end } = await withOdd(catalogue, odd);
     const titles = datasets.map((dataset) => dataset.title);
     expect(titles).toEqual(expect.arrayContaining(title === '' ? others : [...others, title]));
@@ -97,19 +97,16 @@ describe.each<[what: string, odd: { [member in keyof Item]?: unknown }, title: s
 
 /** Ids of Socrata are two words, those of STAC in files are addresses. */
 describe('an id that is a number', () => {
-  test.each(anyType.filter(({ platform }) => platform !== 'socrata' && platform !== 'stac'))(
-    '$platform',
-    async (row) => {
-      const { datasets, end } = await withOdd(row.catalogue, { id: 17 });
-      expect(datasets.map(({ title }) => title)).toContain(items[2]!.title);
-      expect(datasets.filter(({ id }) => typeof id !== 'string')).toEqual([]);
-      expect(end.complete).toBe(true);
-    },
-  );
+  test.each(anyType.filter(({ platform }) => platform !== 'socrata' && platform !== 'stac'))('$name', async (row) => {
+    const { datasets, end } = await withOdd(row.catalogue, { id: 17 });
+    expect(datasets.map(({ title }) => title)).toContain(items[2]!.title);
+    expect(datasets.filter(({ id }) => typeof id !== 'string')).toEqual([]);
+    expect(end.complete).toBe(true);
+  });
 });
 
 describe('an id that two datasets have', () => {
-  test.each(cases)('$platform', async ({ catalogue }) => {
+  test.each(cases)('$name', async ({ catalogue }) => {
     const { datasets, end } = await withOdd(catalogue, { id: items[1]!.id });
     const ids = datasets.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -152,7 +149,7 @@ describe.each<[what: string, recode: (portal: FalsePortal) => FalsePortal]>([
     (portal) => recoded(portal, (text) => new Uint8Array(Buffer.from(`\ufeff${text}`))),
   ],
 ])('in %s', (_, recode) => {
-  test.each(cases)('$platform', async ({ catalogue }) => {
+  test.each(cases)('$name', async ({ catalogue }) => {
     const { datasets, end } = await listed(
       catalogue,
       recode(catalogue.portal(() => items.with(2, { ...items[2]!, title }))),
@@ -163,7 +160,7 @@ describe.each<[what: string, recode: (portal: FalsePortal) => FalsePortal]>([
 });
 
 describe('bytes that are no text in the middle of one', () => {
-  test.each(cases)('$platform', async ({ catalogue }) => {
+  test.each(cases)('$name', async ({ catalogue }) => {
     const broken = (text: string) => {
       const bytes = new Uint8Array(Buffer.from(text));
       const at = Buffer.from(text).indexOf('Street trees 2');
@@ -180,5 +177,21 @@ describe('bytes that are no text in the middle of one', () => {
     );
     expect(datasets.map((dataset) => dataset.title)).toEqual(expect.arrayContaining(others));
     expect(end.complete).toBe(true);
+  });
+});
+
+describe('an answer that would fill the memory', () => {
+  const filling: Record<string, () => string> = {
+    'objects without end': () => `[${'{},'.repeat(2_000_000)}{}]`,
+    'elements without end': () => `<WFS_Capabilities>${'<a></a>'.repeat(1_500_000)}</WFS_Capabilities>`,
+  };
+  test.each(Object.keys(filling))('%s', async (what) => {
+    const text = filling[what]!();
+    for (const name of ['ckan', 'dcat', 'wfs', 'csw']) {
+      const { catalogue } = cases.find((one) => one.name === name)!;
+      await expect(listed(catalogue, () => new Response(text))).rejects.toThrow(
+        /more than|not (?:XML|JSON)|no catalogue|JSON without/,
+      );
+    }
   });
 });

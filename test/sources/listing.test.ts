@@ -4,13 +4,12 @@ import { SourceError } from '../../src/sources/adapter.ts';
 import { AskError } from '../../src/sources/ask.ts';
 import { adapters } from '../../src/sources/index.ts';
 import { catalogues, listed } from './all-catalogues.ts';
-import { type Item, itemsOf } from './catalogues/catalogue.ts';
+import { type Item, itemsOf, nameOf } from './catalogues/catalogue.ts';
 import { type FalsePortal, html, json } from './fixture.ts';
 
 const cases = catalogues.map((catalogue) => ({
-  platform: catalogue.platform,
+  name: nameOf(catalogue),
   catalogue,
-  list: adapters.find(({ platform }) => platform === catalogue.platform)!.list!,
 }));
 const paged = cases.filter(({ catalogue }) => !catalogue.isOnePage);
 
@@ -18,7 +17,7 @@ const paged = cases.filter(({ catalogue }) => !catalogue.isOnePage);
 const items = itemsOf(2600);
 
 test('every adapter that lists has a false catalogue', () => {
-  expect(catalogues.map(({ platform }) => platform).toSorted()).toEqual(
+  expect([...new Set(catalogues.map(({ platform }) => platform))].toSorted()).toEqual(
     adapters.flatMap(({ platform, list }) => (list ? [platform] : [])).toSorted(),
   );
 });
@@ -34,7 +33,7 @@ function interrupted(portal: FalsePortal, other: FalsePortal, from: number, time
   };
 }
 
-describe.each(cases)('$platform', ({ catalogue }) => {
+describe.each(cases)('$name', ({ catalogue }) => {
   test('lists everything once, with what the catalogue says', async () => {
     const { datasets, end } = await listed(
       catalogue,
@@ -80,7 +79,7 @@ describe.each(cases)('$platform', ({ catalogue }) => {
   });
 });
 
-describe.each(cases.filter(({ catalogue }) => catalogue.since))('$platform since a day', ({ catalogue }) => {
+describe.each(cases.filter(({ catalogue }) => catalogue.since))('$name since a day', ({ catalogue }) => {
   test('lists what changed on that day or later', async () => {
     const { datasets } = await listed(
       catalogue,
@@ -91,64 +90,67 @@ describe.each(cases.filter(({ catalogue }) => catalogue.since))('$platform since
   });
 });
 
-describe.each(paged.filter(({ catalogue }) => !catalogue.isDirectory))('$platform, between pages', ({ catalogue }) => {
-  /** The items after so many answers. */
-  function changing(change: (answers: number) => readonly Item[]): FalsePortal {
-    let answers = 0;
-    const portal = catalogue.portal(() => change(answers));
-    return (request) => {
-      const response = portal(request);
-      answers++;
-      return response;
-    };
-  }
+describe.each(paged.filter(({ catalogue }) => !catalogue.isDirectory && !catalogue.countsNothing))(
+  '$name, between pages',
+  ({ catalogue }) => {
+    /** The items after so many answers. */
+    function changing(change: (answers: number) => readonly Item[]): FalsePortal {
+      let answers = 0;
+      const portal = catalogue.portal(() => change(answers));
+      return (request) => {
+        const response = portal(request);
+        answers++;
+        return response;
+      };
+    }
 
-  test('finds what moved up when others were removed', async () => {
-    const left = items.toSpliced(3, 40);
-    const { datasets, end } = await listed(
-      catalogue,
-      changing((answers) => (answers < 2 ? items : left)),
-    );
-    const found = titles(datasets);
-    expect(titles(left).filter((title) => !found.includes(title))).toEqual([]);
-    expect(found.filter((title) => !titles(items).includes(title))).toEqual([]);
-    expect(new Set(found).size).toBe(found.length);
-    expect(end.complete).toBe(true);
-  });
+    test('finds what moved up when others were removed', async () => {
+      const left = items.toSpliced(3, 40);
+      const { datasets, end } = await listed(
+        catalogue,
+        changing((answers) => (answers < 2 ? items : left)),
+      );
+      const found = titles(datasets);
+      expect(titles(left).filter((title) => !found.includes(title))).toEqual([]);
+      expect(found.filter((title) => !titles(items).includes(title))).toEqual([]);
+      expect(new Set(found).size).toBe(found.length);
+      expect(end.complete).toBe(true);
+    });
 
-  test('drops what came twice when others were added', async () => {
-    const more = [...itemsOf(2650).slice(2600), ...items];
-    const { datasets } = await listed(
-      catalogue,
-      changing((answers) => (answers < 2 ? items : more)),
-    );
-    const found = titles(datasets);
-    expect(new Set(found).size).toBe(found.length);
-    expect(titles(items).filter((title) => !found.includes(title))).toEqual([]);
-  });
+    test('drops what came twice when others were added', async () => {
+      const more = [...itemsOf(2650).slice(2600), ...items];
+      const { datasets } = await listed(
+        catalogue,
+        changing((answers) => (answers < 2 ? items : more)),
+      );
+      const found = titles(datasets);
+      expect(new Set(found).size).toBe(found.length);
+      expect(titles(items).filter((title) => !found.includes(title))).toEqual([]);
+    });
 
-  test('ends where a portal gives the same page for ever', async () => {
-    let first: Promise<string> | undefined;
-    const portal = catalogue.portal(() => items);
-    let asked = 0;
-    const same: FalsePortal = async (request) => {
-      // An error in here would end the listing, as a portal that is gone does.
-      asked++;
-      if (asked > 200) throw new TypeError('fetch failed');
-      first ??= Promise.resolve(portal(request)).then((response) => response.text());
-      const text = await first;
-      return new Response(text, {
-        headers: { 'content-type': text.startsWith('<') ? 'application/xml' : 'application/json' },
-      });
-    };
-    const { datasets, end } = await listed(catalogue, same);
-    expect(asked, 'requests').toBeLessThan(100);
-    expect(end.complete).toBe(false);
-    expect(datasets.length).toBeLessThan(items.length);
-  });
-});
+    test('ends where a portal gives the same page for ever', async () => {
+      let first: Promise<string> | undefined;
+      const portal = catalogue.portal(() => items);
+      let asked = 0;
+      const same: FalsePortal = async (request) => {
+        // An error in here would end the listing, as a portal that is gone does.
+        asked++;
+        if (asked > 200) throw new TypeError('fetch failed');
+        first ??= Promise.resolve(portal(request)).then((response) => response.text());
+        const text = await first;
+        return new Response(text, {
+          headers: { 'content-type': text.startsWith('<') ? 'application/xml' : 'application/json' },
+        });
+      };
+      const { datasets, end } = await listed(catalogue, same);
+      expect(asked, 'requests').toBeLessThan(100);
+      expect(end.complete).toBe(false);
+      expect(datasets.length).toBeLessThan(items.length);
+    });
+  },
+);
 
-describe.each(paged)('$platform, when pages fail', ({ catalogue }) => {
+describe.each(paged)('$name, when pages fail', ({ catalogue }) => {
   test.each([
     ['503', () => json({ error: 'busy' }, { status: 503 })],
     ['HTML', () => html('</head><body>Sign in</body>')],
@@ -173,7 +175,7 @@ describe.each(paged)('$platform, when pages fail', ({ catalogue }) => {
       interrupted(
         catalogue.portal(() => items),
         busy,
-        2,
+        catalogue.hasLanding ? 3 : 2,
         Infinity,
       ),
     );

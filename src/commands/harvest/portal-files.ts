@@ -42,12 +42,15 @@ export async function clearParts(dir: string): Promise<void> {
 
 /**
  * Takes the datasets of a reading as they come and writes them sorted by id at its end. In memory are only ids and where each dataset is
- * in the file, some hundred bytes a dataset.
+ * in the file, a hundred bytes a dataset.
  */
 export class ReadingFile {
   readonly #dir: string;
   readonly #portal: string;
-  readonly #places = new Map<string, [offset: number, length: number]>();
+  /** Line of each dataset. */
+  readonly #lines = new Map<string, number>();
+  /** Where each line begins in the file. */
+  readonly #offsets: number[] = [];
   #file: FileHandle | undefined;
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
@@ -64,13 +67,13 @@ export class ReadingFile {
   }
 
   get size(): number {
-    return this.#places.size;
+    return this.#lines.size;
   }
 
   /** Adds a dataset; one whose id is known takes the place of the earlier. */
   async add(dataset: HarvestedDataset): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(dataset)}\n`);
-    this.#places.set(dataset.id, [this.#written + this.#waitingBytes, line.length]);
+    this.#lines.set(dataset.id, this.#offsets.push(this.#written + this.#waitingBytes) - 1);
     this.#waiting.push(line);
     this.#waitingBytes += line.length;
     if (this.#waitingBytes > 64 * 1024) await this.#flush();
@@ -93,10 +96,12 @@ export class ReadingFile {
     const sorted = await open(target, 'w');
     try {
       await sorted.appendFile(`${JSON.stringify(reading)}\n`);
-      const ids = [...this.#places.keys()].sort();
+      const ids = [...this.#lines.keys()].sort();
       for (let from = 0; from < ids.length; from += 200) {
         const lines = ids.slice(from, from + 200).map(async (id) => {
-          const [offset, length] = this.#places.get(id)!;
+          const line = this.#lines.get(id)!;
+          const offset = this.#offsets[line]!;
+          const length = (this.#offsets[line + 1] ?? this.#written) - offset;
           const { buffer } = await this.#file!.read(Buffer.alloc(length), 0, length, offset);
           return buffer;
         });

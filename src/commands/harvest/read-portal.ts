@@ -5,6 +5,7 @@ import type { Adapter, ListingEnd } from '../../sources/adapter.ts';
 import { type Ask, AskError } from '../../sources/ask.ts';
 import { faultText } from '../../sources/listing.ts';
 import type { Clock } from '../probe/polite.ts';
+import { inLargeTurns, type LargeTurn } from './large-answers.ts';
 import { lastDatasets, lastReading, ReadingFile } from './portal-files.ts';
 
 /** What one portal may cost. */
@@ -40,6 +41,7 @@ export interface PortalRun {
   /** Ask only for what changed since the last complete reading, where the platform can say so. */
   sinceLast?: boolean | undefined;
   signal?: AbortSignal | undefined;
+  largeTurn: LargeTurn;
 }
 
 /** @throws errors of our own. */
@@ -131,7 +133,7 @@ const saysLess = (last: PortalReading, now: { listed: number; complete: boolean 
 
 /** Reads a portal and puts its reading into the folder. @throws when the run is stopped, and on errors of our own. */
 export async function readPortal(portal: ReadablePortal, adapter: Adapter, run: PortalRun): Promise<Outcome> {
-  const ask = boundedAsk(run);
+  const { ask, done } = inLargeTurns(boundedAsk(run), run.largeTurn);
   const last = await lastReading(run.dir, portal.portal);
   let file = new ReadingFile(run.dir, portal.portal);
   try {
@@ -161,6 +163,7 @@ export async function readPortal(portal: ReadablePortal, adapter: Adapter, run: 
     });
     return outcome;
   } finally {
+    done();
     await file.discard();
   }
 }

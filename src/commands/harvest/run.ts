@@ -9,12 +9,13 @@ import { askableAmong } from '../../outbound/askable.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { type Clock, dayOf, politely, type Politeness, realClock, usualPoliteness } from '../probe/polite.ts';
+import { largeTurns } from './large-answers.ts';
 import { clearParts } from './portal-files.ts';
 import { type Outcome, type PortalLimits, readPortal } from './read-portal.ts';
 
 /** Hosts in hand: most of the time they are in the pause between two requests. */
 const HOSTS_IN_HAND = 64;
-/** Requests and bytes in memory at once: sixteen answers of 16 MB at the very most. */
+/** Requests at once. Their answers are short, but for the one whose turn it is (`large-answers.ts`). */
 const REQUESTS_AT_ONCE = 16;
 const ANSWER_BYTES = 16 * 1024 * 1024;
 
@@ -127,7 +128,8 @@ export async function harvest(options: HarvestOptions): Promise<Summary | undefi
     clock,
     { ...usualPoliteness, ...options.politeness },
   );
-  const run = { dir, day: log.day, ask, clock, limits: options.limits, sinceLast: options.sinceLast, signal };
+  const { limits, sinceLast } = options;
+  const run = { dir, day: log.day, ask, clock, limits, sinceLast, signal, largeTurn: largeTurns() };
   let datasets = [...log.outcomes.values()].reduce((sum, { listed }) => sum + listed, 0);
   const before = { portals: log.outcomes.size, datasets };
   const inHand = atMost(HOSTS_IN_HAND);

@@ -1,5 +1,5 @@
 /** ArcGIS Hub: sites with the search API after OGC API Records (developers.arcgis.com/hub/services/search). */
-import { type Adapter, SourceError } from '../adapter.ts';
+import { type Adapter, type CataloguedDataset, type ListingEnd, SourceError } from '../adapter.ts';
 import { previewLayer } from '../arcgisserver/layers.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
@@ -24,21 +24,20 @@ function ofAnswer(answer: Answer): boolean {
   );
 }
 
+type Items = [answer: unknown, features: unknown[]];
+
+async function itemsOf(ask: Ask, base: string, collection: string, parameters: Record<string, string>): Promise<Items> {
+  const url = `${base}/api/search/v1/collections/${collection}/items?${new URLSearchParams(parameters)}`;
+  const answer = await askJson(ask, url);
+  return [answer, requireList(url, answer, 'features')];
+}
+
 /** Sites with a manual catalogue may lack the collection of datasets. */
-async function items(
-  ask: Ask,
-  base: string,
-  parameters: Record<string, string>,
-): Promise<[answer: unknown, features: unknown[]]> {
-  const from = async (collection: string): Promise<[unknown, unknown[]]> => {
-    const url = `${base}/api/search/v1/collections/${collection}/items?${new URLSearchParams(parameters)}`;
-    const answer = await askJson(ask, url);
-    return [answer, requireList(url, answer, 'features')];
-  };
+async function items(ask: Ask, base: string, parameters: Record<string, string>): Promise<Items> {
   try {
-    return await from('dataset');
+    return await itemsOf(ask, base, 'dataset', parameters);
   } catch (error) {
-    if (error instanceof SourceError) return from('all');
+    if (error instanceof SourceError) return itemsOf(ask, base, 'all', parameters);
     throw error;
   }
 }
@@ -92,6 +91,32 @@ function entryOf(feature: unknown, base: string) {
 /** Items of a page, the most that the API gives. */
 const LISTED = 100;
 
+/** All pages are of one collection: a page of datasets that fails isn't one of `all`, which has apps and documents too. */
+async function* list(base: string, ask: Ask): AsyncGenerator<CataloguedDataset, ListingEnd> {
+  const pagesOf = (collection: string) =>
+    listPages(
+      0,
+      async (offset) => {
+        const parameters = { limit: String(LISTED), startindex: String(offset + 1) };
+        const [answer, features] = await itemsOf(ask, base, collection, parameters);
+        const total = countAt(answer, 'numberMatched');
+        return {
+          datasets: features.map((feature) => entryOf(feature, base)),
+          total,
+          next: nextOffset(offset, features.length, LISTED, total),
+        };
+      },
+      (offset) => offset + LISTED,
+    );
+  try {
+    return yield* pagesOf('dataset');
+  } catch (error) {
+    // A fault behind the first dataset isn't thrown.
+    if (!(error instanceof SourceError)) throw error;
+    return yield* pagesOf('all');
+  }
+}
+
 export const adapter: Adapter = {
   platform: 'arcgishub',
   title: 'ArcGIS Hub',
@@ -117,19 +142,6 @@ export const adapter: Adapter = {
       limit,
     );
   },
-  list: (base, ask) =>
-    listPages(
-      0,
-      async (offset) => {
-        const [answer, features] = await items(ask, base, { limit: String(LISTED), startindex: String(offset + 1) });
-        const total = countAt(answer, 'numberMatched');
-        return {
-          datasets: features.map((feature) => entryOf(feature, base)),
-          total,
-          next: nextOffset(offset, features.length, LISTED, total),
-        };
-      },
-      (offset) => offset + LISTED,
-    ),
+  list,
   preview: previewLayer,
 };

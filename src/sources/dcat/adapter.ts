@@ -5,8 +5,8 @@
 import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { byWords } from '../by-words.ts';
-import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
-import { listPages } from '../listing.ts';
+import { foundDatasets, type LooseDataset, newestDay, probed } from '../found.ts';
+import { linkedPage, listPages } from '../listing.ts';
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
@@ -58,7 +58,7 @@ function paging(graph: Graph, url: string): { next: string | undefined; total: s
     types.some((type) => /^(?:PagedCollection|PartialCollectionView)$/.test(type)),
   );
   if (!node) return { next: undefined, total: undefined };
-  return { next: httpUrl(addressAt(graph, node, 'nextPage', 'next'), url), total: textAt(node, 'totalItems') };
+  return { next: linkedPage(addressAt(graph, node, 'nextPage', 'next'), url), total: textAt(node, 'totalItems') };
 }
 
 interface Listed {

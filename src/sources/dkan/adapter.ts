@@ -9,7 +9,7 @@ import { entryOf, looseDataset } from '../dcat/dataset.ts';
 import { type Graph, graphOfJson, type Node } from '../dcat/graph.ts';
 import { foundDatasets, isoDay, probed } from '../found.ts';
 import { askJson, at, countAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
-import { listPages } from '../listing.ts';
+import { listPages, nextOffset } from '../listing.ts';
 import { orElse } from '../or-else.ts';
 import { previewFile } from '../preview-file.ts';
 
@@ -85,14 +85,13 @@ const ofVersion2: Adapter = {
         const parameters = { page: String(number), 'page-size': String(LISTED), sort: 'title', 'sort-order': 'asc' };
         const [answer, entries] = await page(ask, base, parameters);
         const total = totalOf(answer);
-        const isLast = total === undefined ? entries.length < LISTED : number * LISTED >= total;
         return {
           datasets: entries.map((entry) => {
             const found = nodeOf(entry, base);
             return found && entryOf(...found, base);
           }),
           total,
-          next: isLast || entries.length === 0 ? undefined : number + 1,
+          next: nextOffset((number - 1) * LISTED, entries.length, LISTED, total) && number + 1,
         };
       },
       (number) => number + 1,

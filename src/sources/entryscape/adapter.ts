@@ -2,13 +2,13 @@
  * EntryScape: portals on EntryStore, mostly Swedish (docs.entryscape.com and entrystore.org, "REST API"; its index is Solr's). A search
  * gives entries with their metadata as RDF/JSON. Publishers and files of a dataset are entries of their own. Not tried on a real server.
  */
-import { type Adapter, type CataloguedDataset, type ListingEnd, SourceError } from '../adapter.ts';
-import { type Ask, AskError } from '../ask.ts';
+import type { Adapter, CataloguedDataset, ListingEnd } from '../adapter.ts';
+import type { Ask } from '../ask.ts';
 import { entryOf, looseDataset } from '../dcat/dataset.ts';
 import { type Graph, graphOfRdfJson, type Node, nodesOf } from '../dcat/graph.ts';
 import { foundDatasets, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
-import { listPages, nextOffset } from '../listing.ts';
+import { askTwice, faultText, listPages, nextOffset } from '../listing.ts';
 import { previewFile } from '../preview-file.ts';
 
 const paths = /^(.*?)\/store\/(?:search|\d+\/(?:entry|metadata|resource|cached-external-metadata)\/)/;
@@ -50,21 +50,27 @@ interface Parts {
   fault?: string | undefined;
 }
 
+/** A page that repeats may be one where entries moved; two in a row show that pages don't end. */
 async function readParts(ask: Ask, base: string): Promise<Parts> {
   const byId = new Map<string, Node>();
-  let offset: number | undefined = 0;
-  for (let failed = 0; offset !== undefined; ) {
+  let fault: string | undefined;
+  let [offset, repeated]: [number | undefined, number] = [0, 0];
+  while (offset !== undefined && repeated < 2) {
+    const from: number = offset;
     try {
-      const { entries, total } = await page(ask, base, parts, offset, LISTED);
+      const { entries, total } = await askTwice(() => page(ask, base, parts, from, LISTED));
       const before = byId.size;
       for (const entry of entries) for (const node of graphOf(entry).nodes) if (node.id) byId.set(node.id, node);
-      offset = byId.size === before ? undefined : nextOffset(offset, entries.length, LISTED, total);
+      repeated = byId.size === before ? repeated + 1 : 0;
+      offset = nextOffset(from, entries.length, LISTED, total);
     } catch (error) {
-      if (!(error instanceof SourceError || error instanceof AskError)) throw error;
-      if (++failed > 1) return { byId, fault: error.message.replace(/\.$/, '') };
+      const text = faultText(error);
+      if (text === undefined || fault !== undefined) return { byId, fault: fault ?? text };
+      fault = text;
+      offset = from + LISTED;
     }
   }
-  return { byId };
+  return { byId, fault };
 }
 
 /** The dataset of an entry, in a graph with the publisher and files that are known. A publisher that isn't is only an address. */

@@ -8,7 +8,7 @@ import type { Ask } from '../ask.ts';
 import { adapter as csw, formatOf, NO_DATA } from '../csw/adapter.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
-import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
+import { type CataloguePage, cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { orElse } from '../or-else.ts';
 import { textsOf } from '../texts.ts';
 
@@ -44,9 +44,11 @@ const textsOfOne = (value: unknown): unknown => {
   return found.length > 0 ? found : at(value, 'default');
 };
 
-/** Elasticsearch 7 has the number in an object. */
+/** Elasticsearch 7 has the number in an object, and says `gte` where it stopped counting. */
 const totalOf = (answer: unknown): number | undefined =>
-  countAt(answer, 'hits', 'total', 'value') ?? countAt(answer, 'hits', 'total');
+  at(answer, 'hits', 'total', 'relation') === 'gte'
+    ? undefined
+    : (countAt(answer, 'hits', 'total', 'value') ?? countAt(answer, 'hits', 'total'));
 
 /** Newest kind first. */
 const days = ['revisionDateForResource', 'publicationDateForResource', 'creationDateForResource'];
@@ -95,8 +97,33 @@ function entryOf(hit: unknown, base: string) {
   );
 }
 
-/** Records of a page. Elasticsearch refuses what is behind the 10,000th. */
+/** Records of a page. */
 const LISTED = 100;
+
+interface Place {
+  /** Sort values of the last record that was read. */
+  after?: unknown[];
+  /** How many were read. */
+  read: number;
+}
+
+/** By the place in the order of uuids, as Elasticsearch refuses `from` behind the 10,000th ("Paginate search results"). */
+async function pageAfter(ask: Ask, base: string, { after, read }: Place): Promise<CataloguePage<Place>> {
+  const body = { size: LISTED, sort: [{ uuid: 'asc' }], query: { bool: { filter: [published] } } };
+  const [answer, hits] = await query(ask, base, { ...body, ...(after && { search_after: after }) });
+  const total = totalOf(answer);
+  const next = nextOffset(read, hits.length, LISTED, total);
+  const last = hits.at(-1);
+  const sorted = listAt(last, 'sort');
+  return {
+    datasets: hits.map((hit) => entryOf(hit, base)),
+    total,
+    next:
+      next === undefined
+        ? undefined
+        : { after: sorted.length > 0 ? sorted : [at(last, '_source', 'uuid')], read: next },
+  };
+}
 
 const ofVersion4: Adapter = {
   platform: 'geonetwork',
@@ -132,22 +159,7 @@ const ofVersion4: Adapter = {
       limit,
     );
   },
-  list: (base, ask) =>
-    listPages(
-      0,
-      async (from) => {
-        // In the order of their making, as new ones then come last.
-        const body = { from, size: LISTED, sort: [{ createDate: 'asc' }], query: { bool: { filter: [published] } } };
-        const [answer, hits] = await query(ask, base, body);
-        const total = totalOf(answer);
-        return {
-          datasets: hits.map((hit) => entryOf(hit, base)),
-          total,
-          next: nextOffset(from, hits.length, LISTED, total),
-        };
-      },
-      (from) => from + LISTED,
-    ),
+  list: (base, ask) => listPages<Place>({ read: 0 }, (place) => pageAfter(ask, base, place)),
 };
 
 export const adapter: Adapter = orElse(ofVersion4, csw, (base) => `${base}/csw`);

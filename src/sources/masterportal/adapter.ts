@@ -8,7 +8,7 @@ import { type Answer, type Ask, searchBytes, tooLarge } from '../ask.ts';
 import { wordsOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, probed } from '../found.ts';
 import { askJson, at, jsonOf, listAt, pathOf, requireContent, wordAt } from '../json-answer.ts';
-import { cataloguedDataset, listPages } from '../listing.ts';
+import { askTwice, cataloguedDataset, listPages } from '../listing.ts';
 
 /** Paths in config.js are those of the portal's page. */
 function layersUrl(answer: Answer, base: string): string | undefined {
@@ -69,8 +69,8 @@ const isOfAll = (config: unknown): boolean =>
 
 const list = (base: string, ask: Ask): AsyncGenerator<CataloguedDataset, ListingEnd> =>
   listPages(0, async () => {
-    const url = await configured(base, ask);
-    const config = await askJson(ask, `${base}/config.json`);
+    const url = await askTwice(() => configured(base, ask));
+    const config = await askTwice(() => askJson(ask, `${base}/config.json`));
     const names = new Map(leavesOf(trees(config)).flatMap(({ ids, name }) => ids.map((id) => [id, name])));
     const answer = await ask(url);
     if (!answer.whole) throw tooLarge(url, searchBytes);

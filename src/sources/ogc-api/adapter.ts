@@ -10,7 +10,7 @@ import {
 } from '../adapter.ts';
 import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';
-import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
+import { foundDatasets, type LooseDataset, newestDay, probed } from '../found.ts';
 import {
   askJson,
   at,
@@ -23,7 +23,7 @@ import {
   requireList,
   wordAt,
 } from '../json-answer.ts';
-import { cataloguedDataset, faultText, joinEnds, listPages } from '../listing.ts';
+import { cataloguedDataset, faultText, joinEnds, linkedPage, listPages } from '../listing.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
 import { textsOf } from '../texts.ts';
 
@@ -138,7 +138,7 @@ async function* listRecords(items: string, base: string, ask: Ask): AsyncGenerat
       return {
         datasets: requireList(url, body, 'features').map((record) => entryOfRecord(record, base)),
         total: countAt(body, 'numberMatched'),
-        next: httpUrl(at(linkTo(body, 'next'), 'href'), url),
+        next: linkedPage(at(linkTo(body, 'next'), 'href'), url),
       };
     });
   } catch (error) {
@@ -159,7 +159,7 @@ async function* list(base: string, ask: Ask) {
       if (!catalogues.includes(id)) catalogues.push(id);
       return undefined;
     });
-    return { datasets, total: countAt(body, 'numberMatched'), next: httpUrl(at(linkTo(body, 'next'), 'href'), url) };
+    return { datasets, total: countAt(body, 'numberMatched'), next: linkedPage(at(linkTo(body, 'next'), 'href'), url) };
   });
   const ends = [collections];
   for (const id of catalogues)

@@ -7,7 +7,7 @@ import { type Ask, probeBytes, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { foundDatasets, httpUrl, isoDay, probed } from '../found.ts';
 import { askJson, at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
-import { cataloguedDataset, listPages } from '../listing.ts';
+import { askTwice, cataloguedDataset, listPages } from '../listing.ts';
 import { adapter as ogcApi } from '../ogc-api/adapter.ts';
 import { previewFile } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
@@ -73,7 +73,7 @@ function walk(base: string, ask: Ask, root: unknown): AsyncGenerator<CataloguedD
           left.push(child.url);
         }
       const dataset = entryOf(json, url);
-      return { datasets: dataset ? [dataset] : [], next: left.pop() };
+      return { datasets: dataset ? [dataset] : [], next: left.pop(), isFolder: true };
     },
     () => left.pop(),
   );
@@ -114,7 +114,7 @@ export const adapter: Adapter = {
     );
   },
   async *list(base, ask) {
-    const root = await read(ask, base);
+    const root = await askTwice(() => read(ask, base));
     return yield* isApi(root) ? ogcApi.list!(base, ask) : walk(base, ask, root);
   },
   preview: previewFile,

@@ -1,12 +1,15 @@
-/** One run of the simulated harvest, which its parent may kill: `once.ts DIR PORT PORTALS PAUSE`. Prints the summary's counts. */
+/**
+ * One run of the simulated harvest, which its parent may kill: `once.ts DIR PORT PORTALS.json PAUSE`. Prints the summary's counts. It
+ * imports nothing of the false portals, so that its memory is that of a harvest.
+ */
+import { readFileSync } from 'node:fs';
 import { harvest } from '../../../src/commands/harvest/run.ts';
 import { adapters } from '../../../src/sources/index.ts';
-import { simulatedPortals } from './portals.ts';
 
 const [dir, port, portals, pause] = process.argv.slice(2) as [string, string, string, string];
 const summary = await harvest({
   dir,
-  portals: simulatedPortals(Number(portals)),
+  portals: JSON.parse(readFileSync(portals, 'utf8')),
   adapters,
   userAgent: 'open-city-atlas/bench (+https://atlas.example; complaints: https://atlas.example/contact)',
   choice: 'simulation',
@@ -18,4 +21,6 @@ const summary = await harvest({
   clock: { now: Date.now, sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)) },
 });
 const { faults, ...counts } = summary!;
-console.log(JSON.stringify({ ...counts, faults: faults.slice(0, 3) }));
+const reasons = Object.groupBy(faults, ({ fault }) => fault ?? 'no reason');
+const counted = Object.entries(reasons).map(([fault, rows]) => [fault, rows!.length]);
+console.log(JSON.stringify({ ...counts, faults: Object.fromEntries(counted) }));

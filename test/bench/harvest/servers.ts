@@ -1,28 +1,45 @@
-/** Answers as all the portals of the simulation, in a process of its own; one answer in fifty is a fault that passes. */
-import { createServer } from 'node:http';
+/** Answers as all the portals of the simulation, in a process of its own: `servers.ts PORTALS DATASETS`. The message "again" makes every portal as it was at the beginning. */
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { itemsOf } from '../../sources/catalogues/catalogue.ts';
-import { catalogues, sizeOf } from './portals.ts';
+import { text } from 'node:stream/consumers';
+import type { FalsePortal } from '../../sources/fixture.ts';
+import { faulty } from '../../sources/portal-faults.ts';
+import { itemsOfPortal, type SimulatedPortal, simulatedPortals } from './portals.ts';
 
-const [portals, datasets, faults] = process.argv.slice(2).map(Number) as [number, number, number];
-const items = itemsOf(25_000);
-let answers = 0;
-let asked = 0;
+const [portals, datasets] = process.argv.slice(2).map(Number) as [number, number];
+const byHost = new Map(simulatedPortals(portals, datasets).map((portal) => [portal.host, portal]));
+const answering = new Map<string, FalsePortal>();
 
-const server = createServer(async (request, response) => {
-  const host = request.headers.host ?? '';
-  const url = `http://${host}${request.url}`;
-  const index = Number(/^p(\d+)\./.exec(host)?.[1]);
-  if (request.url === '/robots.txt' || Number.isNaN(index)) return void response.writeHead(404).end();
-  asked++;
-  if (faults > 0 && ++answers % faults === 0) return void response.writeHead(503, { 'retry-after': '0' }).end('{}');
-  const catalogue = catalogues[index % catalogues.length]!;
-  const own = items.slice(0, sizeOf(index, portals, datasets));
-  const answer = await catalogue.portal(() => own)(new Request(url));
-  const text = (await answer.text()).replaceAll(new URL(catalogue.base).origin, `http://${host}`);
-  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
-  response.end(text);
+function portalOf({ host, catalogue, faults, ...rest }: SimulatedPortal): FalsePortal {
+  let portal = answering.get(host);
+  if (!portal) {
+    portal = faulty(catalogue, itemsOfPortal({ host, catalogue, faults, ...rest }), faults);
+    answering.set(host, portal);
+  }
+  return portal;
+}
+
+/** As the false portal is asked: at its own address, with what is posted. */
+async function requestOf(message: IncomingMessage, url: string): Promise<Request> {
+  const { method = 'GET', headers } = message;
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method });
+  const type = headers['content-type'] ?? 'text/plain';
+  return new Request(url, { method, headers: { 'content-type': type }, body: await text(message) });
+}
+
+const server = createServer(async (message, response) => {
+  const host = message.headers.host ?? '';
+  const simulated = byHost.get(host);
+  if (!simulated || message.url === '/robots.txt') return void response.writeHead(404).end();
+  const { origin } = new URL(simulated.catalogue.base);
+  const answer = await portalOf(simulated)(await requestOf(message, origin + message.url));
+  // Bytes of other encodings stay as they are.
+  const body = Buffer.from(await answer.arrayBuffer())
+    .toString('latin1')
+    .replaceAll(origin, `http://${host}`);
+  const headers = [...answer.headers].filter(([name]) => name === 'content-type' || name === 'retry-after');
+  response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(body, 'latin1'));
 });
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }));
-process.on('message', () => process.send!({ asked }));
+process.on('message', () => answering.clear());
 process.on('disconnect', () => process.exit());

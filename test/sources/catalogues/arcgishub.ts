@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, pageOf } from './catalogue.ts';
 
 const base = 'https://hub.example';
 
@@ -8,11 +8,14 @@ export const catalogue: FalseCatalogue = {
   platform: 'arcgishub',
   base,
   carries: ['publisher', 'keyword', 'modified'],
-  portal: (items) => (request) => {
-    const { searchParams } = new URL(request.url);
+  portal: (items, paging) => (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    // The other collection has apps and documents as well.
+    if (pathname !== '/api/search/v1/collections/dataset/items')
+      return json({ numberMatched: 1, features: [{ id: 'app', properties: { title: 'An app', type: 'Dashboard' } }] });
     const all = items();
     const start = Number(searchParams.get('startindex')) - 1;
-    const features = all.slice(start, start + Math.min(100, Number(searchParams.get('limit'))));
+    const features = pageOf(all, start, Math.min(100, Number(searchParams.get('limit'))), paging);
     return json({
       type: 'FeatureCollection',
       numberMatched: all.length,

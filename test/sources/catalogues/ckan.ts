@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, pageOf } from './catalogue.ts';
 
 const base = 'https://ckan.example';
 
@@ -9,13 +9,13 @@ export const catalogue: FalseCatalogue = {
   base,
   carries: ['publisher', 'keyword', 'modified', 'file'],
   since: true,
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { searchParams } = new URL(request.url);
     const since = /metadata_modified:\[(\S{10})/.exec(searchParams.get('fq') ?? '')?.[1] ?? '';
     const all = items().filter(({ modified }) => modified >= since);
     const start = Number(searchParams.get('start'));
     const rows = Math.min(1000, Number(searchParams.get('rows')));
-    const results = all.slice(start, start + rows).map(({ id, title, publisher, keyword, modified, file }) => ({
+    const results = pageOf(all, start, rows, paging).map(({ id, title, publisher, keyword, modified, file }) => ({
       id,
       name: id,
       title,

@@ -1,4 +1,4 @@
-import { escaped, type FalseCatalogue } from './catalogue.ts';
+import { escaped, type FalseCatalogue, pageOf } from './catalogue.ts';
 
 const base = 'https://csw.example/geonetwork/srv/eng/csw';
 
@@ -7,11 +7,11 @@ export const catalogue: FalseCatalogue = {
   platform: 'csw',
   base,
   carries: ['publisher', 'keyword', 'modified'],
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { searchParams } = new URL(request.url);
     const all = items();
     const start = Number(searchParams.get('startPosition') ?? '1') - 1;
-    const page = all.slice(start, start + Number(searchParams.get('maxRecords')));
+    const page = pageOf(all, start, Number(searchParams.get('maxRecords')), paging);
     const records = page.map(
       ({ id, title, publisher, keyword, modified, file }) => `<csw:Record>
         <dc:identifier>${id}</dc:identifier><dc:title>${escaped(title)}</dc:title><dc:type>dataset</dc:type>

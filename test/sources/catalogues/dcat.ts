@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, hasPage, pageOf } from './catalogue.ts';
 
 const base = 'https://dcat.example/catalog.jsonld';
 const SIZE = 200;
@@ -9,11 +9,11 @@ export const catalogue: FalseCatalogue = {
   platform: 'dcat',
   base,
   carries: ['publisher', 'keyword', 'modified'],
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const number = Number(new URL(request.url).searchParams.get('page') ?? '1');
     const all = items();
-    const datasets = all.slice((number - 1) * SIZE, number * SIZE);
-    const isLast = number * SIZE >= all.length;
+    const datasets = pageOf(all, (number - 1) * SIZE, SIZE, paging);
+    const isLast = !hasPage(all, number * SIZE, paging);
     return json({
       '@context': {
         dcat: 'http://www.w3.org/ns/dcat#',

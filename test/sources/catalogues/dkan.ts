@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, pageOf } from './catalogue.ts';
 
 const base = 'https://dkan.example';
 
@@ -8,13 +8,13 @@ export const catalogue: FalseCatalogue = {
   platform: 'dkan',
   base,
   carries: ['publisher', 'keyword', 'modified', 'file'],
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname !== '/api/1/search') return new Response('', { status: 404 });
     const size = Math.min(100, Number(searchParams.get('page-size')));
     const start = (Number(searchParams.get('page')) - 1) * size;
     const all = items();
-    const page = all.slice(start, start + size).map(({ id, title, publisher, keyword, modified, file }) => [
+    const page = pageOf(all, start, size, paging).map(({ id, title, publisher, keyword, modified, file }) => [
       `dkan_dataset/${id}`,
       {
         '@type': 'dcat:Dataset',

@@ -1,20 +1,31 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { byId, type FalseCatalogue, pageAfter } from './catalogue.ts';
+
+interface Query {
+  from?: number;
+  size: number;
+  sort?: unknown;
+  search_after?: [string];
+}
 
 const base = 'https://geonetwork.example/srv/eng';
 
-/** The search API of GeoNetwork 4: `from` and `size` in the body, and Elasticsearch's window of 10,000. */
+/** The search API of GeoNetwork 4: a query of Elasticsearch in the body, whose `from` and `size` reach no further than 10,000. */
 export const catalogue: FalseCatalogue = {
   platform: 'geonetwork',
   base,
   carries: ['publisher', 'keyword', 'modified'],
-  portal: (items) => async (request) => {
+  portal: (items, paging) => async (request) => {
     if (!request.url.endsWith('/srv/api/search/records/_search')) return new Response('', { status: 404 });
-    const { from, size } = (await request.json()) as { from: number; size: number };
-    if (from + size > 10_000) return json({ error: 'Result window is too large' }, { status: 400 });
+    const { from = 0, size, sort, search_after: after } = (await request.json()) as Query;
+    const isSorted = JSON.stringify(sort) === '[{"uuid":"asc"}]';
+    if (from + size > 10_000 || (after && (from > 0 || !isSorted)))
+      return json({ error: 'illegal_argument_exception' }, { status: 400 });
     const all = items();
-    const hits = all.slice(from, from + size).map(({ id, title, publisher, keyword, modified, file }) => ({
+    const page = after ? pageAfter(all, after[0], size, paging) : (isSorted ? byId(all) : all).slice(from, from + size);
+    const hits = page.map(({ id, title, publisher, keyword, modified, file }) => ({
       _id: id,
+      ...(isSorted ? { sort: [id] } : {}),
       _source: {
         uuid: id,
         resourceType: ['dataset'],

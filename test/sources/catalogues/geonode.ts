@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, hasPage, pageOf } from './catalogue.ts';
 
 const base = 'https://geonode.example';
 
@@ -8,17 +8,17 @@ export const catalogue: FalseCatalogue = {
   platform: 'geonode',
   base,
   carries: ['publisher', 'keyword', 'modified', 'file'],
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname !== '/api/v2/datasets') return new Response('', { status: 404 });
     const size = Math.min(100, Number(searchParams.get('page_size')));
     const number = Number(searchParams.get('page'));
     const all = items();
-    const datasets = all.slice((number - 1) * size, number * size);
+    const datasets = pageOf(all, (number - 1) * size, size, paging);
     // Django answers a page behind the last with 404.
     if (datasets.length === 0 && number > 1) return json({ success: false }, { status: 404 });
     return json({
-      links: { next: number * size < all.length ? `http://inside/api/v2/datasets?page=${number + 1}` : null },
+      links: { next: hasPage(all, number * size, paging) ? `http://inside/api/v2/datasets?page=${number + 1}` : null },
       total: all.length,
       datasets: datasets.map(({ id, title, publisher, keyword, modified, file }) => ({
         uuid: id,

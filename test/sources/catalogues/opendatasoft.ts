@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, type Item, pageOf } from './catalogue.ts';
 
 const base = 'https://ods.example';
 
@@ -9,11 +9,11 @@ export const catalogue: FalseCatalogue = {
   base,
   carries: ['publisher', 'keyword', 'modified'],
   since: true,
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const since = /modified >= date'(\S{10})'/.exec(searchParams.get('where') ?? '')?.[1] ?? '';
-    const all = items().filter(({ modified }) => modified >= since);
-    const entries = all.map(({ id, title, publisher, keyword, modified }) => ({
+    const all = since === '' ? items() : items().filter(({ modified }) => modified >= since);
+    const entryOf = ({ id, title, publisher, keyword, modified }: Item) => ({
       dataset_id: id,
       has_records: true,
       features: [],
@@ -27,11 +27,11 @@ export const catalogue: FalseCatalogue = {
           modified: `${modified}T08:00:00+00:00`,
         },
       },
-    }));
-    if (pathname.endsWith('/catalog/exports/json')) return json(entries);
+    });
+    if (pathname.endsWith('/catalog/exports/json')) return json(all.map(entryOf));
     const offset = Number(searchParams.get('offset'));
     const limit = Math.min(100, Number(searchParams.get('limit')));
     if (offset + limit > 10_000) return json({ error_code: 'InvalidRESTParameterError' }, { status: 400 });
-    return json({ total_count: all.length, results: entries.slice(offset, offset + limit) });
+    return json({ total_count: all.length, results: pageOf(all, offset, limit, paging).map(entryOf) });
   },
 };

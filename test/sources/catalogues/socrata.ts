@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, pageAfter } from './catalogue.ts';
 
 const base = 'https://socrata.example';
 
@@ -11,12 +11,11 @@ export const catalogue: FalseCatalogue = {
   platform: 'socrata',
   base,
   carries: ['publisher', 'keyword', 'modified'],
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { searchParams } = new URL(request.url);
     const limit = Number(searchParams.get('limit'));
-    const last = searchParams.get('scroll_id') ?? '';
-    const all = items().toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const page = all.filter(({ id }) => name(id) > last).slice(0, limit);
+    const all = items();
+    const page = pageAfter(all, searchParams.get('scroll_id') ?? undefined, limit, paging, ({ id }) => name(id));
     return json({
       resultSetSize: all.length,
       results: page.map(({ id, title, publisher, keyword, modified }) => ({

@@ -1,5 +1,5 @@
 import { json } from '../fixture.ts';
-import type { FalseCatalogue } from './catalogue.ts';
+import { type FalseCatalogue, hasPage, pageOf } from './catalogue.ts';
 
 const base = 'https://udata.example';
 
@@ -8,16 +8,18 @@ export const catalogue: FalseCatalogue = {
   platform: 'udata',
   base,
   carries: ['publisher', 'keyword', 'modified', 'file'],
-  portal: (items) => (request) => {
+  portal: (items, paging) => (request) => {
     const { searchParams } = new URL(request.url);
     const [number, size] = [Number(searchParams.get('page')), Number(searchParams.get('page_size'))];
     const all = items();
-    const page = all.slice((number - 1) * size, number * size);
+    const page = pageOf(all, (number - 1) * size, size, paging);
     return json({
       total: all.length,
       page: number,
       page_size: size,
-      next_page: number * size < all.length ? `${base}/api/1/datasets/?page=${number + 1}&page_size=${size}` : null,
+      next_page: hasPage(all, number * size, paging)
+        ? `${base}/api/1/datasets/?page=${number + 1}&page_size=${size}`
+        : null,
       data: page.map(({ id, title, publisher, keyword, modified, file }) => ({
         id,
         title,
