@@ -4,10 +4,10 @@ import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isWeatherService } from '../records/order.ts';
 
 const air = [
+    'openaq-sources',
     'eea-air-stations',
     'us-air-stations',
     'korea-air-stations-2025',
-    'openaq-sources',
     'air-quality-stations',
   ],
   stations = ['meteostat-stations'],

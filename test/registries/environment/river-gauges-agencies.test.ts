@@ -14,7 +14,7 @@ test.each([
       title: 'gauge U472002001',
       url: 'https://hubeau.eaufrance.fr/api/v2/hydrometrie/observations_tr?code_entite=U472002001',
       publisher: "SCHAPI (Hub'Eau)",
-      places: [{ scopeId: 'fr.lyon', match: 'coordinates-within-half-radius' }],
+      places: [{ scopeId: 'fr.lyon' }, { scopeId: 'fr.villeurbanne' }],
     },
   ],
   ['JP/307091287712080', { url: 'http://www1.river.go.jp/cgi-bin/SiteInfo.exe?ID=307091287712080' }],
