@@ -100,7 +100,8 @@ export const airWeather = [
       ],
       absent: 'No such source is listed. A source that is marked inactive says nothing.',
     },
-    coverage: 'OpenAQ lists an active source of the nation.',
+    coverage:
+      'OpenAQ reads a source of the whole nation, which then makes it partial; elsewhere a missing source says nothing.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 1C'], sdg: ['11.6'] },
     registries: air,
     kinds: ['air-quality-source', 'air-quality-station'],
@@ -108,8 +109,10 @@ export const airWeather = [
       {
         registries: ['openaq-sources'],
         atLeast: 1,
-        noun: ['source', 'sources'],
-        counts: (fact) => fact.kind === 'air-quality-source' && fact.state === 'active',
+        noun: ['active national source', 'active national sources'],
+        // A source of one city or division doesn't show what the others have.
+        counts: (fact) =>
+          fact.kind === 'air-quality-source' && fact.level === 'nation' && fact.state === 'active' && !fact.embassy,
       },
     ],
     // OpenAQ marks a source inactive when it stops reading it, which says nothing about the network.

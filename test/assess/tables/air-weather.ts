@@ -49,7 +49,7 @@ export const tables: Record<string, Table> = {
     [[source(state), source(national)], 'partial region'],
     [[source(national)], 'partial nation'],
     [[source({ ...national, state: 'stale' })], 'absent uncovered'],
-    [[source({ ...elsewhere })], 'absent searched'],
+    [[source({ ...elsewhere })], 'absent uncovered'],
     [[], 'absent uncovered'],
   ],
   'weather-stations': [
