@@ -35,7 +35,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         record: name,
         title: name,
         url: 'https://www.data.go.kr/data/15073861/openapi.do',
-        publisher: 'Korea Environment Corporation (AirKorea)',
+        publisher: 'AirKorea',
         // Anyone who registers gets the key for free.
         access: 'key',
         location: `${FILE}#${name} by ${REGISTRY}/${location}`,

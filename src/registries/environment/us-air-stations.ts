@@ -58,7 +58,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         isPreferred: list === 'AirNow',
         fact: {
           record: `${list}/${id}`,
-          title: name === undefined || CODE.test(name) ? `station ${id}` : name,
+          title: name === undefined || CODE.test(name) ? `station ${id}` : name.replace(/\.$/, ''),
           url,
           ...(agency ? { publisher: agency } : {}),
           access: 'open',
