@@ -57,13 +57,16 @@ export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) |
 /** Registries that hold only such kinds. */
 export const byPosition: ReadonlySet<string> = new Set([
   'air-quality-stations',
+  'eea-air-stations',
   'editor-layer-index',
+  'korea-air-stations-2025',
   'meteostat-stations',
-  'openaq-stations-2016',
   'power-plants',
+  'river-gauges-agencies',
   'river-gauges-national',
   'rivretrieve-gauges',
   'traffic-cameras-us',
+  'us-air-stations',
 ]);
 
 /** When registries cover a country: they hold at least `atLeast` facts that count. */

@@ -99,6 +99,10 @@ const liveTrafficLists: Record<string, string> = {
 const notListed = ({ row, city, searched }: Scene): string =>
   `Not checked: ${searched}, our only source for ${row.subject.many}, doesn’t list ${city}.`;
 
+/** Lists of stations or gauges that hold some of a country's. */
+const listsOfSome = ({ row, country, city, searched }: Scene): string =>
+  `Not checked: none of our sources lists all ${row.subject.many} in ${country}. We found none for ${city} in ${searched}.`;
+
 const weatherRealtime = (scene: Scene): string | undefined => {
   const { counted, city, verdict } = scene;
   const [first] = counted;
@@ -122,6 +126,7 @@ const themed: Wording = {
 
 const byId: Record<string, Wording> = {
   'air-quality': {
+    uncovered: listsOfSome,
     instead: (records, reason) =>
       reason === 'stale' &&
       records.every(({ fact }) => isForeignStation(fact as FactOf<'air-quality-source' | 'air-quality-station'>))
@@ -148,7 +153,7 @@ const byId: Record<string, Wording> = {
     instead: (_, reason) => (reason === 'unofficial' ? 'a feed that isn’t marked as official' : undefined),
   },
   'river-levels': {
-    covers: 'river gauges',
+    uncovered: listsOfSome,
     elsewhere: (records) =>
       are(records, 'catalogue') ? ['a catalogue of a water authority', 'catalogues of water authorities'] : undefined,
   },

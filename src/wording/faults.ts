@@ -100,6 +100,7 @@ const byKind: {
   'participation-platform': () => closedChannel,
   'power-plant': () => ({ is: 'from 2019 or earlier' }),
   procurement: () => ({ is: 'no longer updated by the publisher' }),
+  'river-gauge': (fact) => (fact.archive ? { is: 'only published for past years' } : undefined),
   'weather-station': (fact, _, km) => {
     const fault = stationFault(fact, km);
     return fault && { is: stationFaults[fault] };

@@ -1,5 +1,4 @@
 /** What a finding calls a record beside its title: distance, year, publisher, marks. */
-import { isGenericStation } from '../assess/criteria/air-weather.ts';
 import type { GradedFact } from '../assess/criterion-row.ts';
 import type { FactKind, FactOf } from '../contract/data/fact.ts';
 import { monthOf } from './dates.ts';
@@ -73,16 +72,8 @@ const openAddresses = ({ fact, level }: GradedFact<'addresses' | 'buildings' | '
   fact.cachedOnly && level !== 'city' ? 'a copy that OpenAddresses keeps' : title;
 
 const labels: Labels = {
-  'air-quality-source': ({ fact, level }, title) =>
-    inBrackets(title, [level !== 'city' && fact.state !== 'active' && 'marked inactive']),
-  'air-quality-station': ({ fact, km, level }, title) =>
-    inBrackets(
-      inBrackets(isGenericStation(fact) ? 'a station without a name' : title, [
-        fact.publisher,
-        km !== undefined && fromCentre(km),
-      ]),
-      [level !== 'city' && fact.state !== 'active' && 'marked inactive'],
-    ),
+  'air-quality-station': ({ fact, km }, title) =>
+    inBrackets(title, [fact.publisher, km !== undefined && fromCentre(km)]),
   'weather-station': ({ fact, km }, title, criterionId) =>
     inBrackets(title, [criterionId === 'weather-realtime' && `WMO ${fact.wmo}`, fromCentre(km)]),
   'river-gauge': ({ km }, title) => inBrackets(title, [fromCentre(km)]),

@@ -42,7 +42,7 @@ export class Scene {
   get country(): string {
     return inSentence(this.names.nationName(countryOf(this.verdict.place.scopeId)));
   }
-  /** Where we looked: "OpenAQ (11 August 2026) or the OpenAQ station list (13 August 2016)". */
+  /** Where we looked: "OpenAQ (11 August 2026) or the AirKorea station list (26 September 2025)". */
   get searched(): string {
     return registriesPhrase(this.verdict.searched.registries, 'or');
   }

@@ -44,7 +44,7 @@ describe('features', () => {
   test('the newest of several, ten years at most, by the snapshot where it has no date', () => {
     expect(of(tied('id', { updated: '2021-08-22' }), tied('id', { updated: '2025-08-22' }))).toEqual({ age: 0.1 });
     expect(of(tied('id', { updated: '2001-01-01' }))).toEqual({ age: 1 });
-    expect(of(tied('id', { updated: undefined, registry: 'openaq-stations-2016' }))).toEqual({ age: 1 });
+    expect(of(tied('id', { updated: undefined, registry: 'esri-open-data-gallery' }))).toEqual({ age: 0.95 });
   });
 
   test('registries of one origin are one', () => {

@@ -108,7 +108,7 @@ test.each([
   ['us.boston', 'openaddresses-sources', 'address-register', '2014-03-13'],
   ['us.boston', 'gbfs-systems', 'shared-mobility', '2016-04-15'],
   ['us.boston', 'dataportals-registry', 'open-data-portal', '2023-04-09'],
-  ['br.sao-paulo', 'openaq-sources', 'air-quality', '2015-10-26'],
+  ['hk.hong-kong', 'openaq-sources', 'air-quality', '2018-01-02'],
   ['br.sao-paulo', 'transitland-atlas', 'gtfs-schedule', '2019-11-16'],
   ['br.sao-paulo', 'openaddresses-sources', 'address-register', '2023-09-13'],
   ['ke.nairobi', 'mobility-database-catalogs', 'gtfs-schedule', '2022-08-09'],

@@ -558,7 +558,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
       ['Main Street', false, 9, 'stale'],
     ].map(([title, foreign, km, state]) =>
       fact('air-quality-station', {
-        registry: 'openaq-stations-2016',
+        registry: 'air-quality-stations',
         title: title as string,
         publisher: 'AA',
         foreign: foreign as boolean,
@@ -566,7 +566,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius', km: km as number }],
       }),
     ),
-    'We found an official air quality source near Alpha in the OpenAQ station list (13 August 2016), but it’s marked inactive: Main Street (AA, 9 km from the centre).',
+    'We found an official air quality source near Alpha in the lists of official air quality stations (16 December 2022), but it’s marked inactive: Main Street (AA, 9 km from the centre).',
   ],
   [
     'transport-catalogue',

@@ -18,10 +18,11 @@ test.each([
     [],
     'Not checked: we search the Editor Layer Index (22 October 2024) only around cities with at least 100,000 inhabitants. We found no terrain model for Alpha in the Common Data Index (22 August 2026).',
   ],
+  // No list of stations covers the country.
   [
     'air-quality',
     [fact('air-quality-source', { ...nation, registry: 'openaq-sources', embassy: false, title: 'Air of Aland' })],
-    'We found an official air quality source for Aland in OpenAQ (11 August 2026): Air of Aland. We look for stations, gauges and map layers only around cities with at least 100,000 inhabitants.',
+    'We found no official air quality source for Alpha itself. OpenAQ (11 August 2026) lists one for Aland: Air of Aland.',
   ],
   [
     'weather-realtime',

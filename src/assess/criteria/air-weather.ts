@@ -3,7 +3,13 @@ import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isWeatherService } from '../records/order.ts';
 
-const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
+const air = [
+    'openaq-sources',
+    'eea-air-stations',
+    'us-air-stations',
+    'korea-air-stations-2025',
+    'air-quality-stations',
+  ],
   stations = ['meteostat-stations'],
   exchange = ['wis2-centres', 'meteostat-stations'];
 
@@ -11,13 +17,25 @@ type Air = FactOf<'air-quality-source'> | FactOf<'air-quality-station'>;
 /** Run by an embassy or a foreign research network. */
 export const isForeignStation = (fact: Air) => (fact.kind === 'air-quality-source' ? fact.embassy : fact.foreign);
 
-/** What the list of 2016 calls a station that has lost its name. */
-export const isGenericStation = ({ title }: Pick<Air, 'title'>): boolean => /^station \d+ of the list$/.test(title);
-/** Such a station says nothing where one with a name is known: it may be the same one again. */
-const namedStations = (graded: GradedFact<Air['kind']>[]): GradedFact<Air['kind']>[] =>
-  graded.some(({ fact }) => fact.kind === 'air-quality-station' && !isGenericStation(fact))
-    ? graded.filter(({ fact }) => !isGenericStation(fact))
-    : graded;
+type GradedAir = GradedFact<Air['kind']>;
+/** Years after which a list of stations needs an active source that confirms its network. */
+const LIST_YEARS = 3;
+const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+
+/** The records, where an active source of the country or division shows that the network of an old station list still reports. */
+function withNetworks(graded: GradedAir[], newest: string): GradedAir[] {
+  const confirmedBy = graded.flatMap(({ fact, level }) =>
+    level !== 'city' && fact.kind === 'air-quality-source' ? [fact] : [],
+  );
+  if (confirmedBy.length === 0) return graded;
+  return graded.map((record) =>
+    record.fact.kind === 'air-quality-station' &&
+    record.grade === 'present' &&
+    (record.fact.updated ?? newest) < yearsBefore(newest, LIST_YEARS)
+      ? { ...record, confirmed: true, confirmedBy }
+      : record,
+  );
+}
 
 type Station = FactOf<'weather-station'>;
 /** Kilometres within which a station counts as the city's. */
@@ -76,21 +94,20 @@ export const airWeather = [
     question: 'Are official air quality measurements in the city published?',
     subject: { article: 'An', one: 'official air quality source', many: 'official air quality sources' },
     rule: {
-      present: 'An active source names the city. Embassy monitors do not count.',
+      present:
+        'An active source names the city, or a station of an official network is within 15 km. A station on a list older than 3 years needs an active source of the nation or division too. Embassy monitors do not count.',
       partial: [
         {
           reason: 'stale',
-          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station that stands within 15 km is told of by an old list alone.',
+          when: 'The source is the monitor of a foreign embassy, or only an old list shows a station within 15 km.',
         },
-        { reason: 'region', when: 'A source of its first-level division, active or not.' },
-        {
-          reason: 'nation',
-          when: 'A source of the nation, active or not: an inactive one may have moved to another reader.',
-        },
+        { reason: 'region', when: 'An active source of its first-level division.' },
+        { reason: 'nation', when: 'An active source of the nation.' },
       ],
-      absent: 'No such source is listed.',
+      absent: 'No such source is listed. A source that is marked inactive says nothing.',
     },
-    coverage: 'OpenAQ lists a source of the nation.',
+    coverage:
+      'OpenAQ reads a source of the whole nation, which then makes it partial; elsewhere a missing source says nothing.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 1C'], sdg: ['11.6'] },
     registries: air,
     kinds: ['air-quality-source', 'air-quality-station'],
@@ -98,18 +115,23 @@ export const airWeather = [
       {
         registries: ['openaq-sources'],
         atLeast: 1,
-        noun: ['source', 'sources'],
-        counts: (fact) => fact.kind === 'air-quality-source',
+        noun: ['active national source', 'active national sources'],
+        // A source of one city or division doesn't show what the others have.
+        counts: (fact) =>
+          fact.kind === 'air-quality-source' && fact.level === 'nation' && fact.state === 'active' && !fact.embassy,
       },
     ],
-    own: (fact) => (fact.state === 'active' && !isForeignStation(fact) ? 'present' : 'stale'),
-    inherited: (fact) => !isForeignStation(fact),
-    // An active source of the country or region replaces its inactive ones, and one of the country's own a foreign monitor.
-    combine: (graded) =>
-      namedStations(graded).filter(({ level, fact }) =>
-        level === 'city'
-          ? !isForeignStation(fact) || !graded.some((other) => other.level === level && !isForeignStation(other.fact))
-          : fact.state === 'active' || !graded.some((other) => other.level === level && other.fact.state === 'active'),
+    // OpenAQ marks a source inactive when it stops reading it, which says nothing about the network.
+    own: (fact) => {
+      if (fact.state === 'active') return isForeignStation(fact) ? 'stale' : 'present';
+      return fact.kind === 'air-quality-source' ? undefined : 'stale';
+    },
+    inherited: (fact) => fact.state === 'active' && !isForeignStation(fact),
+    // A station of the country's own replaces a foreign monitor.
+    combine: (graded, newest) =>
+      withNetworks(graded, newest).filter(
+        ({ level, fact }) =>
+          !isForeignStation(fact) || !graded.some((other) => other.level === level && !isForeignStation(other.fact)),
       ),
   }),
   criterion<'weather-station'>({

@@ -1,10 +1,12 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion } from '../criterion-row.ts';
+import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
+/** Those that cover their countries. */
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
+  otherGauges = ['river-gauges-agencies', 'lhp-gauges-germany'],
   warnings = ['cap-alert-feeds'],
   layers = ['editor-layer-index'];
 
@@ -20,6 +22,15 @@ const isWaterAuthority = (fact: Catalogue) =>
   (fact.themes ?? []).includes('Inland Waters') &&
   !/\bclimate change\b/i.test(fact.title) &&
   WATER.test(`${fact.title} ${fact.publisher ?? ''}`);
+
+type River = GradedFact<'river-gauge' | 'hydrology-service' | 'catalogue'>;
+const isArchive = ({ fact }: River) => fact.kind === 'river-gauge' && fact.archive === true;
+const isService = ({ fact }: River) => fact.kind === 'hydrology-service';
+/** A gauge of an archive shows that a river is measured here, and a service of the country or division publishes what its gauges show today. */
+const withServices = (graded: River[]): River[] =>
+  graded.some(isArchive) && graded.some(isService) && !graded.some(({ grade }) => grade === 'present')
+    ? graded.map((record) => (isArchive(record) || isService(record) ? { ...record, grade: 'present' } : record))
+    : graded;
 
 /** Square kilometres below which a layer is a city's. */
 const LOCAL_KM2 = 5_000;
@@ -58,8 +69,9 @@ export const water = [
     subject: { article: 'A', one: 'river gauge data source', many: 'river gauge data sources' },
     rule: {
       present:
-        'A gauge of the national service is listed within 20 km, in the same nation, or an active catalogue of the city itself names floods, water levels or hydrology.',
+        'A gauge of a national service is listed within 20 km, in the same nation, or one of a state is named after the city, or an active catalogue of the city itself names floods, water levels or hydrology. A gauge whose agency publishes past years only counts beside a hydrology service of the nation or first-level division.',
       partial: [
+        { reason: 'incomplete', when: 'Only past years of a gauge within 20 km are published.' },
         { reason: 'region', when: 'A hydrology service of its first-level division is listed.' },
         {
           reason: 'nation',
@@ -70,7 +82,7 @@ export const water = [
     },
     coverage: 'The USGS gauge list, the Canadian and Polish ones or Gorge hold a record of the nation.',
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
-    registries: [...gauges, 'dataportals-registry'],
+    registries: [...gauges, ...otherGauges, 'dataportals-registry'],
     kinds: ['river-gauge', 'hydrology-service', 'catalogue'],
     claims: [
       {
@@ -80,7 +92,11 @@ export const water = [
         counts: (fact) => fact.kind === 'river-gauge' || fact.kind === 'hydrology-service',
       },
     ],
-    own: (fact) => ((fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active') ? 'present' : undefined),
+    own: (fact) => {
+      if (!(fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active')) return undefined;
+      return fact.kind === 'river-gauge' && fact.archive ? 'incomplete' : 'present';
+    },
+    combine: withServices,
     inherited: (fact, level) =>
       fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
   }),

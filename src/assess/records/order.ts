@@ -92,6 +92,8 @@ const ranks = memoize((fact: Fact): { before: number[]; after: number[] } => ({
     states.indexOf(fact.state),
     accesses.indexOf(fact.access),
     isForeign(fact) ? 1 : 0,
+    // Today's levels of the region or country come before the past years of the nearest gauge.
+    fact.kind === 'river-gauge' && fact.archive ? 1 : 0,
     width(fact),
   ],
   after: [distance(fact), -lastYear(fact), isStorage(fact.url) ? 1 : 0, fact.url.startsWith('https:') ? 0 : 1],

@@ -209,7 +209,12 @@ export const ClimateTargetFact = z.strictObject({
 });
 
 /** River gauge of a national service. */
-export const RiverGaugeFact = z.strictObject({ kind: z.literal('river-gauge'), ...base });
+export const RiverGaugeFact = z.strictObject({
+  kind: z.literal('river-gauge'),
+  ...base,
+  /** Its agency publishes past years only, not the level of today. */
+  archive: z.literal(true).optional(),
+});
 /** National or regional hydrology service (gorge). */
 export const HydrologyServiceFact = z.strictObject({ kind: z.literal('hydrology-service'), ...base });
 
@@ -228,7 +233,7 @@ export const AirQualitySourceFact = z.strictObject({
   ...base,
   /** Monitor of a foreign embassy. */ embassy: z.boolean(),
 });
-/** Air quality station of a list; one of OpenAQ's of 2016 has the state of its source today. */
+/** Air quality station of a list. */
 export const AirQualityStationFact = z.strictObject({
   kind: z.literal('air-quality-station'),
   ...base,

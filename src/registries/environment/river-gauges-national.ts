@@ -37,7 +37,10 @@ const PolishRow = z.object({
   river: z.string(),
 });
 
-type Told = Pick<FactOf<'river-gauge'>, 'nation' | 'record' | 'title' | 'url' | 'publisher' | 'updated' | 'location'>;
+type Told = Pick<
+  FactOf<'river-gauge'>,
+  'nation' | 'record' | 'title' | 'url' | 'publisher' | 'archive' | 'updated' | 'location'
+>;
 interface Gauge {
   told: Told;
   nation: string;
@@ -65,6 +68,7 @@ async function* canadian(file: SnapshotFile, report: Report): AsyncGenerator<Gau
           title: row.STATION_NAME,
           url: `https://wateroffice.ec.gc.ca/report/${isLive ? 'real_time' : 'historical'}_e.html?stn=${id}`,
           publisher: 'Water Survey of Canada',
+          ...(isLive ? {} : { archive: true }),
           location,
         },
         nation: 'CA',

@@ -8,12 +8,15 @@ const source = (more: Partial<FactOf<'air-quality-source'>> = {}) =>
 const national = { level: 'nation' as const };
 const monitor = (more: Partial<FactOf<'air-quality-station'>> = {}) =>
   fact('air-quality-station', {
-    registry: 'openaq-stations-2016',
+    registry: 'eea-air-stations',
     foreign: false,
     parameters: ['pm25'],
     places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 2.1 }],
     ...more,
   });
+/** Of a list of 2018. */
+const oldMonitor = (more: Partial<FactOf<'air-quality-station'>> = {}) =>
+  monitor({ registry: 'air-quality-stations', updated: '2018-12-31', ...more });
 const at = (km: number) => ({ places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km }] });
 const station = (km: number, more: Partial<FactOf<'weather-station'>> = {}) =>
   fact('weather-station', { registry: 'meteostat-stations', wmo: '10384', ...at(km), ...more });
@@ -27,20 +30,26 @@ const centre = (more: Partial<FactOf<'wis2-centre'>> = {}) =>
 export const tables: Record<string, Table> = {
   'air-quality': [
     [[source()], 'present'],
-    // The list of OpenAQ's stations is of 2016.
-    [[monitor()], 'partial stale'],
-    // So are the lists of the networks; one is judged by its own age.
-    [[monitor({ registry: 'air-quality-stations', updated: '2018-12-31' }), source(national)], 'partial stale'],
-    [[monitor({ registry: 'air-quality-stations', updated: '2025-12-31' })], 'present'],
-    [[source({ state: 'stale' }), monitor()], 'partial stale'],
-    [[source(), monitor()], 'present'],
-    [[source({ state: 'stale' }), source(national)], 'partial stale'],
+    [[monitor()], 'present'],
+    [[source({ state: 'stale' }), monitor()], 'present'],
+    // An old list needs a source that shows that the network still reports.
+    [[oldMonitor()], 'partial stale'],
+    [[oldMonitor(), source(national)], 'present'],
+    [[oldMonitor(), source(state)], 'present'],
+    [[oldMonitor(), source({ ...national, state: 'stale' })], 'partial stale'],
+    [[oldMonitor({ state: 'stale' }), source(national)], 'partial stale'],
+    [[oldMonitor({ updated: '2025-12-31' })], 'present'],
+    // OpenAQ no longer reads an inactive source, which says nothing about today.
+    [[source({ state: 'stale' })], 'absent uncovered'],
+    [[source({ state: 'stale' }), source(national)], 'partial nation'],
     [[source({ embassy: true })], 'partial stale'],
+    [[source({ embassy: true, state: 'stale' })], 'absent uncovered'],
     [[monitor({ foreign: true })], 'partial stale'],
+    [[monitor({ foreign: true }), monitor()], 'present'],
     [[source(state), source(national)], 'partial region'],
     [[source(national)], 'partial nation'],
-    [[source({ ...national, state: 'stale' })], 'partial nation'],
-    [[source({ ...elsewhere })], 'absent searched'],
+    [[source({ ...national, state: 'stale' })], 'absent uncovered'],
+    [[source({ ...elsewhere })], 'absent uncovered'],
     [[], 'absent uncovered'],
   ],
   'weather-stations': [

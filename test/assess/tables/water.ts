@@ -9,6 +9,7 @@ const gauge = (more: Partial<FactOf<'river-gauge'>> = {}) =>
     places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 3.2 }],
     ...more,
   });
+const archive = () => gauge({ registry: 'river-gauges-agencies', archive: true });
 const service = (more: Partial<FactOf<'hydrology-service'>> = {}) =>
   fact('hydrology-service', { registry: 'gorge-hydrology', level: 'nation', ...more });
 const authority = (more: Partial<FactOf<'catalogue'>> = {}) =>
@@ -35,6 +36,17 @@ export const tables: Record<string, Table> = {
   'river-levels': [
     [[gauge()], 'present'],
     [[gauge({ registry: 'river-gauges-national' })], 'present'],
+    [
+      [gauge({ registry: 'lhp-gauges-germany', places: [{ scopeId: 'aa.alpha', match: 'name-and-subdivision' }] })],
+      'present',
+    ],
+    // An archive shows that there is a gauge; a service of the country or division publishes what it shows today.
+    [[archive()], 'partial incomplete'],
+    [[archive(), service()], 'present'],
+    [[archive(), service(state)], 'present'],
+    [[archive(), authority()], 'partial incomplete'],
+    [[archive(), service(otherState)], 'partial incomplete'],
+    [[archive(), gauge()], 'present'],
     // Poland's list is of 2019.
     [[gauge({ registry: 'river-gauges-national', updated: '2019-07-17' }), service()], 'partial stale'],
     [[fact('catalogue', { title: 'Alpha Flood Monitoring' })], 'present'],

@@ -1,0 +1,98 @@
+/**
+ * Turns the flood gauges of the German states, `docs/pegel.json` of lhpapi, into facts of the kind `river-gauge`: up to three for each
+ * candidate city. A copy holds them as lines of `gauges.facts.jsonl`. The list has no positions, so a gauge is matched by its name: it begins
+ * with that of a city in the state that lists it. A state also lists gauges of its neighbours; those reach no city.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import { isLocated } from '../../contract/data/place.ts';
+import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { PER_CITY } from '../../places/match/near.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+
+const REGISTRY = 'lhp-gauges-germany';
+const FILE = 'docs/pegel.json';
+const NATION = 'DE';
+
+const Gauge = z.object({
+  /** The state's letters and its own number: "BW_00352". */
+  id: z.string().regex(/^[A-Z]{2}_\S+$/),
+  state: z.string().regex(/^DE-[A-Z]{2}$/),
+  place: z.string().min(1),
+  /** Three gauges have none. */
+  river: z.string().min(1).optional(),
+});
+type Gauge = z.infer<typeof Gauge>;
+
+/** Where each state publishes, by its letters; `{}` is the gauge's number. lhpapi reads these addresses. */
+const PAGES: Record<string, string> = {
+  BB: 'https://pegelportal.brandenburg.de/start.php',
+  BE: 'https://wasserportal.berlin.de/start.php?anzeige=tabelle_ow&messanzeige=ms_ow_berlin',
+  BW: 'https://www.hvz.baden-wuerttemberg.de/pegel.html?id={}',
+  BY: 'https://www.hnd.bayern.de/pegel',
+  HB: 'https://www.pegelonline.wsv.de/webservices/rest-api/v2/stations.json',
+  HE: 'https://www.hlnug.de/static/pegel/wiskiweb3/webpublic/',
+  HH: 'https://www.wabiha.de/grafik-{}.html',
+  MV: 'https://pegelportal-mv.de/{}.html',
+  NI: 'https://www.pegelonline.nlwkn.niedersachsen.de/',
+  NW: 'https://hochwasserportal.nrw/lanuv/webpublic/index.html',
+  RP: 'https://www.hochwasser.rlp.de/',
+  SH: 'https://hsi-sh.de/',
+  SL: 'https://iframe01.saarland.de/extern/wasser/L{}.htm',
+  SN: 'https://www.umwelt.sachsen.de/umwelt/infosysteme/hwims/portal/web/wasserstand-pegel-{}',
+  ST: 'https://hvz.lsaurl.de/#{}',
+  TH: 'https://hnz.thueringen.de/hw-portal/thueringen.html',
+};
+
+/** A level of the sea is none of a river. */
+const SEA = /^(?:Ost|Nord)see\b/;
+/** Words behind the name of a town that make it another's: "Fürth am Berg". */
+const OTHER_TOWN = /^\s+(?:am|an|auf|bei|b\.|im|in|ob|vor)\b/;
+
+/** The candidate city of the state with whose name a gauge's begins, as a whole word. */
+function cityOf({ place, state }: Gauge, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const area = gazetteer.subdivision(NATION, state);
+  if (area === undefined) return undefined;
+  const ends = Array.from(place.matchAll(/(?=[\s,-])|$/g), ({ index }) => index).toReversed();
+  for (const end of ends) {
+    const found = gazetteer.matchName(place.slice(0, end), { nation: NATION, area });
+    if (found) return isLocated(found.place) && !OTHER_TOWN.test(place.slice(end)) ? found : undefined;
+  }
+  return undefined;
+}
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const perCity = new Map<string, number>();
+  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)gauges\.facts\.jsonl$/), Gauge, report)) {
+    const { id, place, river } = row;
+    const page = PAGES[id.slice(0, 2)];
+    const city = SEA.test(river ?? '') ? undefined : cityOf(row, gazetteer);
+    const scopeId = city?.place.scopeId ?? '';
+    const before = perCity.get(scopeId) ?? 0;
+    if (page === undefined) report.reject(location, `unknown state ${id.slice(0, 2)}`);
+    else if (city === undefined) report.skip('named after no city of its state');
+    else if (before >= PER_CITY) report.skip('more than three of a city');
+    else {
+      perCity.set(scopeId, before + 1);
+      yield {
+        kind: 'river-gauge',
+        registry: REGISTRY,
+        record: id,
+        title: river === undefined ? place : `${place} (${river})`,
+        url: page.replace('{}', encodeURIComponent(id.slice(3))),
+        nation: NATION,
+        level: 'city',
+        places: [{ scopeId, match: city.match }],
+        publisher: 'Länderübergreifendes Hochwasserportal',
+        access: 'open',
+        state: 'active',
+        location: `${FILE}#${id} by ${REGISTRY}/${location}`,
+        observed: snapshot.date,
+      };
+    }
+  }
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,74 @@
+/**
+ * Turns two lists of the US Environmental Protection Agency into facts of the kind `air-quality-station`: the three stations nearest to each
+ * candidate city of the United States, Canada and Mexico, up to 15 km from its centre. Both are lines of `stations.facts.jsonl`: the stations
+ * that reported to AirNow in September 2024, and those without a closing date in the Air Quality System (AQS) in June 2022, which a city takes
+ * where it has none of AirNow. AirNow's temporary stations follow fires and count nowhere.
+ */
+import * as z from 'zod';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import { records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { type ListedStation, nearestStations } from './nearest-stations.ts';
+
+const REGISTRY = 'us-air-stations';
+const RADIUS_KM = 15;
+
+const Station = z.object({
+  list: z.enum(['AirNow', 'AQS']),
+  id: z.string().min(1),
+  nation: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string().min(1).optional(),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  agency: z.string().min(1).optional(),
+  /** AirNow only. */
+  kind: z.enum(['Permanent', 'Temporary']).optional(),
+  as_of: z.iso.date(),
+});
+type Station = z.infer<typeof Station>;
+
+/** Where the measurements of each list are published, and the file upstream that lists its stations. */
+const LISTS: Record<Station['list'], { url: string; file: string }> = {
+  AirNow: { url: 'https://files.airnowtech.org/?prefix=airnow/today/', file: 'AirNow/airnow_PM2.5_sites.csv' },
+  AQS: { url: 'https://aqs.epa.gov/aqsweb/airdata/download_files.html', file: 'EPA_AQS/epa_aqs_all_sites.rda' },
+};
+
+/** Monitors of embassies, which are no longer published. */
+const EMBASSY = /\bDepartment of State\b/;
+/** Upstream calls a station without a name by a code: "us.72_e5661f". */
+const CODE = /^[a-z]{2}\.\d+_[0-9a-f]+$/;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const stations: ListedStation<'air-quality-station'>[] = [];
+  const files = filesLike(snapshot, /(^|\/)stations\.facts\.jsonl$/);
+  for await (const { row, location } of records(files, Station, report)) {
+    const { list, id, name, agency, lat, lon } = row;
+    const coordinates: [number, number] = [lon, lat];
+    const nation = gazetteer.nation(row.nation, { position: coordinates });
+    const { url, file } = LISTS[list];
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    else if (row.kind === 'Temporary') report.skip('temporary station');
+    else if (EMBASSY.test(agency ?? '')) report.skip('monitor of an embassy');
+    else
+      stations.push({
+        coordinates,
+        nation,
+        isPreferred: list === 'AirNow',
+        fact: {
+          record: `${list}/${id}`,
+          title: name === undefined || CODE.test(name) ? `station ${id}` : name.replace(/\.$/, ''),
+          url,
+          ...(agency ? { publisher: agency } : {}),
+          access: 'open',
+          location: `${file}#${id} by ${REGISTRY}/${location}`,
+          updated: row.as_of,
+          foreign: false,
+        },
+      });
+  }
+  yield* nearestStations('air-quality-station', stations, RADIUS_KM, { snapshot, gazetteer, report });
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };
