@@ -3,6 +3,7 @@ import { isActive, isTest, registries as catalogueIndex } from '../assess/criter
 import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../assess/criteria/air-weather.ts';
 import { publishedStatuses } from '../assess/criteria/energy.ts';
 import type { GradedFact } from '../assess/criterion-row.ts';
+import { hasPlan } from '../assess/records/target.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import { longDate, monthOf } from './dates.ts';
@@ -44,11 +45,23 @@ function feedFault(fact: FactOf<'gtfs-schedule' | 'gtfs-realtime'>): Fault | und
   return fact.updated === undefined ? { is: 'marked inactive or deprecated' } : { entry: fact.updated };
 }
 
-function targetFault(fact: FactOf<'climate-target'>, criterionId: string): Fault {
+function targetFault(
+  fact: FactOf<'climate-target'>,
+  criterionId: string,
+  _: number | undefined,
+  grade: GradedFact['grade'],
+): Fault {
+  if (grade === 'stale') {
+    const past = `for ${fact.targetYear}, which is past`;
+    return criterionId === 'climate-plan'
+      ? { is: plural(`the plan of a target ${past}`, `plans of targets ${past}`) }
+      : { is: plural(`a target ${past}`, `targets ${past}`) };
+  }
   if (criterionId === 'climate-plan')
-    return fact.plan
+    return hasPlan(fact)
       ? { is: 'not linked to a target of neutrality or of a reduction' }
       : { is: 'recorded by its contents, not as published' };
+  if (fact.ofGovernment) return { is: 'for the city government’s own emissions only' };
   if (/^no target$/i.test(fact.target)) return { is: 'only an interim target' };
   return {
     is:
@@ -77,7 +90,12 @@ const stationsOfAir = (fact: FactOf<'air-quality-source' | 'air-quality-station'
 });
 
 const byKind: {
-  [K in FactKind]?: (fact: FactOf<K>, criterionId: string, km: number | undefined) => Fault | undefined;
+  [K in FactKind]?: (
+    fact: FactOf<K>,
+    criterionId: string,
+    km: number | undefined,
+    grade: GradedFact['grade'],
+  ) => Fault | undefined;
 } = {
   addresses: openAddresses,
   parcels: openAddresses,
@@ -88,7 +106,8 @@ const byKind: {
   'city-model': (fact) => ({ is: fact.semantic ? 'limited to a part of the city' : 'not semantic' }),
   'climate-target': targetFault,
   'code-account': () => closedChannel,
-  'council-source': () => closedChannel,
+  'council-source': ({ form }) =>
+    form === 'pages' ? { is: 'published on pages only, without a web service' } : closedChannel,
   gazette: () => closedChannel,
   'gtfs-realtime': feedFault,
   'gtfs-schedule': feedFault,
@@ -105,7 +124,7 @@ const byKind: {
   },
 };
 
-function faultOf({ fact, dead, archived, since, km }: GradedFact, criterionId: string): Fault | undefined {
+function faultOf({ fact, grade, dead, archived, since, km }: GradedFact, criterionId: string): Fault | undefined {
   if (dead)
     return 'gone' in dead
       ? {
@@ -117,7 +136,7 @@ function faultOf({ fact, dead, archived, since, km }: GradedFact, criterionId: s
       : dead;
   if (archived) return { copy: since };
   if (since !== undefined) return { entry: since };
-  return byKind[fact.kind]?.(fact as never, criterionId, km);
+  return byKind[fact.kind]?.(fact as never, criterionId, km, grade);
 }
 
 type Dates = readonly (string | undefined)[];

@@ -43,6 +43,7 @@ type Channel = FactOf<Kind>;
 const lists = [
   'open311status-cities',
   'open-raadsinformatie',
+  'uk-council-sites-lgsf',
   'querido-diario-brazil',
   'government-github-orgs',
   'osm-community-index',
@@ -70,6 +71,7 @@ function gradeChannel(fact: Channel): Grade | undefined {
   if (fact.kind === 'civic-group') return fact.state === 'active' ? 'incomplete' : undefined;
   if (fact.state !== 'active') return 'stale';
   if (fact.access === 'key') return 'siloed';
+  if (fact.kind === 'council-source' && fact.form === 'pages') return 'incomplete';
   return fact.kind === 'issue-api' && fact.vendor !== undefined ? 'incomplete' : 'present';
 }
 
@@ -102,13 +104,13 @@ const participation = criterion<Kind>({
   subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
   rule: {
     present:
-      'The city has an Open311 interface, council information that software reads and serves, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
+      'The city has an Open311 interface, council information that software reads and serves or that its own site offers by a web service, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
     partial: [
       { reason: 'stale', when: 'Its interface is closed, or the collection of its gazette has ended.' },
       { reason: 'siloed', when: 'Its interface needs a key.' },
       {
         reason: 'incomplete',
-        when: 'A vendor serves an Open311 interface for the city, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
+        when: 'A vendor serves an Open311 interface for the city, or its decisions are published on pages alone, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
       },
     ],
     absent: 'None of these is listed.',
