@@ -199,6 +199,8 @@ export const tables: Record<string, Table> = {
       'present',
     ],
     [[fact('council-source', { registry: 'open-raadsinformatie' })], 'present'],
+    [[fact('council-source', { registry: 'uk-council-sites-lgsf', form: 'service' })], 'present'],
+    [[fact('council-source', { registry: 'uk-council-sites-lgsf', form: 'pages' })], 'partial incomplete'],
     [[fact('council-source', { registry: 'open-raadsinformatie', ...elsewhere })], 'absent searched'],
     [[fact('issue-api', { ...r311, ...elsewhere })], 'absent uncovered'],
     // A list of 2019.
