@@ -100,7 +100,7 @@ const liveTrafficLists: Record<string, string> = {
 
 /** A registry that lists cities one by one. */
 const notListed = ({ row, city, searched }: Scene): string =>
-  `Not checked: ${searched}, our only source for ${row.subject.many}, doesn’t list ${city}.`;
+  `Not checked: ${searched}, our main source for ${row.subject.many}, doesn’t list ${city}.`;
 
 const weatherRealtime = (scene: Scene): string | undefined => {
   const { counted, city, verdict } = scene;

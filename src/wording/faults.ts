@@ -106,8 +106,7 @@ const byKind: {
   'city-model': (fact) => ({ is: fact.semantic ? 'limited to a part of the city' : 'not semantic' }),
   'climate-target': targetFault,
   'code-account': () => closedChannel,
-  'council-source': ({ form }) =>
-    form === 'pages' ? { is: 'published on pages only, without a web service' } : closedChannel,
+  'council-source': () => closedChannel,
   gazette: () => closedChannel,
   'gtfs-realtime': feedFault,
   'gtfs-schedule': feedFault,

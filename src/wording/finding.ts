@@ -101,6 +101,10 @@ const listedAbsence = (scene: Scene): string =>
   wordingOf(scene.row).absent?.(scene) ??
   `${capital(scene.lists(scene.counted))} ${scene.city} without ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
 
+/** A registry lists the city and leaves the question open. */
+const unanswered = (scene: Scene): string =>
+  `Not checked: ${scene.lists(scene.counted)} ${scene.city} without saying whether it has ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
+
 /** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
 function catalogued(scene: Scene, names: Names): string {
   const { verdict, counted, city, one } = scene;
@@ -132,7 +136,8 @@ function listed(verdict: Judged, names: Names): string {
   const { status, basis, counted, outranked } = verdict;
   if (counted.length === 0) return nothingFound(scene) + nearRecords(scene);
   if (status === 'present') return present(scene);
-  if (status === 'absent') return basis === 'listed' ? listedAbsence(scene) : undescribed(scene);
+  if (status === 'absent')
+    return basis === 'listed' ? listedAbsence(scene) : scene.row.theme ? undescribed(scene) : unanswered(scene);
   if (basis === 'listed') return limited(scene);
   const old = counted.every(({ since }) => since !== undefined)
     ? ` ${capital(

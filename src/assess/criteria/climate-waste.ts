@@ -1,15 +1,11 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
-import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim } from '../criterion-row.ts';
-import { hasPlan, withoutPast } from '../records/target.ts';
+import { hasPlan, leadsNowhere, withoutPast } from '../records/target.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
-type Target = FactOf<'climate-target'>;
-
+/** The one list that asks each city for its plan. */
+const tracker = 'climate-city-targets';
 const NO_TARGET = 'No target';
-
-/** Whether a plan leads to neither neutrality nor a reduction: what the list cites then is often a project of another kind. */
-const leadsNowhere = (fact: Target): boolean => fact.target === NO_TARGET || fact.target === 'Other';
 
 const wasteCalendars: Claim = {
   registries: ['waste-collection'],
@@ -45,7 +41,7 @@ export const climateWaste = [
     coverage:
       'The Net Zero Tracker covers the cities it lists: all above 500,000 inhabitants in 2021-22, and some smaller ones.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
-    registries: ['climate-city-targets', 'covenant-of-mayors-2022', 'us-climate-mayors'],
+    registries: [tracker, 'covenant-of-mayors-2022'],
     kinds: ['climate-target'],
     claims: [],
     own: (fact) =>
@@ -56,7 +52,9 @@ export const climateWaste = [
         : fact.plan === undefined && fact.target !== NO_TARGET
           ? fact.planContents
             ? 'incomplete'
-            : undefined
+            : fact.registry === tracker
+              ? 'unknown'
+              : undefined
           : 'negative',
     combine: withoutPast,
   }),

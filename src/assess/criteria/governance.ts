@@ -71,7 +71,6 @@ function gradeChannel(fact: Channel): Grade | undefined {
   if (fact.kind === 'civic-group') return fact.state === 'active' ? 'incomplete' : undefined;
   if (fact.state !== 'active') return 'stale';
   if (fact.access === 'key') return 'siloed';
-  if (fact.kind === 'council-source' && fact.form === 'pages') return 'incomplete';
   return fact.kind === 'issue-api' && fact.vendor !== undefined ? 'incomplete' : 'present';
 }
 
@@ -110,7 +109,7 @@ const participation = criterion<Kind>({
       { reason: 'siloed', when: 'Its interface needs a key.' },
       {
         reason: 'incomplete',
-        when: 'A vendor serves an Open311 interface for the city, or its decisions are published on pages alone, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
+        when: 'A vendor serves an Open311 interface for the city, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
       },
     ],
     absent: 'None of these is listed.',

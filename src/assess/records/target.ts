@@ -10,19 +10,25 @@ const climateWord = /clim|klima|carbon|emission|(?<![a-z])(?:ghg|sea?c?ap)(?![a-
 /** A folder for a climate action plan: `/sustainable/cap/`. */
 const planFolder = /\/cap\//i;
 
-/** Whether the record says that there is a plan, or its link names one of the climate. Hosts say nothing. */
-export function hasPlan({ plan, url }: Target): boolean {
-  if (plan) return true;
-  const { pathname } = new URL(url);
+/** Whether a target leads to neither neutrality nor a reduction: what the list cites then is often a project of another kind. */
+export const leadsNowhere = ({ target }: Target): boolean => target === 'No target' || target === 'Other';
+
+/** Whether the record says that there is a plan, or the link of its target names one of the climate. Hosts say nothing. */
+export function hasPlan(fact: Target): boolean {
+  if (fact.plan) return true;
+  if (leadsNowhere(fact)) return false;
+  const { pathname } = new URL(fact.url);
   return planFolder.test(pathname) || (planWord.test(pathname) && climateWord.test(pathname));
 }
 
-/** Targets whose year is past are stale, unless they are recorded as achieved. */
-export const withoutPast = <Record extends GradedFact<'climate-target'>>(graded: Record[], newest: string): Record[] =>
-  graded.map((record) => {
-    const { fact, grade } = record;
-    const isPast = fact.targetYear !== undefined && fact.targetYear < Number(newest.slice(0, 4));
-    return isPast && !fact.status?.startsWith('Achieved') && (grade === 'present' || grade === 'incomplete')
-      ? { ...record, grade: 'stale' as const }
-      : record;
-  });
+const isPast = ({ targetYear, status }: Target, newest: string): boolean =>
+  targetYear !== undefined && targetYear < Number(newest.slice(0, 4)) && !status?.startsWith('Achieved');
+
+/** Targets whose year is past are stale, unless they are recorded as achieved. One of the future, even if only proposed, says more than they do. */
+export function withoutPast<Record extends GradedFact<'climate-target'>>(graded: Record[], newest: string): Record[] {
+  const counts = ({ grade }: Record) => grade === 'present' || grade === 'incomplete';
+  const isOver = (record: Record) => counts(record) && isPast(record.fact, newest);
+  return graded.some((record) => counts(record) && !isOver(record))
+    ? graded.filter((record) => !isOver(record))
+    : graded.map((record) => (isOver(record) ? { ...record, grade: 'stale' } : record));
+}

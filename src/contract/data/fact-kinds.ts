@@ -339,12 +339,7 @@ export const IssueApiFact = z.strictObject({
   vendor: z.string().optional(),
 });
 /** Council information of a municipality that is read by software (Open Raadsinformatie, LGSF). */
-export const CouncilSourceFact = z.strictObject({
-  kind: z.literal('council-source'),
-  ...base,
-  /** Its own site: with a documented web service, or pages for people alone. */
-  form: z.enum(['service', 'pages']).optional(),
-});
+export const CouncilSourceFact = z.strictObject({ kind: z.literal('council-source'), ...base });
 /** Platform on which a municipality takes proposals and debates them (CONSUL). */
 export const ParticipationPlatformFact = z.strictObject({ kind: z.literal('participation-platform'), ...base });
 /** Collector of a municipal gazette (Querido Diário); `state: retired` has an end date. */

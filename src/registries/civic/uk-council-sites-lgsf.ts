@@ -1,6 +1,6 @@
 /**
  * Turns the council sites of the United Kingdom into facts of the kind `council-source`: where a council publishes its meetings and
- * decisions, and on which system. Upstream keeps a folder a council; a copy holds one council a line in `councils.facts.jsonl`.
+ * decisions by a documented web service. Upstream keeps a folder a council; a copy holds one council a line in `councils.facts.jsonl`.
  *
  * A council is matched by its name, and by each town that its name joins: "Brighton and Hove". County councils, London as a whole and
  * councils without a known system say nothing of a city.
@@ -26,10 +26,8 @@ const Council = z.object({
 });
 type Council = z.infer<typeof Council>;
 
-/** Systems for meetings and decisions: ModernGov has a documented web service. Of other sites only the page of councillors is listed. */
-const systems: Readonly<Record<string, 'service' | 'pages'>> = { ModernGov: 'service', CMIS: 'pages' };
-const formOf = ({ cms, url }: Council): 'service' | 'pages' | undefined =>
-  systems[/\bmoderngov\b/i.test(url ?? '') ? 'ModernGov' : (cms ?? '')];
+/** The system with a documented web service for meetings and decisions. Of other sites only the page of councillors is listed. */
+const isServed = ({ cms, url }: Council): boolean => cms === 'ModernGov' || /\bmoderngov\b/i.test(url ?? '');
 /** Counties, London and the Isles of Scilly's kind of their own. */
 const WIDER = new Set(['CTY', 'SRA', 'CC']);
 
@@ -42,16 +40,15 @@ async function* facts(
   const files = filesLike(snapshot, /(^|\/)councils\.facts\.jsonl$/);
   for await (const { row: council, location } of records(files, Council, report)) {
     const url = httpUrl(council.url ?? '');
-    const form = formOf(council);
     if (WIDER.has(council.kind ?? '') || council.common_name === 'Greater London Authority')
       report.skip('of a county or of London');
     else if (council.url == null) report.skip('no site');
-    else if (form === undefined) report.skip('no known system');
+    else if (!isServed(council)) report.skip('no web service for decisions');
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else if (seen.has(council.id)) report.skip('second row of a council', council.id);
     else {
       seen.add(council.id);
-      yield toFact(council, url, form, location, snapshot.date, gazetteer);
+      yield toFact(council, url, location, snapshot.date, gazetteer);
     }
   }
 }
@@ -59,7 +56,6 @@ async function* facts(
 function toFact(
   { id, name, common_name, territory }: Council,
   url: string,
-  form: 'service' | 'pages',
   location: string,
   observed: string,
   gazetteer: Gazetteer,
@@ -82,7 +78,6 @@ function toFact(
     state: 'active',
     location,
     observed,
-    form,
   };
 }
 
