@@ -112,6 +112,7 @@ export const noWords: WordData = {
     roads: [],
     'town-words': [],
     'data-objects': [],
+    'theme-words': [],
   },
 };
 

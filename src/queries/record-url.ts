@@ -13,8 +13,8 @@ function split(location: string): { file: string; line?: string | undefined } {
 /** The pinned file that a location names, among the files a registry takes from upstream. */
 function pinned(registry: Registry, file: string): { repository: string; commit: string; path: string } | undefined {
   const base = file.split('/').at(-1)!;
-  for (const { repository, commit, paths } of registry.upstream) {
-    for (const path of paths) {
+  for (const { repository, commit, paths, names = [] } of registry.upstream) {
+    for (const path of [...paths, ...names]) {
       const glob = path.indexOf('*');
       if (
         glob < 0

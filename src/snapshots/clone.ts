@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path/posix';
 import { promisify } from 'node:util';
 import type { Registry, Upstream } from '../contract/data/registry.ts';
-import type { Snapshot, SnapshotFile } from './snapshot-file.ts';
+import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts';
 import { unpack } from './unpack.ts';
 
 /** A commit and its day in UTC. */
@@ -70,21 +70,25 @@ export class Clone {
     registry,
     commit,
     date,
-    files: () => this.#files(commit, registry.upstream[0]!.paths),
+    files: () => this.#files(commit, registry.upstream[0]!),
   });
 
-  async *#files(commit: string, paths: readonly string[]): AsyncGenerator<SnapshotFile> {
+  async *#files(commit: string, { paths, names = [] }: Upstream): AsyncGenerator<SnapshotFile> {
     const listed = (await this.#git('ls-tree', '-r', '-z', commit)).split('\0').filter((line) => line !== '');
-    const files = listed.flatMap((line) => {
+    const entries = listed.flatMap((line) => {
       const [about = '', path = ''] = line.split('\t');
       const [mode, , id = ''] = about.split(' ');
-      return /^100/.test(mode!) && paths.some((glob) => matchesGlob(path, glob)) ? [{ id, path }] : [];
+      return /^100/.test(mode!) ? [{ id, path }] : [];
     });
+    const like = (globs: readonly string[]) =>
+      globs.length > 0 ? entries.filter(({ path }) => globs.some((glob) => matchesGlob(path, glob))) : [];
+    const files = like(paths);
     const missing = [...new Set(files.map(({ id }) => id))].filter((id) => !this.#blobs.has(id));
     const read = await this.#read(missing);
     this.#blobs = new Map(files.map(({ id }) => [id, read.get(id) ?? this.#blobs.get(id)!]));
     const blobs = this.#blobs;
     for (const { id, path } of files) yield* unpack(path, async () => blobs.get(id)!);
+    for (const { path } of like(names)) yield namedFile(path);
   }
 
   /** Blobs by their ids. Throws for one that a partial clone lacks. */

@@ -10,6 +10,13 @@ export interface SnapshotFile {
   text(): Promise<string>;
 }
 
+/** A file of which only the path was read. */
+export const namedFile = (path: string): SnapshotFile => ({
+  path,
+  bytes: async () => new Uint8Array(),
+  text: async () => '',
+});
+
 /** One registry at one commit, read from a local copy or from the upstream archive. */
 export interface Snapshot {
   registry: Registry;
@@ -34,11 +41,16 @@ export async function pickFiles<Key extends string>(
   return found as Record<Key, SnapshotFile>;
 }
 
-/** The files whose path matches; where the pattern has a group `path`, that is the file's name upstream and so its path. */
-export async function* filesLike(snapshot: Snapshot, pattern: RegExp): AsyncGenerator<SnapshotFile> {
+/** The files whose path matches, and `passed` with each of the others; where the pattern has a group `path`, that is the file's name upstream and so its path. */
+export async function* filesLike(
+  snapshot: Snapshot,
+  pattern: RegExp,
+  passed: (file: SnapshotFile) => void = () => {},
+): AsyncGenerator<SnapshotFile> {
   for await (const file of snapshot.files()) {
     const found = pattern.exec(file.path);
     if (found) yield { ...file, path: found.groups?.['path'] ?? file.path };
+    else passed(file);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { IsoDate } from '../contract/data/place.ts';
 import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
 import { Allowance, TooLarge } from './bounds.ts';
-import type { Snapshot, SnapshotFile } from './snapshot-file.ts';
+import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts';
 import { tarMembers, unpack } from './unpack.ts';
 
 const Pin = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
@@ -74,7 +74,7 @@ const githubArchive = ({ repository, commit }: Upstream): string => `${repositor
 
 /**
  * The registry as its repositories have it at the pinned commits. Nothing is downloaded before the files are asked for.
- * Only the members that match `paths` are unpacked; the archive's own top folder is stripped from their names.
+ * Only the members that match `paths` are unpacked, and those that match `names` are listed; the archive's own top folder is stripped from their names.
  * @throws from `files()`: what `download` throws, a damaged archive, or a pattern that matches nothing.
  */
 export function upstreamSnapshot(registry: Registry, options: UpstreamOptions = {}): Snapshot {
@@ -89,16 +89,24 @@ async function* upstreamFiles(registry: Registry, options: UpstreamOptions): Asy
     const repository = new URL(upstream.repository).pathname.slice(1).replaceAll('/', '-');
     const archive = join(cacheDir, `${repository}-${upstream.commit}.tar.gz`);
     await download(archiveUrl(upstream), archive, options);
-    const unused = new Set(upstream.paths);
-    const accept = (member: string): boolean => {
-      const pattern = upstream.paths.find((glob) => matchesGlob(stripTop(member), glob));
+    const { paths, names = [] } = upstream;
+    const unused = new Set([...paths, ...names]);
+    const named: string[] = [];
+    const matching = (member: string, globs: readonly string[]): boolean => {
+      const pattern = globs.find((glob) => matchesGlob(stripTop(member), glob));
       if (pattern !== undefined) unused.delete(pattern);
       return pattern !== undefined;
+    };
+    const accept = (member: string): boolean => {
+      if (matching(member, paths)) return true;
+      if (matching(member, names)) named.push(stripTop(member));
+      return false;
     };
     const allowance = new Allowance(archive);
     try {
       for await (const { path, bytes } of tarMembers(archive, createReadStream(archive), allowance, accept))
         yield* unpack(stripTop(path), async () => bytes, allowance, 1);
+      yield* named.map(namedFile);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
       throw new Error(`${(error as Error).message}; delete ${archive} and import again`, { cause: error });

@@ -97,7 +97,7 @@ const liveTrafficLists: Record<string, string> = {
 
 /** A registry that lists cities one by one. */
 const notListed = ({ row, city, searched }: Scene): string =>
-  `Not checked: ${searched}, our only source for ${row.subject.many}, doesn’t list ${city}.`;
+  `Not checked: ${searched}, our main source for ${row.subject.many}, doesn’t list ${city}.`;
 
 /** Lists of stations or gauges that hold some of a country's. */
 const listsOfSome = ({ row, country, city, searched }: Scene): string =>

@@ -4,6 +4,7 @@ import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../
 import { publishedStatuses } from '../assess/criteria/energy.ts';
 import type { GradedFact } from '../assess/criterion-row.ts';
 import { type SourceFault, sourceFault } from '../assess/records/national-source.ts';
+import { hasPlan } from '../assess/records/target.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import { longDate, monthOf } from './dates.ts';
@@ -45,11 +46,23 @@ function feedFault(fact: FactOf<'gtfs-schedule' | 'gtfs-realtime'>): Fault | und
   return fact.updated === undefined ? { is: 'marked inactive or deprecated' } : { entry: fact.updated };
 }
 
-function targetFault(fact: FactOf<'climate-target'>, criterionId: string): Fault {
+function targetFault(
+  fact: FactOf<'climate-target'>,
+  criterionId: string,
+  _: number | undefined,
+  grade: GradedFact['grade'],
+): Fault {
+  if (grade === 'stale') {
+    const past = `for ${fact.targetYear}, which is past`;
+    return criterionId === 'climate-plan'
+      ? { is: plural(`the plan of a target ${past}`, `plans of targets ${past}`) }
+      : { is: plural(`a target ${past}`, `targets ${past}`) };
+  }
   if (criterionId === 'climate-plan')
-    return fact.plan
+    return hasPlan(fact)
       ? { is: 'not linked to a target of neutrality or of a reduction' }
       : { is: 'recorded by its contents, not as published' };
+  if (fact.ofGovernment) return { is: 'for the city government’s own emissions only' };
   if (/^no target$/i.test(fact.target)) return { is: 'only an interim target' };
   return {
     is:
@@ -78,7 +91,12 @@ const stationsOfAir = (fact: FactOf<'air-quality-source' | 'air-quality-station'
 });
 
 const byKind: {
-  [K in FactKind]?: (fact: FactOf<K>, criterionId: string, km: number | undefined) => Fault | undefined;
+  [K in FactKind]?: (
+    fact: FactOf<K>,
+    criterionId: string,
+    km: number | undefined,
+    grade: GradedFact['grade'],
+  ) => Fault | undefined;
 } = {
   addresses: openAddresses,
   parcels: openAddresses,
@@ -107,7 +125,7 @@ const byKind: {
   },
 };
 
-function faultOf({ fact, dead, archived, since, km }: GradedFact, criterionId: string): Fault | undefined {
+function faultOf({ fact, grade, dead, archived, since, km }: GradedFact, criterionId: string): Fault | undefined {
   if (dead)
     return 'gone' in dead
       ? {
@@ -119,7 +137,7 @@ function faultOf({ fact, dead, archived, since, km }: GradedFact, criterionId: s
       : dead;
   if (archived) return { copy: since };
   if (since !== undefined) return { entry: since };
-  return byKind[fact.kind]?.(fact as never, criterionId, km);
+  return byKind[fact.kind]?.(fact as never, criterionId, km, grade);
 }
 
 type Dates = readonly (string | undefined)[];

@@ -133,6 +133,10 @@ const formerAbsence = (scene: Scene): string =>
       .at(-1)!,
   )}, so there may be one by now.`;
 
+/** A registry lists the city and leaves the question open. */
+const unanswered = (scene: Scene): string =>
+  `Not checked: ${scene.lists(scene.counted)} ${scene.city} without saying whether it has ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
+
 /** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
 function catalogued(scene: Scene, names: Names): string {
   const { verdict, counted, city, one } = scene;
@@ -167,7 +171,8 @@ function listed(verdict: Judged, names: Names): string {
   if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
   if (status === 'absent') {
     if (basis === 'listed') return listedAbsence(scene);
-    return counted.every(({ since }) => since !== undefined) ? formerAbsence(scene) : undescribed(scene);
+    if (counted.every(({ since }) => since !== undefined)) return formerAbsence(scene);
+    return scene.row.theme ? undescribed(scene) : unanswered(scene);
   }
   if (basis === 'listed') return limited(scene);
   const isOfArea = verdict.reason === 'region' || verdict.reason === 'nation';

@@ -40,7 +40,13 @@ test('lists of a criterion that nobody measured show nothing by what they lack',
 });
 
 const target = (updated: string) =>
-  fact('climate-target', { registry: 'climate-city-targets', target: 'No target', interim: false, planContents: false, updated });
+  fact('climate-target', {
+    registry: 'climate-city-targets',
+    target: 'No target',
+    interim: false,
+    planContents: false,
+    updated,
+  });
 test.each([
   ['2024-03-01', 'listed'],
   ['2022-12-20', 'uncovered'],

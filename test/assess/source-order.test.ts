@@ -49,6 +49,21 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     }),
   ],
   [
+    'a feed before the page of a country in the register of authorities',
+    fact('cap-feed', {
+      official: true,
+      status: 'operating',
+      title: 'Disaster Management',
+      url: 'http://alerts.example/rss.xml',
+    }),
+    fact('cap-feed', {
+      official: true,
+      status: 'operating',
+      title: 'National Weather Service',
+      url: 'https://register.example/authorities.php?recId=182',
+    }),
+  ],
+  [
     'a county before its state',
     feed({ level: 'region', region: 'AA.01.025', url: 'http://county.example/' }),
     feed({ level: 'region', region: 'AA.01' }),

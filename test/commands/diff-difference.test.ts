@@ -17,8 +17,22 @@ const dead = { state: 'stale' as const };
 const flips: [what: string, before: Fact[], after: Fact[], from: string, to: string, behind: string[]][] = [
   ['a record that is new', [], [own], 'unknown', 'present', ['own']],
   ['the only record gone', [own], [], 'present', 'unknown', ['own']],
-  ['the own record gone, a wider one new: the loss is behind it', [own], [wide], 'present', 'partial unlicensed', ['own']],
-  ['an own record new, the wider one gone: the gain is behind it', [wide], [own], 'partial unlicensed', 'present', ['own']],
+  [
+    'the own record gone, a wider one new: the loss is behind it',
+    [own],
+    [wide],
+    'present',
+    'partial unlicensed',
+    ['own'],
+  ],
+  [
+    'an own record new, the wider one gone: the gain is behind it',
+    [wide],
+    [own],
+    'partial unlicensed',
+    'present',
+    ['own'],
+  ],
   ['both own records gone', [own, second, wide], [wide], 'present', 'partial unlicensed', ['own', 'second']],
   [
     'one of two gone, the other dead',

@@ -122,7 +122,7 @@ describe('what is published', () => {
 
   test('no words that only the name files hold', () => {
     for (const { lists } of published)
-      for (const table of ['nation-words', 'region-words', 'place-words', 'data-objects'])
+      for (const table of ['nation-words', 'region-words', 'place-words', 'data-objects', 'theme-words'])
         expect(Object.keys(lists.tables)).not.toContain(table);
   });
 });

@@ -145,11 +145,13 @@ const strings = (value: unknown): string[] =>
       ? Object.values(value).flatMap(strings)
       : [];
 
-/** Whether a location begins with a file of the snapshot, as it is named there or upstream. */
+/** Whether a location begins with a file of the snapshot, as it is named there or upstream, or is the page of a module that a record names. */
 function namesFile(location: string, files: Files): boolean {
   const paths = Object.entries(files).flatMap(([path, bytes]) => [
     path,
     ...Array.from(bytes.toString().matchAll(/"(?:upstream_path|src)": ?"([^"]+)"/g), ([, upstream]) => upstream!),
+    ...Array.from(bytes.toString().matchAll(/"module": ?"([^"]+)"/g), ([, module]) => `${module}.md`),
+    ...Array.from(bytes.toString().matchAll(/\]\(\/?([^)]+\.md)\)/g), ([, linked]) => linked!),
   ]);
   const [file = ''] = location.split('#');
   return paths.some(

@@ -294,6 +294,13 @@ test('upstream: a damaged archive names the file to delete', async () => {
   );
 });
 
+test('upstream: of files that are only named the path is read', async () => {
+  const { options } = await serve((_request, response) => response.end(archive));
+  const named = { ...wanted, upstream: [{ ...wanted.upstream[0]!, names: ['*.md'] }] };
+  const files = await read(upstreamSnapshot(named, options));
+  expect(files).toEqual({ ...unpacked, 'README.md': '' });
+});
+
 test('upstream: a pattern that matches nothing is an error', async () => {
   const { options } = await serve((_request, response) => response.end(archive));
   await expect(read(upstreamSnapshot(registry(['sources/**/*.json', 'moved/*.csv']), options))).rejects.toThrow(

@@ -1,14 +1,11 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
-import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim } from '../criterion-row.ts';
+import { hasPlan, leadsNowhere, withoutPast } from '../records/target.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
-type Target = FactOf<'climate-target'>;
-
+/** The one list that asks each city for its plan. */
+const tracker = 'climate-city-targets';
 const NO_TARGET = 'No target';
-
-/** Whether a plan leads to neither neutrality nor a reduction: what the list cites then is often a project of another kind. */
-const leadsNowhere = (fact: Target): boolean => fact.target === NO_TARGET || fact.target === 'Other';
 
 const wasteCalendars: Claim = {
   registries: ['waste-collection'],
@@ -31,29 +28,36 @@ export const climateWaste = [
     question: 'Has the city published a plan for reaching its climate target?',
     subject: { article: 'A', one: 'climate action plan', many: 'climate action plans' },
     rule: {
-      present: 'The Net Zero Tracker records that the city has published a plan.',
+      present:
+        'A registry records that the city has published a plan, or the link of its target names a climate plan, programme or strategy.',
       partial: [
+        { reason: 'stale', when: 'The plan is for a target whose year is past.' },
         {
           reason: 'incomplete',
-          when: 'It records a target and contents of a plan, but not whether a plan is published; or a plan, and no target or one that is neither neutrality nor a reduction.',
+          when: 'The Net Zero Tracker records a target and contents of a plan, but not whether a plan is published; or a plan, and no target or one that is neither neutrality nor a reduction.',
         },
       ],
-      absent: 'It lists the city without a target or without a plan, at most 3 years ago.',
+      absent: 'The Net Zero Tracker recorded at most 3 years ago that the city has no target or no plan.',
     },
     coverage:
       'The Net Zero Tracker covers the cities it lists: all above 500,000 inhabitants in 2021-22, and some smaller ones.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
-    registries: ['climate-city-targets'],
+    registries: [tracker, 'covenant-of-mayors-2022'],
     kinds: ['climate-target'],
     claims: [],
     own: (fact) =>
-      fact.plan
+      hasPlan(fact)
         ? leadsNowhere(fact)
           ? 'incomplete'
           : 'present'
-        : fact.plan === undefined && fact.planContents && fact.target !== NO_TARGET
-          ? 'incomplete'
+        : fact.plan === undefined && fact.target !== NO_TARGET
+          ? fact.planContents
+            ? 'incomplete'
+            : fact.registry === tracker
+              ? 'unknown'
+              : undefined
           : 'negative',
+    combine: withoutPast,
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',

@@ -1,12 +1,13 @@
 /** Criteria of the category Energy (ISO 37120 clause 7). */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
+import { withoutPast } from '../records/target.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
 const zones = ['electricitymaps-zones'],
   grids = ['electrical-grid-datasets'],
   plants = ['power-plants'],
-  targets = ['climate-city-targets'];
+  targets = ['climate-city-targets', 'covenant-of-mayors-2022', 'us-climate-mayors'];
 
 const isRead = (fact: FactOf<'electricity-zone'>) => fact.state === 'active' && fact.readers.length > 0;
 /** Data from its publisher, not a map or report. */
@@ -166,22 +167,27 @@ export const energy = [
       present:
         'An end target of the city is recorded as law, as part of a policy document, as a declaration or pledge, or as achieved.',
       partial: [
-        { reason: 'incomplete', when: 'The target is only proposed, has no recorded status, or is an interim one.' },
+        { reason: 'stale', when: 'The year of the target is past, and it isn’t recorded as achieved.' },
+        {
+          reason: 'incomplete',
+          when: 'The target is only proposed, has no recorded status, is an interim one, or is for the city government’s own emissions alone.',
+        },
       ],
-      absent: 'The registry recorded at most 3 years ago that the city has no target.',
+      absent: 'The Net Zero Tracker recorded at most 3 years ago that the city has no target.',
     },
-    coverage: 'The registry lists the city; “No target” there is a recorded absence.',
+    coverage: 'The Net Zero Tracker lists the city; “No target” there is a recorded absence.',
     references: { iso37120: ['7', '8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
     registries: targets,
     kinds: ['climate-target'],
     claims: [],
     own: (fact) =>
       hasEndTarget(fact)
-        ? fact.status && publishedStatuses.has(fact.status)
+        ? fact.status && publishedStatuses.has(fact.status) && !fact.ofGovernment
           ? 'present'
           : 'incomplete'
         : fact.interim
           ? 'incomplete'
           : 'negative',
+    combine: withoutPast,
   }),
 ];

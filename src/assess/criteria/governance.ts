@@ -43,6 +43,7 @@ type Channel = FactOf<Kind>;
 const lists = [
   'open311status-cities',
   'open-raadsinformatie',
+  'uk-council-sites-lgsf',
   'querido-diario-brazil',
   'government-github-orgs',
   'osm-community-index',
@@ -103,7 +104,7 @@ const participation = criterion<Kind>({
   subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
   rule: {
     present:
-      'The city has an Open311 interface, council information that software reads and serves, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
+      'The city has an Open311 interface, council information that software reads and serves or that its own site offers by a web service, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
     partial: [
       { reason: 'stale', when: 'Its interface is closed, or the collection of its gazette has ended.' },
       { reason: 'siloed', when: 'Its interface needs a key.' },

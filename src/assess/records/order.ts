@@ -44,13 +44,17 @@ const dataPath =
 /** A row of a list in a repository: the registry's own page, not the publisher's. */
 const listPage = /^https:\/\/(?:github|gitlab)\.com\/.+\/(?:blob|tree)\//;
 
+/** The page of a country in the register of alerting authorities, which stands in for a feed without an address. */
+const isAuthorityPage = ({ kind, url }: Fact): boolean => kind === 'cap-feed' && /\?recId=\d+$/.test(url);
+
 /** 0 feed, file or interface, 1 page, 2 home page, 3 terms or a list in place of an address. */
-function distance({ kind, url, licence }: Fact): number {
+function distance(fact: Fact): number {
+  const { kind, url, licence } = fact;
   const { pathname, search } = new URL(url);
   if (url === licence?.url || listPage.test(url)) return 3;
   if (sites.has(kind)) return 1;
   if (pathname === '/' && search === '') return 2;
-  return feeds.has(kind) || dataPath.test(pathname) ? 0 : 1;
+  return (feeds.has(kind) && !isAuthorityPage(fact)) || dataPath.test(pathname) ? 0 : 1;
 }
 
 /** Websites where anybody publishes copies: no operator and no government. */
@@ -140,6 +144,7 @@ export function sourceOrder(
       ...(ofCatalogue ? [isOne ? 0 : narrowness(fact, criterionId), isBackend(fact) ? 1 : 0] : []),
       ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? portalRank(fact) : 0,
       fact.level === 'city' ? 0 : generalRank(fact, criterionId),
+      isAuthorityPage(fact) ? 1 : 0,
       // The authority that warns of floods and storms comes before others.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       // A dataset on the theme before a catalogue that only says it has some; a station at the city before the country's centre.

@@ -68,7 +68,7 @@ export const Ranking = z
   .meta({ id: 'Ranking' });
 export type Ranking = z.infer<typeof Ranking>;
 
-/** A source of a verdict: the publisher's address, and the registry record that names it. */
+/** A source of a verdict: the publisher's address or its portal's search page for the theme, and the registry record that names it. */
 export const Source = z.object({
   url: HttpUrl,
   title: z.string(),

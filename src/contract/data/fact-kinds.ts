@@ -182,7 +182,7 @@ export const PowerPlantFact = z.strictObject({
   capacityMw: z.number().optional(),
 });
 
-/** Climate target of a city (Net Zero Tracker). */
+/** Climate target of a city (Net Zero Tracker, Covenant of Mayors, Climate Mayors). */
 export const ClimateTargetFact = z.strictObject({
   kind: z.literal('climate-target'),
   ...base,
@@ -202,6 +202,8 @@ export const ClimateTargetFact = z.strictObject({
     .optional(),
   /** An interim target is given. */
   interim: z.boolean(),
+  /** Of the city government's own emissions alone. */
+  ofGovernment: z.literal(true).optional(),
   /** `has_plan`: Yes, No, or not recorded. */
   plan: z.boolean().optional(),
   /** Contents of a plan are recorded (`plan_options`). */
@@ -342,7 +344,7 @@ export const IssueApiFact = z.strictObject({
   /** Vendor that serves it for the city, which need not have chosen it. */
   vendor: z.string().optional(),
 });
-/** Council information of a municipality that is read by software and served openly (Open Raadsinformatie). */
+/** Council information of a municipality that is read by software (Open Raadsinformatie, LGSF). */
 export const CouncilSourceFact = z.strictObject({ kind: z.literal('council-source'), ...base });
 /** Platform on which a municipality takes proposals and debates them (CONSUL). */
 export const ParticipationPlatformFact = z.strictObject({ kind: z.literal('participation-platform'), ...base });

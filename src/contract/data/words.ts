@@ -215,7 +215,12 @@ const forNames = {
 export const DataObject = z.object({ criterion: CriterionId.optional() }).catchall(Terms);
 
 /** Every table of `data/words` except the languages, by file name. */
-export const wordTables = { ...published, ...forNames, 'data-objects': z.array(DataObject) };
+export const wordTables = {
+  ...published,
+  ...forNames,
+  'data-objects': z.array(DataObject),
+  'theme-words': z.array(DataObject),
+};
 export const languageFile = LanguageWords.required({ language: true });
 
 type Tables<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.infer<T[K]> };

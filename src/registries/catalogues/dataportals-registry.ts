@@ -2,6 +2,7 @@
  * Turns the catalogues of the Common Data Index into facts of the kind `catalogue`: those of local, regional and national
  * governments, each the city's own, its region's or its nation's. Upstream keeps one JSON record a line.
  */
+import { posix } from 'node:path';
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
@@ -27,6 +28,8 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 const REGISTRY = 'dataportals-registry';
 /** The file upstream, which stands for the snapshot's name of it. */
 const FILE = 'data/datasets/catalogs.jsonl';
+/** The folder upstream with one file a record. */
+const ENTITIES = 'data/entities/';
 
 const OWNER_TYPES: Record<string, Owner['type']> = {
   'Local government': 'local',
@@ -71,10 +74,10 @@ const Catalogue = z.object({
 type Catalogue = z.infer<typeof Catalogue>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const catalogues = await read(snapshot, report);
+  const { catalogues, fileOf } = await read(snapshot, report);
   const isShared = sharedThemes(catalogues.map(themed));
   for (const catalogue of distinct(catalogues, report)) {
-    const location = `${FILE}#${catalogue.record}`;
+    const location = `${fileOf(catalogue) ?? FILE}#${catalogue.record}`;
     const isDoubtful = NO_GOVERNMENT.has(catalogue.owner.type);
     const type = isDoubtful ? 'local' : OWNER_TYPES[catalogue.owner.type];
     const country = catalogue.owner.location.country.id;
@@ -160,12 +163,31 @@ function toFact(
   };
 }
 
-async function read(snapshot: Snapshot, report: Report): Promise<Catalogue[]> {
+/** The records, and the file that upstream keeps for each. */
+async function read(
+  snapshot: Snapshot,
+  report: Report,
+): Promise<{ catalogues: Catalogue[]; fileOf: (catalogue: Catalogue) => string | undefined }> {
   const catalogues: Catalogue[] = [];
-  const files = filesLike(snapshot, /(^|\/)catalogs\.jsonl$/);
+  const names: string[] = [];
+  const files = filesLike(snapshot, /(^|\/)catalogs\.jsonl$/, ({ path }) => {
+    if (path.startsWith(ENTITIES)) names.push(path);
+  });
   for await (const { row } of records(files, Catalogue, report)) catalogues.push(row);
   if (report.records === 0) throw new Error(`${REGISTRY}: no catalogs.jsonl in the snapshot`);
-  return catalogues;
+  const byId = Map.groupBy(names, (path) => posix.basename(path, '.yaml'));
+  return { catalogues, fileOf: (catalogue) => entityFile(catalogue, byId.get(catalogue.id) ?? []) };
+}
+
+/**
+ * The file named after a record's id. Upstream sorts them by country and division, not always as the record states them, so the
+ * names decide; of several the one of its country is taken. Paths that an address cannot hold as they are have none.
+ */
+function entityFile({ owner }: Catalogue, paths: readonly string[]): string | undefined {
+  const plain = paths.filter((path) => /^[\w./-]+$/.test(path));
+  const [only, another] =
+    plain.length > 1 ? plain.filter((path) => path.startsWith(`${ENTITIES}${owner.location.country.id}/`)) : plain;
+  return another === undefined ? only : undefined;
 }
 
 /**

@@ -12,10 +12,9 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'climate-city-targets';
-const HOMEPAGE = 'https://zerotracker.net/';
 const NONE = 'No target';
 
 type Target = FactOf<'climate-target'>;
@@ -95,7 +94,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else {
         stated ||= city.end_target != null;
         const nation = gazetteer.nation(country, { places: [city.name] });
-        yield toFact(city, nation, location, snapshot.date, gazetteer);
+        // What the tracker found without an address is in its table alone.
+        const url = firstUrl(city.source_url) ?? upstreamFile(snapshot, snapshot.registry.upstream[0]!.paths[0]!);
+        yield toFact(city, url, nation, location, snapshot.date, gazetteer);
       }
     }
   }
@@ -103,14 +104,21 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   if (report.records > 0 && !stated) throw new Error(`${path}: no record states end_target`);
 }
 
-function toFact(city: City, nation: string, location: string, observed: string, gazetteer: Gazetteer): Target {
+function toFact(
+  city: City,
+  url: string,
+  nation: string,
+  location: string,
+  observed: string,
+  gazetteer: Gazetteer,
+): Target {
   const found = placeOf(city.name, nation, gazetteer);
   return {
     kind: 'climate-target',
     registry: REGISTRY,
     record: city.id_code,
     title: city.name,
-    url: firstUrl(city.source_url) ?? HOMEPAGE,
+    url,
     nation,
     level: 'city',
     ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}),

@@ -46,7 +46,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
       const record = count === 1 ? key : `${key}-${count}`;
-      yield toFact(calendar, record, nation, url, location, snapshot.date, gazetteer);
+      // Upstream describes each reader in a file of its own: where the calendar is, and how it is asked.
+      const page = `doc/${calendar.kind}/${calendar.module}.md`;
+      yield toFact(calendar, record, nation, url, page, snapshot.date, gazetteer);
     }
   }
 }

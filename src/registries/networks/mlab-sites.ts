@@ -12,11 +12,9 @@ import { IsoDate, isLocated } from '../../contract/data/place.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { type Raw, records, unbundled } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'mlab-sites';
-/** The page of the measurements of all sites; no site has one of its own. */
-const DATA = 'https://www.measurementlab.net/data/';
 /** Kilometres: how far the airport may lie from the city, and another city from that one. */
 const AIRPORT_KM = 90;
 const NEAR_KM = 60;
@@ -45,7 +43,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else {
       const position = [site.longitude, site.latitude] as const;
       const country = gazetteer.nation(site.country, { position });
-      yield* siteFacts({ ...site, country }, location, snapshot.date, gazetteer);
+      // The measurements of all sites are in one place; only upstream's file is about this one.
+      const url = upstreamFile(snapshot, `sites/${site.site}.jsonnet`);
+      yield* siteFacts({ ...site, country }, url, location, snapshot.date, gazetteer);
     }
   }
 }
@@ -72,7 +72,13 @@ function members(program: string): object {
   };
 }
 
-function* siteFacts(site: Site, location: string, observed: string, gazetteer: Gazetteer): Generator<Fact> {
+function* siteFacts(
+  site: Site,
+  url: string,
+  location: string,
+  observed: string,
+  gazetteer: Gazetteer,
+): Generator<Fact> {
   const position = [site.longitude, site.latitude] as const;
   const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, {
     nation: site.country,
@@ -82,7 +88,7 @@ function* siteFacts(site: Site, location: string, observed: string, gazetteer: G
     kind: 'measurement-site' as const,
     registry: REGISTRY,
     title: `M-Lab site ${site.site}, ${site.city}`,
-    url: DATA,
+    url,
     nation: site.country,
     access: 'open' as const,
     state: site.retired ? ('retired' as const) : ('active' as const),

@@ -28,10 +28,23 @@ export const tables: Record<string, Table> = {
     [[target({ plan: true, target: 'Net zero', status: 'Proposed / in discussion' })], 'present'],
     [[target({ planContents: true })], 'partial incomplete'],
     [[target({ plan: false, planContents: true, ...lately })], 'absent listed'],
-    [[target(lately)], 'absent listed'],
+    [[target({ plan: false, ...lately })], 'absent listed'],
     [[target({ target: 'No target', planContents: true, ...lately })], 'absent listed'],
     // More than three years old: there may be one by now.
-    [[target({})], 'absent uncovered'],
+    [[target({ plan: false })], 'absent uncovered'],
+    // What the list doesn't know of is no finding.
+    [[target(lately)], 'absent uncovered'],
+    // The link names a plan of the climate, whatever its record says.
+    [[target({ plan: false, url: 'https://city.example/climate-protection-programme/' })], 'present'],
+    [[target({ url: 'https://city.example/Plan%20Local%20Climatico.pdf' })], 'present'],
+    [[target({ url: 'https://city.example/sustainable/cap/' })], 'present'],
+    // News of a plan to come.
+    [[target({ target: 'No target', url: 'https://city.example/climate-action-plan', ...lately })], 'absent listed'],
+    [[target({ plan: false, url: 'https://city.example/strategic-plan/', ...lately })], 'absent listed'],
+    [[target({ plan: false, url: 'https://climate-planet.example/carbon/plant', ...lately })], 'absent listed'],
+    [[target({ plan: true, targetYear: 2020 })], 'partial stale'],
+    [[target({ registry: 'covenant-of-mayors-2022', plan: true, targetYear: 2030 })], 'present'],
+    [[target({ registry: 'us-climate-mayors' })], 'absent uncovered'],
     [[target({ plan: true, ...elsewhere })], 'absent uncovered'],
     [[], 'absent uncovered'],
   ],

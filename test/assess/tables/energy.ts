@@ -91,6 +91,11 @@ export const tables: Record<string, Table> = {
   'emission-target': [
     [[target()], 'present'],
     [[target({ status: 'Declaration / pledge' })], 'present'],
+    [[target({ targetYear: 2020 })], 'partial stale'],
+    [[target({ targetYear: 2020, status: 'Achieved (self-declared)' })], 'present'],
+    [[target({ targetYear: 2020 }), target({ targetYear: 2030 })], 'present'],
+    [[target({ targetYear: 2020 }), target({ status: 'Proposed / in discussion' })], 'partial incomplete'],
+    [[target({ ofGovernment: true })], 'partial incomplete'],
     [[target({ status: 'Proposed / in discussion' })], 'partial incomplete'],
     [[without(['status'])], 'partial incomplete'],
     [[without(['status', 'targetYear'], { target: 'No target', interim: true })], 'partial incomplete'],

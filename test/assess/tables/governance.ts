@@ -199,6 +199,7 @@ export const tables: Record<string, Table> = {
       'present',
     ],
     [[fact('council-source', { registry: 'open-raadsinformatie' })], 'present'],
+    [[fact('council-source', { registry: 'uk-council-sites-lgsf' })], 'present'],
     [[fact('council-source', { registry: 'open-raadsinformatie', ...elsewhere })], 'absent searched'],
     [[fact('issue-api', { ...r311, ...elsewhere })], 'absent uncovered'],
     // A list of 2019.

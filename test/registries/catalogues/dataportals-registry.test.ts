@@ -65,6 +65,20 @@ test.each([
   ],
 ] as [string, object][])('%s', (record, expected) => expect(fact(record)).toMatchObject(expected));
 
+test('a record links to its own file where upstream has one of that name', async () => {
+  const folder = 'data/entities';
+  const named = [
+    `${folder}/FR/FR-ARA/geo/datagrandlyoncom.yaml`,
+    `${folder}/XX/geo/wiengvat.yaml`,
+    `${folder}/AT/AT-9/geo/wiengvat.yaml`,
+  ];
+  const { facts } = await imported(importer, { ...files, ...Object.fromEntries(named.map((path) => [path, ''])) });
+  const locationOf = (record: string) => facts.get(record)?.location;
+  expect(locationOf('cdi00011076')).toBe(`${named[0]}#cdi00011076`);
+  expect(locationOf('cdi00024594~wiengvat')).toBe(`${named[2]}#cdi00024594~wiengvat`);
+  expect(locationOf('cdi00000500')).toBe('data/datasets/catalogs.jsonl#cdi00000500');
+});
+
 test('two portals under one uid are both kept', () => {
   expect(fact('cdi00024594')).toMatchObject({ title: 'Tianditu Heilongjiang iPortal', nation: 'CN' });
   expect(fact('cdi00024594~wiengvat')).toMatchObject({ title: 'Geoportal Wien', places: [{ scopeId: 'at.vienna' }] });

@@ -16,7 +16,7 @@ test.each([
   ['DE/Frankfurt (Oder)/app_abfallplus_de-2', { places: [{ scopeId: 'de.frankfurt-oder' }] }],
   [
     'DE/Stadtreinigung Hamburg/stadtreinigung_hamburg',
-    { places: [{ scopeId: 'de.hamburg' }], location: 'README.md:14' },
+    { places: [{ scopeId: 'de.hamburg' }], location: 'doc/source/stadtreinigung_hamburg.md' },
   ],
   ['IT/Messina - Messinaservizi Bene Comune/junker_app', { places: [{ scopeId: 'it.messina' }] }],
   ['US/Orange County, FL/ocarcims_ocfl_net', { level: 'region', region: 'US.FL.095' }],

@@ -1,0 +1,46 @@
+/** A catalogue that is evidence of a theme -> its own search page, asked for the theme in the country's language. */
+import type { CriterionRow } from '../../assess/criterion-row.ts';
+import { memoize, memoizeByKey } from '../../cache.ts';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { WordData } from '../../contract/data/words.ts';
+import { languagesOf } from '../../language/portal-languages.ts';
+import { searchPage } from '../../sources/find.ts';
+import { adapters, fromRecord } from '../../sources/index.ts';
+import type { Atlas } from '../atlas.ts';
+
+/** What portals are asked for, by criterion. */
+const rowsOf = memoize(
+  ({ tables }: WordData) =>
+    new Map([...tables['theme-words'], ...tables['data-objects']].map((row) => [row.criterion, row] as const)),
+);
+
+/** The first word for a criterion in the first language of a country that has one, else in English. */
+const wordOf = memoizeByKey(
+  Infinity,
+  (criterionId: string, nation: string) => `${criterionId} ${nation}`,
+  (words: WordData, criterionId: string, nation: string): string | undefined => {
+    const { criterion: _, ...terms } = rowsOf(words).get(criterionId as CriterionRow['criterionId']) ?? {};
+    const lists = terms as Record<string, string[]>;
+    return [...languagesOf(nation), 'en'].map((language) => lists[language]?.[0]).find((word) => word !== undefined);
+  },
+);
+
+/** Whether an address is where a portal begins: a page or a search below it is closer to the data. */
+const isStart = (url: string, base: string): boolean => {
+  const { pathname, search, hash } = new URL(url);
+  const [path, below] = [pathname, new URL(base).pathname].map((one) => one.replace(/\/$/, ''));
+  return search === '' && hash === '' && (path === '' || path === below);
+};
+
+function findSearch(fact: FactOf<'catalogue'>, { criterionId, theme }: CriterionRow, words: WordData) {
+  if (theme?.titled?.test(fact.title)) return undefined;
+  const known = fromRecord(fact);
+  const word = known && wordOf(words, criterionId, fact.nation);
+  if (word === undefined || !isStart(fact.url, known!.base)) return undefined;
+  const found = searchPage({ ...known!, page: fact.url }, word, adapters);
+  return found === fact.url ? undefined : found;
+}
+
+/** Undefined where the record's own address is closer: a dataset, a catalogue of that theme alone, one that can't be searched by address. */
+export const themeSearch = ({ words }: Pick<Atlas, 'words'>, row: CriterionRow, fact: Fact): string | undefined =>
+  fact.kind === 'catalogue' ? findSearch(fact, row, words) : undefined;
