@@ -41,6 +41,8 @@ const gradeOf: Record<SourceFault, PartialReason> = {
 interface Need {
   /** Follows "A source of the country or region counts if it gives". */
   words: string;
+  /** Whether our list can show it. */
+  isShown?: boolean;
   fault(source: Source): SourceFault | undefined;
 }
 
@@ -57,8 +59,8 @@ const upTo = (metres: number, what: string): Need => ({
   words: `${what} at ${metres} m or finer`,
   fault: ({ resolution }) => (resolution !== undefined && resolution <= metres ? undefined : 'coarse'),
 });
-/** What depends on stations, stops or streets: a list of them has to show that they are in the city or near it. */
-const byPlace = (words: string): Need => ({ words, fault: () => 'grain' });
+/** What depends on stations, stops or streets: a list of them has to show that they are in the city or near it, which ours doesn't. */
+const byPlace = (words: string): Need => ({ words, isShown: false, fault: () => 'grain' });
 const live: Need = {
   words: 'live data',
   fault: (source) => (source.live ? undefined : 'grain'),
@@ -75,20 +77,20 @@ const municipal = ofGrain(
 );
 
 const needs: Readonly<Record<string, Need>> = {
-  'gtfs-schedule': byPlace('stops in the city, which our list doesn’t show'),
-  'gtfs-realtime': byPlace('stops in the city, which our list doesn’t show'),
-  'live-traffic-parking': byPlace('streets of the city, which our list doesn’t show'),
+  'gtfs-schedule': byPlace('stops in the city'),
+  'gtfs-realtime': byPlace('stops in the city'),
+  'live-traffic-parking': byPlace('streets of the city'),
   'transport-catalogue': municipal,
   'electricity-live-data': live,
   'grid-network-data': ofGrain('lines and substations', 'line'),
-  'power-plant-register': byPlace('a plant near the city, which our list doesn’t show'),
+  'power-plant-register': byPlace('a plant near the city'),
   'energy-catalogue': municipal,
-  'river-levels': byPlace('a gauge near the city, which our list doesn’t show'),
+  'river-levels': byPlace('a gauge near the city'),
   'hazard-warnings': live,
   'terrain-elevation': upTo(5, 'terrain heights'),
   'water-catalogue': municipal,
-  'air-quality': byPlace('a station near the city, which our list doesn’t show'),
-  'weather-realtime': byPlace('a station near the city, which our list doesn’t show'),
+  'air-quality': byPlace('a station near the city'),
+  'weather-realtime': byPlace('a station near the city'),
   'environment-catalogue': municipal,
   'address-register': asData(ofGrain('addresses', 'address')),
   'land-parcels': asData(ofGrain('parcels', 'parcel')),
@@ -150,7 +152,7 @@ function merged(partial: Partial, more: Partial): Partial {
   return [...added, ...more.filter(({ reason }) => !partial.some((one) => one.reason === reason))];
 }
 
-function ruleWith({ rule, publisher }: CriterionRow, { words }: Need): CriterionRow['rule'] {
+function ruleWith({ rule, publisher }: CriterionRow, { words, isShown = true }: Need): CriterionRow['rule'] {
   if (publisher === 'city')
     return {
       ...rule,
@@ -160,18 +162,26 @@ function ruleWith({ rule, publisher }: CriterionRow, { words }: Need): Criterion
         { reason: 'incomplete', when: `Our list has such a source of a city-state.` },
       ]),
     };
+  const short = isShown
+    ? `Our list has a source of the country or region, but it leaves out some cities, doesn’t have ${words}, or is a portal that we haven’t looked into.`
+    : `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`;
+  const present = `Or our list of national and regional sources has one that gives every city of its country or region ${words}, needs no account, and is under an open licence that a public document states.`;
   return {
     ...rule,
-    present: `${rule.present} Or our list of national and regional sources has an open one of the country or region with ${words}, for every city there, and a public document states an open licence.`,
+    present: isShown ? `${rule.present} ${present}` : rule.present,
     partial: merged(rule.partial, [
       { reason: 'siloed', when: 'A source of the country or region needs an account, or is only a viewer.' },
-      { reason: 'stale', when: 'All we know of a source of the country or region is old.' },
-      { reason: 'unlicensed', when: 'We know of no public document that states an open licence for such a source.' },
-      { reason: 'unofficial', when: 'A source for the country comes from somebody else.' },
-      {
-        reason: 'incomplete',
-        when: `A source of the country or region leaves out some cities, or lacks ${words}, or we have only seen its portal.`,
-      },
+      { reason: 'stale', when: 'A source of the country or region was last seen too long ago.' },
+      ...(isShown
+        ? ([
+            {
+              reason: 'unlicensed',
+              when: 'No public document that we know states an open licence for a source of the country or region.',
+            },
+          ] as const)
+        : []),
+      { reason: 'unofficial', when: 'A source for the country or region isn’t official.' },
+      { reason: 'incomplete', when: short },
     ]),
   };
 }
