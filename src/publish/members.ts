@@ -2,7 +2,8 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { CoverageCollection, CoverageFeature } from '../contract/answers/coverage.ts';
 import type { Pattern } from '../contract/interface/pattern.ts';
-import { coverage, coverageFeatures, coverageSummary } from '../queries/coverage.ts';
+import { coverage, coverageSummary } from '../queries/coverage.ts';
+import { coverageFeatures } from '../queries/verdict-coverage.ts';
 import { memoize } from '../cache.ts';
 import { encodeNames } from '../language/names/encode.ts';
 import { encodeCountries } from '../language/names/encode-countries.ts';
@@ -24,10 +25,16 @@ export interface Selection extends Partial<Pattern> {
   cities: readonly AssessedCity[];
 }
 
-const featureOf = memoize((city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city] })[0]!);
+const featureOf = memoize(({ words }: Atlas) =>
+  memoize((city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city], words })[0]!),
+);
 
 export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
-  coverage(cities.map(featureOf), { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers }, atlas.provenance);
+  coverage(
+    cities.map(featureOf(atlas)),
+    { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers },
+    atlas.provenance,
+  );
 
 /** Counts of every city, in one domain or all, and where the entries are. */
 export const coverageOfAll = (atlas: Atlas, selection: Selection): CoverageCollection =>

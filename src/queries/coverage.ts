@@ -1,6 +1,4 @@
-/** Verdicts, as they are made or as they are published -> coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
-import type { AssessedCity } from '../assess/assess.ts';
-import type { Verdict } from '../assess/verdict.ts';
+/** Verdicts as they are published -> coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
 import type { CityAssessment, CriterionAnswer, CriterionReport } from '../contract/answers/assessment.ts';
 import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/answers/coverage.ts';
 import type { EntryState } from '../contract/criterion.ts';
@@ -51,7 +49,7 @@ export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Kno
 }
 
 /** Sources shown with an entry. */
-const shownSources = 3;
+export const entrySources = 3;
 
 /** Unknown stays unknown, absent is missing, stale and siloed follow the reason, everything else is published (framework §1). */
 export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'reason'>): EntryState {
@@ -62,20 +60,13 @@ export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'rea
 }
 
 /** What an entry is made of. */
-interface Judged
+export interface Judged
   extends Pick<
     CriterionAnswer,
     'criterionId' | 'domain' | 'dataset' | 'status' | 'basis' | 'reason' | 'confidence' | 'groundedAt'
   > {
   sources: readonly { url: string }[];
 }
-
-/** A verdict as it is published, and all its sources. */
-export const judged = (verdict: Verdict): Judged => ({ ...verdict.row, ...verdict, sources: verdict.facts });
-
-/** The addresses of the sources that are shown with an entry. */
-export const entrySources = (sources: Judged['sources']): CoverageEntry['sources'] =>
-  sources.slice(0, shownSources).map(({ url }) => ({ url }));
 
 /** An entry of a criterion. */
 type CriterionEntry = Omit<CoverageEntry, 'criterionId' | 'confidence'> &
@@ -94,7 +85,7 @@ export function coverageEntry(scopeId: string, answer: Judged): CriterionEntry |
         status,
         confidence,
         groundedAt,
-        sources: entrySources(sources),
+        sources: sources.slice(0, entrySources).map(({ url }) => ({ url })),
       }
     : undefined;
 }
@@ -126,21 +117,18 @@ export function withEntries<F extends Omit<AnyFeature, 'properties'>>(
 type Located = Pick<CityAssessment, 'scopeId' | 'name' | 'countryCode' | 'coordinates'>;
 
 /** A city with an entry for each of its answers that has a domain. */
-const featureOf = ({ scopeId, name, countryCode, coordinates }: Located, answers: readonly Judged[]): CoverageFeature =>
+export const featureOf = (
+  { scopeId, name, countryCode, coordinates }: Located,
+  answers: readonly Judged[],
+): CoverageFeature =>
   withEntries(
     { type: 'Feature', id: scopeId, geometry: { type: 'Point', coordinates } },
     { scopeId, name, countryCode },
     answers.flatMap((answer) => coverageEntry(scopeId, answer) ?? []),
   );
 
-const byScopeId = <T extends { scopeId: string }>(cities: readonly T[]): T[] =>
+export const byScopeId = <T extends { scopeId: string }>(cities: readonly T[]): T[] =>
   cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
-
-/** One feature a city, in order of scopeId, with an entry for every criterion that has a domain. */
-export const coverageFeatures = ({ cities }: { cities: readonly AssessedCity[] }): CoverageFeature[] =>
-  byScopeId(cities).map(({ scopeId, countryCode, place: { name, coordinates }, verdicts }) =>
-    featureOf({ scopeId, name, countryCode, coordinates }, verdicts.map(judged)),
-  );
 
 /** The feature of a city from its published assessment. */
 export const cityFeature = (city: CityAssessment): CoverageFeature =>

@@ -8,7 +8,7 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import { files, routes } from '../contract/interface/routes.ts';
 import { countStates, verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { type Atlas, nationName } from './atlas.ts';
-import { entrySources } from './coverage.ts';
+import { verdictSources } from './verdict-coverage.ts';
 import { livenessOf } from './liveness.ts';
 import { memoize } from '../cache.ts';
 
@@ -84,7 +84,7 @@ export function definitionOf(row: CriterionRow, kinds: readonly DatasetKind[]): 
 export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionReport {
   const at = atlas.criteria.indexOf(row);
   const results = atlas.cities.map(({ scopeId, place, countryCode, score, verdicts }) => {
-    const { status, basis, confidence, reason, groundedAt, facts } = verdicts[at]!;
+    const { status, basis, confidence, reason, groundedAt } = verdicts[at]!;
     return {
       scopeId,
       name: place.name,
@@ -97,7 +97,7 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
       coordinates: place.coordinates,
       ...(reason ? { reason } : {}),
       groundedAt,
-      sources: entrySources(facts),
+      sources: verdictSources(atlas, verdicts[at]!),
     };
   });
   return {

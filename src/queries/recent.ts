@@ -3,7 +3,8 @@ import type { Regrounding } from '../assess/earlier.ts';
 import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/answers/coverage.ts';
 import { files } from '../contract/interface/routes.ts';
 import type { Atlas } from './atlas.ts';
-import { coverageEntry, judged, stateOf } from './coverage.ts';
+import { coverageEntry, stateOf } from './coverage.ts';
+import { judged } from './verdict-coverage.ts';
 import { memoize } from '../cache.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Change } from '../contract/data/change.ts';
@@ -129,11 +130,11 @@ export const inOrder = (entries: readonly RecentEntry[], population: (scopeId: s
   );
 
 /** Entries of the feed from the verdicts that were re-grounded; those of criteria without a domain have none. */
-export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
+export function entriesOf(atlas: Pick<Atlas, 'words'>, regroundings: readonly Regrounding[]): RecentEntry[] {
   return regroundings.flatMap((regrounding): RecentEntry[] => {
     const { city, at, causes } = regrounding;
     const verdict = city.verdicts[at]!;
-    const entry = coverageEntry(city.scopeId, judged(verdict));
+    const entry = coverageEntry(city.scopeId, judged(atlas, verdict));
     if (!entry) return [];
     const { date, since } = causes.reduce((oldest, cause) => (cause.since < oldest.since ? cause : oldest));
     return [
@@ -155,7 +156,7 @@ export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
 /** Every entry of the feed, in order. Made once an atlas. */
 export const recentEntries = memoize((atlas: Atlas): readonly RecentEntry[] => {
   const people = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.population]));
-  return inOrder(entriesOf(atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
+  return inOrder(entriesOf(atlas, atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
 });
 
 /** Number of pages, at least one. */

@@ -12,7 +12,8 @@ import { leftOutFirst, withinLimit } from '../../src/publish/site/plan.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { gaps } from '../../src/queries/criteria.ts';
-import { coverage, coverageFeatures } from '../../src/queries/coverage.ts';
+import { coverage } from '../../src/queries/coverage.ts';
+import { coverageFeatures } from '../../src/queries/verdict-coverage.ts';
 import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */

@@ -18,7 +18,7 @@ import type { Download } from '../../src/publish/downloads/descriptors.ts';
 import { plainText, tableOf } from '../../src/publish/downloads/table.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
-import { coverageFeatures } from '../../src/queries/coverage.ts';
+import { coverageFeatures } from '../../src/queries/verdict-coverage.ts';
 import { data, fact } from '../small-world.ts';
 
 let atlas: Atlas;

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CoverageCollection, CoverageEntry } from '../../src/contract/answers/coverage.ts';
 import { isFault, parsePattern } from '../../src/contract/interface/pattern.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/coverage.ts';
+import { coverage, withoutGeometry } from '../../src/queries/coverage.ts';
+import { coverageFeatures } from '../../src/queries/verdict-coverage.ts';
 import { geoJsonFaults } from '../geojson.ts';
 import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 

@@ -377,7 +377,7 @@ test('what was re-grounded in one nation is found without the facts of the other
   const atlas = await loadAtlas();
   for (const cities of [...atlas.byNation.values()].filter((_, i) => i % 10 === 0)) {
     const people = new Map(cities.map(({ scopeId, place }) => [scopeId, place.population]));
-    const own = inOrder(entriesFrom(atlas.regroundings(cities)), (scopeId) => people.get(scopeId)!);
+    const own = inOrder(entriesFrom(atlas, atlas.regroundings(cities)), (scopeId) => people.get(scopeId)!);
     expect(own).toEqual(recentEntries(atlas).filter(({ scopeId }) => people.has(scopeId)));
   }
 });

@@ -2,7 +2,7 @@
 import { CoverageLayer, type DownloadField } from '../../contract/answers/download.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { coverageFeatures } from '../../queries/coverage.ts';
+import { coverageFeatures } from '../../queries/verdict-coverage.ts';
 import { columnText } from '../texts.ts';
 import { cityColumns } from './cities.ts';
 import { fieldOf } from './table.ts';

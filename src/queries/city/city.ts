@@ -19,7 +19,7 @@ import { seenSentence } from '../liveness.ts';
 import { recordUrl } from '../record-url.ts';
 import { liveCategories } from '../ranking/ranking.ts';
 import { summaryOf } from './score-words.ts';
-import { themeSearch } from './theme-search.ts';
+import { sourceLink } from './theme-search.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
 
 /** What was replied to a city's findings, by criterion. */
@@ -93,7 +93,7 @@ export function criterionAnswer(
     ...verdictAnswer(atlas, verdict),
     sources: facts.slice(0, shownSources).map((fact) => ({
       ...sourceOf(fact, registries, atlas.seen.get(fact.url)),
-      url: themeSearch(atlas, row, fact) ?? fact.url,
+      url: sourceLink(atlas, row, fact),
     })),
     sourceCount: facts.length,
     ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}),

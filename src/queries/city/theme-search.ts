@@ -44,3 +44,7 @@ function findSearch(fact: FactOf<'catalogue'>, { criterionId, theme }: Criterion
 /** Undefined where the record's own address is closer: a dataset, a catalogue of that theme alone, one that can't be searched by address. */
 export const themeSearch = ({ words }: Pick<Atlas, 'words'>, row: CriterionRow, fact: Fact): string | undefined =>
   fact.kind === 'catalogue' ? findSearch(fact, row, words) : undefined;
+
+/** The address that is published for a source of a verdict: a portal's search for the theme, or the record's own. */
+export const sourceLink = (atlas: Pick<Atlas, 'words'>, row: CriterionRow, fact: Fact): string =>
+  themeSearch(atlas, row, fact) ?? fact.url;

@@ -5,7 +5,8 @@ import {
   coverageFaultHtml,
   queryAddress,
 } from '../../../src/components/coverage/coverage-answer.ts';
-import { coverageSources, coverage, coverageFeatures } from '../../../src/queries/coverage.ts';
+import { coverageSources, coverage } from '../../../src/queries/coverage.ts';
+import { coverageFeatures } from '../../../src/queries/verdict-coverage.ts';
 import { recentRows } from '../../../src/components/recent/recent-rows.ts';
 import { isFault, parsePattern, type Pattern } from '../../../src/contract/interface/pattern.ts';
 import { CoverageCollection, type RecentEntry } from '../../../src/contract/answers/coverage.ts';

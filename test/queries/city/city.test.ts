@@ -7,7 +7,7 @@ import { Domain } from '../../../src/contract/criterion.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { cityAssessment, shownPeers } from '../../../src/queries/city/city.ts';
-import { coverageFeatures } from '../../../src/queries/coverage.ts';
+import { coverageFeatures } from '../../../src/queries/verdict-coverage.ts';
 import { peers } from '../../../src/queries/city/peers.ts';
 import { inheritedPct, ownWords, summaryOf } from '../../../src/queries/city/score-words.ts';
 import { data, fact } from '../../small-world.ts';
