@@ -333,7 +333,7 @@ const spots: [slug: string, change: string, from: string | undefined, to: string
   [
     'at:graz:transport:gbfs',
     'new',
-    'missing',
+    'unknown',
     'published',
     '“Getaround Graz” (gbfs-systems/getaround_graz) is newly listed',
   ],
@@ -354,7 +354,7 @@ const spots: [slug: string, change: string, from: string | undefined, to: string
   [
     'se:goeteborg:connectivity:geo-web-services',
     'reassigned',
-    'missing',
+    'unknown',
     'published',
     '“Gothenburg Environmental Administration Geoportal” (dataportals-registry/temp00000640) was listed before, but not counted',
   ],

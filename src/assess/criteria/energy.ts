@@ -35,8 +35,7 @@ export const energy = [
     domain: 'energy',
     dataset: 'electricity-live',
     topics: ['energy'],
-    // No registry lists a city’s own: see test/assess/reach.test.ts.
-    weight: 0,
+    weight: 0.5,
     publisher: 'any',
     question: 'Is the output or demand of the grid that serves the city published live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },

@@ -32,7 +32,7 @@ export async function testOfOrder(data: Data): Promise<EstimateTest> {
     ),
     weights: otherWeights(all),
     world: world(all, await openDataIndex()),
-    nationOut: await leaveNationOut(data, all, 'FR', ['mobility-database-catalogs', 'transitland-atlas']),
+    nationOut: await leaveNationOut(data, all, 'FR', ['mobility-database-catalogs', 'transitland-atlas', 'national-sources']),
     order: orderBy(leftOut),
   };
 }
