@@ -101,6 +101,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** What we look for, inside a sentence. */
   subject: { article: 'A' | 'An'; one: string; many: string };
   kinds: readonly K[];
+  /** No city can bring it about by itself, so it is never advice (framework, third edition, §1). */
+  isBeyondCities?: true;
   /** Registries of other things, which confirm what is listed and are graded `unknown` by themselves. We look for nothing in them. */
   witnesses?: readonly string[];
   theme?: Theme;

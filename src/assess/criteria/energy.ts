@@ -36,6 +36,7 @@ export const energy = [
     dataset: 'electricity-live',
     topics: ['energy'],
     weight: 0.5,
+    isBeyondCities: true,
     publisher: 'any',
     question: 'Is the output or demand of the grid that serves the city published live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },

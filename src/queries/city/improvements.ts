@@ -79,12 +79,12 @@ export function comparable(city: AssessedCity, at: number, atlas: Atlas): Assess
   return nearest(good, city, region) ?? nearest(any, city, region);
 }
 
-/** Criteria that an assessed city has: no advice is given on others, since no registry lets anyone have them. */
+/** Criteria that a city can meet by itself and some city meets: no advice is given on others. */
 export const reachable = memoize(
   ({ criteria, cities }: Atlas): ReadonlySet<string> =>
     new Set(
       criteria
-        .filter((_, at) => cities.some(({ verdicts }) => verdicts[at]!.status === 'present'))
+        .filter((row, at) => !row.isBeyondCities && cities.some(({ verdicts }) => verdicts[at]!.status === 'present'))
         .map(({ criterionId }) => criterionId),
     ),
 );

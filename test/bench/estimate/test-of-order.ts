@@ -32,7 +32,11 @@ export async function testOfOrder(data: Data): Promise<EstimateTest> {
     ),
     weights: otherWeights(all),
     world: world(all, await openDataIndex()),
-    nationOut: await leaveNationOut(data, all, 'FR', ['mobility-database-catalogs', 'transitland-atlas', 'national-sources']),
+    nationOut: await leaveNationOut(data, all, 'FR', [
+      'mobility-database-catalogs',
+      'transitland-atlas',
+      'national-sources',
+    ]),
     order: orderBy(leftOut),
   };
 }
