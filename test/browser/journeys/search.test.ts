@@ -91,13 +91,14 @@ journeys('findings', (journey) => {
     const linked = await page.locator('.verdicts > li').evaluateAll((items) => {
       const urlOf = (source: Element) => source.querySelector('span > a')?.getAttribute('href');
       const recordOf = (source: Element) => source.querySelector('small > a')?.getAttribute('href');
-      /** A record that stands in full under another criterion is found there. */
+      const textOf = (source: Element) => source.querySelector('span')?.textContent;
+      /** A record that stands in full under another criterion is found there, by its host and title: a search for the theme has an address of its own. */
       const found = (source: Element) => {
         const record = recordOf(source);
         if (!record?.startsWith('#')) return record;
         const others = [...document.querySelectorAll(`li:has(> details > ${record}) .sources > li`)];
         return others
-          .filter((other) => urlOf(other) === urlOf(source))
+          .filter((other) => textOf(other) === textOf(source))
           .map(recordOf)
           .find((one) => one?.startsWith('https:'));
       };
