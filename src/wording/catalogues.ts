@@ -7,7 +7,8 @@ import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { hostOf } from '../assess/criteria/catalogue.ts';
 import { longDate, monthOf } from './dates.ts';
 import { keysTo } from './faults.ts';
-import { and, capital, inRow, or } from './phrases.ts';
+import { and, capital, inRow, or, withRoom } from './phrases.ts';
+import { portalName } from './readings.ts';
 import { shortTitle } from './records.ts';
 import type { Records, Scene } from './scene.ts';
 
@@ -218,10 +219,13 @@ function readAll(portals: readonly ReadPortal[]): string {
   return `We ${and.format(parts)}.`;
 }
 
-/** Portals that we can't read. */
-function unlisting(hosts: readonly string[]): string {
-  if (hosts.length === 0) return '';
-  return ` We can’t read ${few(hosts, SHOWN.hosts)}: ${hosts.length === 1 ? 'its' : 'their'} software gives us no list of datasets.`;
+/** Portals that weren't read yet, and those whose datasets we can't list, as one sentence. */
+function unreadPortals(unread: readonly string[], unlisting: readonly string[]): string[] {
+  const clauses = [
+    ...(unread.length > 0 ? [`haven’t read ${few(unread, SHOWN.hosts)} yet`] : []),
+    ...(unlisting.length > 0 ? [`can’t list the datasets on ${few(unlisting.map(portalName), SHOWN.hosts)}`] : []),
+  ];
+  return clauses.length > 0 ? [`We ${clauses.join(', and we ')}.`] : [];
 }
 
 /** All portals were read, and none holds what we look for. */
@@ -229,8 +233,8 @@ export function provenAbsence(scene: Scene): string {
   const { portals } = scene.verdict.catalogues!;
   const { isCovered } = scene.verdict.searched;
   const proving = portals.read.filter(({ fault }) => fault === undefined);
-  const listed = isCovered ? ` We found none in ${scene.searched} either.` : '';
-  return `${readAll(proving)} ${noneOf(scene)}${listed}${unlisting(portals.unlisting)}`;
+  const listed = isCovered ? [`We found none in ${scene.searched} either.`] : [];
+  return withRoom(`${readAll(proving)} ${noneOf(scene)}`, [...listed, ...unreadPortals([], portals.unlisting)]);
 }
 
 /** What a reading that proves nothing shows all the same. */
@@ -248,15 +252,12 @@ function seenIn({ host, reading, fault }: ReadPortal, city: string): string | un
   }
 }
 
-/** Follows the finding of a verdict without own records: which portals were read and which weren't. A space comes first. */
-export function portalsRead({ verdict, city }: Scene): string {
+/** What may follow the finding of a verdict without own records: which portals were read and which weren't. */
+export function portalsRead({ verdict, city }: Scene): string[] {
   const { catalogues } = verdict;
-  if (!catalogues || catalogues.proven) return '';
-  const { read, unread, unlisting: silent } = catalogues.portals;
+  if (!catalogues || catalogues.proven) return [];
+  const { read, unread, unlisting } = catalogues.portals;
   const holds = ({ reading }: ReadPortal) => catalogues.kinds.some(({ id }) => reading.kinds?.[id] !== undefined);
   const seen = read.filter((one) => !holds(one)).flatMap((one) => seenIn(one, city) ?? []);
-  return [...seen.slice(0, 1), ...(unread.length > 0 ? [`We haven’t read ${few(unread, SHOWN.hosts)} yet.`] : [])]
-    .map((sentence) => ` ${sentence}`)
-    .join('')
-    .concat(unlisting(silent));
+  return [...seen.slice(0, 1), ...unreadPortals(unread, unlisting)];
 }
