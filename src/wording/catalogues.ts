@@ -1,6 +1,7 @@
 /** Findings on what portals' catalogues hold: datasets by name, readings, and what all portals of a city lack. */
 import type { DatasetFault, GradedFact } from '../assess/criterion-row.ts';
 import type { Reading, ReadPortal } from '../assess/catalogues/portals.ts';
+import { isOldReading } from '../assess/catalogues/grade.ts';
 import { enough } from '../assess/framework.ts';
 import { addressKey } from '../assess/records/address.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
@@ -238,8 +239,9 @@ export function provenAbsence(scene: Scene): string {
 }
 
 /** What a reading that proves nothing shows all the same. */
-function seenIn({ host, reading, fault }: ReadPortal, city: string): string | undefined {
+function seenIn({ host, reading, fault }: ReadPortal, { city, verdict }: Scene): string | undefined {
   const { listed, stated } = reading;
+  if (isOldReading(reading, verdict.groundedAt)) return undefined;
   switch (fault) {
     case 'incomplete':
       return `We read ${stated !== undefined && stated > listed ? `${number(listed)} of ${datasets(stated)}` : datasets(listed)} of ${host} on ${onDay(reading)} and found none, but didn’t get to the end.`;
@@ -253,11 +255,11 @@ function seenIn({ host, reading, fault }: ReadPortal, city: string): string | un
 }
 
 /** What may follow the finding of a verdict without own records: which portals were read and which weren't. */
-export function portalsRead({ verdict, city }: Scene): string[] {
-  const { catalogues } = verdict;
+export function portalsRead(scene: Scene): string[] {
+  const { catalogues } = scene.verdict;
   if (!catalogues || catalogues.proven) return [];
   const { read, unread, unlisting } = catalogues.portals;
   const holds = ({ reading }: ReadPortal) => catalogues.kinds.some(({ id }) => reading.kinds?.[id] !== undefined);
-  const seen = read.filter((one) => !holds(one)).flatMap((one) => seenIn(one, city) ?? []);
+  const seen = read.filter((one) => !holds(one)).flatMap((one) => seenIn(one, scene) ?? []);
   return [...seen.slice(0, 1), ...unreadPortals(unread, unlisting)];
 }

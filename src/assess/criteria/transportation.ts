@@ -33,6 +33,19 @@ const isClosed = (fact: Feed) => fact.state === 'active' && fact.access !== 'ope
 const closedWhen = 'The feed needs a key or a login, or nothing but one of the county or nation is listed, which does.';
 const isOpen = (fact: Feed) => fact.state === 'active' && fact.access === 'open';
 
+/** Feeds of a country that call themselves an aggregate and lack some of its operators. */
+const incompleteAggregates = [
+  { nation: 'GB', why: 'The Bus Open Data Service has the buses of England, and others only in part.' },
+];
+/** Whether it says that it gathers the feeds of a whole country: it serves every city there that has a stop. */
+const gathersAll = ({ level, nation, official, title }: Feed): boolean =>
+  level === 'nation' &&
+  official !== false &&
+  /\baggregated?\b/i.test(title) &&
+  !incompleteAggregates.some((one) => one.nation === nation);
+/** What gathers the feeds of a whole country counts in full, and any other open one of region or country as what its level is. */
+const gradeWider = (fact: Feed): Grade | boolean => isOpen(fact) && (gathersAll(fact) ? 'present' : true);
+
 /** A feed replaced by a live successor says nothing: we judge the successor. */
 function gradeFeed(fact: Feed): Grade | undefined {
   if (fact.state !== 'active') return fact.successors ? undefined : 'stale';
@@ -127,7 +140,7 @@ export const transportation = [
     recapture: anyTimetable,
     combine: (graded) => named(unended(graded)),
     own: gradeFeed,
-    inherited: isOpen,
+    inherited: gradeWider,
     closed: isClosed,
   }),
   criterion<'gtfs-realtime' | 'journey-planner'>({
@@ -170,7 +183,7 @@ export const transportation = [
     recapture: recapture((fact) => fact.kind === 'gtfs-realtime'),
     own: (fact) =>
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
-    inherited: (fact) => fact.kind === 'gtfs-realtime' && isOpen(fact),
+    inherited: (fact) => fact.kind === 'gtfs-realtime' && gradeWider(fact),
     closed: (fact) => fact.kind === 'gtfs-realtime' && isClosed(fact),
     combine: (graded) => named(onlyWithout<(typeof graded)[number]>('gtfs-realtime')(graded)),
   }),
@@ -214,7 +227,7 @@ export const transportation = [
     recapture: anyTimetable,
     combine: (graded) => named(unended(graded)),
     own: gradeTerms,
-    inherited: (fact) => isOpen(fact) && isStated(fact),
+    inherited: (fact) => isStated(fact) && gradeWider(fact),
     closed: (fact) => isClosed(fact) && isStated(fact),
   }),
   criterion<'gbfs' | 'mds-agency'>({
