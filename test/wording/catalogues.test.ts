@@ -70,7 +70,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'hazard-warnings',
     [dataset('Flood zones', 'flood-risk')],
-    'We found no official CAP warning feed for Alpha itself, only data on flood risk areas on data.alpha.example (12 March 2026): Flood zones.',
+    'We found no official warning feed for Alpha itself, only data on flood risk areas on data.alpha.example (12 March 2026): Flood zones.',
   ],
   [
     'land-parcels',

@@ -157,7 +157,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         updated: '2024-08-03',
       }),
     ],
-    'We found an official CAP warning feed for Aland in the list of CAP alert feeds (29 June 2026). It covers Alpha too: Weather Office (as of August 2024).',
+    'We found an official warning feed for Aland in the list of CAP alert feeds (29 June 2026). It covers Alpha too: Weather Office (as of August 2024).',
   ],
   [
     'telecom-catalogue',

@@ -71,19 +71,19 @@ function layerCriterion(
     kinds: ['map-layer'],
     claims: [layers],
     rule: {
-      present: `A layer of the Editor Layer Index ${words}, with a footprint under 5,000 km², or one that calls itself the city’s and holds no other city, holds the centre of the city. Or one of the region or country does, under a stated open licence: ${servesWords}.`,
+      present: `The Editor Layer Index has a layer ${words} that covers the centre of the city. It is under 5,000 km², or named after the city without covering another one. Or it is a larger one of the region or country that states an open licence and ${servesWords}.`,
       partial: [
-        { reason: 'stale', when: 'Such a layer ended more than 5 years before the snapshot.' },
-        { reason: 'unlicensed', when: 'Such a layer has a permission for OpenStreetMap only and states no licence.' },
+        { reason: 'stale', when: 'The layer ended more than 5 years before the snapshot.' },
+        { reason: 'unlicensed', when: 'The layer states no licence, only a permission for OpenStreetMap.' },
         {
           reason: 'region',
-          when: 'A layer that is not out of date, with a footprint under 60,000 km² or the cities of at most three first-level divisions, holds the centre.',
+          when: 'Another layer covers the centre that is up to date and under 60,000 km², or has cities of at most three states or regions.',
         },
-        { reason: 'nation', when: 'A larger layer of the nation that is not out of date holds the centre.' },
+        { reason: 'nation', when: 'A larger layer of the country covers the centre and is up to date.' },
       ],
       absent: 'No such layer is listed.',
     },
-    coverage: 'The Editor Layer Index holds at least 3 layers with a footprint in the nation.',
+    coverage: 'The Editor Layer Index has at least 3 layers in the country.',
     own: (fact) =>
       !isWanted(fact) ? undefined : isOutdated(fact) ? 'stale' : fact.permissionOnly ? 'unlicensed' : 'present',
     inherited: (fact) =>
@@ -136,7 +136,7 @@ export const urbanPlanning = [
     categories: ['photo'],
     words: 'with aerial photos',
     serves: isFine,
-    servesWords: 'its title states pixels of 1 m or finer',
+    servesWords: 'says in its title that a pixel is 1 m or smaller',
   }),
   layerCriterion({
     criterionId: 'base-map',
@@ -145,9 +145,9 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'base map layer', many: 'base map layers' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     categories: ['map', 'other'],
-    words: 'with a map or cadastral data, and not of one theme such as roads, buildings or boundaries,',
+    words: 'with a map or cadastral data, not just roads, buildings or boundaries,',
     lacks: THEME,
     serves: isDetailed,
-    servesWords: 'official, and not at a small scale',
+    servesWords: 'is official and not drawn at a small scale',
   }),
 ];
