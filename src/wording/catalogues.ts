@@ -67,7 +67,12 @@ function portalsPhrase(records: Datasets): string {
 /** "environment data", "data on land parcels". */
 function thingsOf({ row }: Scene, records: Datasets): string {
   if (row.theme) return row.theme.data;
-  const names = new Set(records.map(({ dataset }) => lower(dataset!.kind.name)));
+  // What is recognised as of a live kind and isn't known to be live is only about its subject.
+  const names = new Set(
+    records.map(({ fact, dataset }) =>
+      lower(fact.live ? dataset!.kind.name : dataset!.kind.name.replace(/^Live /, '')),
+    ),
+  );
   return `data on ${and.format([...names].slice(0, SHOWN.kinds))}`;
 }
 
