@@ -125,7 +125,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'gtfs-realtime',
     [fact('gtfs-realtime', { registry: 'gtfs-jp-feeds', title: 'Bus', state: 'stale', updated: '2021-07-26' })],
-    'We found a GTFS Realtime feed for Alpha in the GTFS-JP list (22 August 2026), but its entry is from July 2021 and nothing newer confirms it: Bus.',
+    'We found a live public transport feed for Alpha in the GTFS-JP list (22 August 2026), but its entry is from July 2021 and nothing newer confirms it: Bus.',
   ],
   [
     'open-data-portal',

@@ -155,7 +155,7 @@ export const transportation = [
     weight: 1,
     publisher: 'any',
     question: 'Are vehicle positions, delays or alerts published live?',
-    subject: { article: 'A', one: 'GTFS Realtime feed', many: 'GTFS Realtime feeds' },
+    subject: { article: 'A', one: 'live public transport feed', many: 'live public transport feeds' },
     rule: {
       present:
         'An active GTFS Realtime feed that needs no key belongs to a timetable feed of the city, or to one that gathers all operators of the country.',

@@ -57,8 +57,8 @@ const upTo = (metres: number, what: string): Need => ({
   words: `${what} at ${metres} m or finer`,
   fault: ({ resolution }) => (resolution !== undefined && resolution <= metres ? undefined : 'coarse'),
 });
-/** What depends on stations, stops or streets: a list of them has to show that they are in the city or near it. */
-const byPlace = (words: string): Need => ({ words, fault: () => 'grain' });
+/** What depends on stations, stops or streets: a list of them has to show that they are in the city or near it, unless its area is the city. */
+const byPlace = (words: string): Need => ({ words, fault: ({ level }) => (level === 'city' ? undefined : 'grain') });
 const live: Need = {
   words: 'live data',
   fault: (source) => (source.live ? undefined : 'grain'),
