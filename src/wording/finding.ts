@@ -162,7 +162,8 @@ export function findingOf(verdict: Judged, names: Names): string {
     return withRoom(provenAbsence(scene), nearRecords(scene));
   const found = counted.some(isFromCatalogue) ? catalogued(scene, names) : listed(verdict, names);
   const isMissing = status === 'partial' ? basis === 'inherited' : status === 'absent' && basis !== 'listed';
-  return isMissing ? withRoom(found, portalsRead(scene)) : found;
+  // A title that was cut ends its sentence too.
+  return (isMissing ? withRoom(found, portalsRead(scene)) : found).replaceAll('….', '…');
 }
 
 /** The finding from what registries list. */

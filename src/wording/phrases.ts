@@ -11,9 +11,12 @@ export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Starts a sentence with a name such as "the Mobility Database". */
 export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-/** Names in a row; semicolons divide them where one holds a comma, or an "and" that would run into the next. */
+/** Names in a row; semicolons divide them where one holds a comma, an "and" or a colon that would run into the next. */
 export function inRow(names: readonly string[]): string {
-  const runsOn = names.length > 1 && names.some((name) => /, | and /.test(name.replace(/\([^)]*\)/g, '')));
+  const bare = names.map((name) => name.replace(/\([^)]*\)/g, ''));
+  const runsOn =
+    names.length > 1 &&
+    (bare.some((name) => /, | and /.test(name)) || bare.slice(0, -1).some((name) => name.includes(': ')));
   return runsOn ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
 }
 

@@ -67,7 +67,10 @@ function nameOf(fact: Fact): string {
 /** A title of at most 100 characters, cut after a whole word. */
 export function shortTitle(title: string): string {
   if (title.length <= 100) return title.replace(/\s+…$/, '…');
-  const cut = title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '');
+  const cut = title
+    .slice(0, 99)
+    .replace(/[\s,;:–-]+\S*$/, '')
+    .replace(/(?:\s+(?:and|for|in|of|the|to|under|with|—))+$/i, '');
   // What a bracket opens and the cut leaves open.
   return `${cut.replace(/\s*\([^()]*$/, '') || cut}…`;
 }
