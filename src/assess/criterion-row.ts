@@ -127,7 +127,7 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
 
 /** Keeps the fact kinds of a row typed while it is written and hides them from the table; adds to its rule what makes evidence too old. */
 export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
-  const aged = `What tells of it is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
+  const aged = `Our evidence is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
   const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
     ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
     : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];

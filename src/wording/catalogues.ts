@@ -1,13 +1,15 @@
 /** Findings on what portals' catalogues hold: datasets by name, readings, and what all portals of a city lack. */
 import type { DatasetFault, GradedFact } from '../assess/criterion-row.ts';
 import type { Reading, ReadPortal } from '../assess/catalogues/portals.ts';
+import { isOldReading } from '../assess/catalogues/grade.ts';
 import { enough } from '../assess/framework.ts';
 import { addressKey } from '../assess/records/address.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { hostOf } from '../assess/criteria/catalogue.ts';
 import { longDate, monthOf } from './dates.ts';
 import { keysTo } from './faults.ts';
-import { and, capital, inRow, or } from './phrases.ts';
+import { and, capital, inRow, or, withRoom } from './phrases.ts';
+import { portalName } from './readings.ts';
 import { shortTitle } from './records.ts';
 import type { Records, Scene } from './scene.ts';
 
@@ -65,7 +67,12 @@ function portalsPhrase(records: Datasets): string {
 /** "environment data", "data on land parcels". */
 function thingsOf({ row }: Scene, records: Datasets): string {
   if (row.theme) return row.theme.data;
-  const names = new Set(records.map(({ dataset }) => lower(dataset!.kind.name)));
+  // What is recognised as of a live kind and isn't known to be live is only about its subject.
+  const names = new Set(
+    records.map(({ fact, dataset }) =>
+      lower(fact.live ? dataset!.kind.name : dataset!.kind.name.replace(/^Live /, '')),
+    ),
+  );
   return `data on ${and.format([...names].slice(0, SHOWN.kinds))}`;
 }
 
@@ -218,10 +225,13 @@ function readAll(portals: readonly ReadPortal[]): string {
   return `We ${and.format(parts)}.`;
 }
 
-/** Portals that we can't read. */
-function unlisting(hosts: readonly string[]): string {
-  if (hosts.length === 0) return '';
-  return ` We can’t read ${few(hosts, SHOWN.hosts)}: ${hosts.length === 1 ? 'its' : 'their'} software gives us no list of datasets.`;
+/** Portals that weren't read yet, and those whose datasets we can't list, as one sentence. */
+function unreadPortals(unread: readonly string[], unlisting: readonly string[]): string[] {
+  const clauses = [
+    ...(unread.length > 0 ? [`haven’t read ${few(unread, SHOWN.hosts)} yet`] : []),
+    ...(unlisting.length > 0 ? [`can’t list the datasets on ${few(unlisting.map(portalName), SHOWN.hosts)}`] : []),
+  ];
+  return clauses.length > 0 ? [`We ${clauses.join(', and we ')}.`] : [];
 }
 
 /** All portals were read, and none holds what we look for. */
@@ -229,13 +239,14 @@ export function provenAbsence(scene: Scene): string {
   const { portals } = scene.verdict.catalogues!;
   const { isCovered } = scene.verdict.searched;
   const proving = portals.read.filter(({ fault }) => fault === undefined);
-  const listed = isCovered ? ` We found none in ${scene.searched} either.` : '';
-  return `${readAll(proving)} ${noneOf(scene)}${listed}${unlisting(portals.unlisting)}`;
+  const listed = isCovered ? [`We found none in ${scene.searched} either.`] : [];
+  return withRoom(`${readAll(proving)} ${noneOf(scene)}`, [...listed, ...unreadPortals([], portals.unlisting)]);
 }
 
 /** What a reading that proves nothing shows all the same. */
-function seenIn({ host, reading, fault }: ReadPortal, city: string): string | undefined {
+function seenIn({ host, reading, fault }: ReadPortal, { city, verdict }: Scene): string | undefined {
   const { listed, stated } = reading;
+  if (isOldReading(reading, verdict.groundedAt)) return undefined;
   switch (fault) {
     case 'incomplete':
       return `We read ${stated !== undefined && stated > listed ? `${number(listed)} of ${datasets(stated)}` : datasets(listed)} of ${host} on ${onDay(reading)} and found none, but didn’t get to the end.`;
@@ -248,15 +259,12 @@ function seenIn({ host, reading, fault }: ReadPortal, city: string): string | un
   }
 }
 
-/** Follows the finding of a verdict without own records: which portals were read and which weren't. A space comes first. */
-export function portalsRead({ verdict, city }: Scene): string {
-  const { catalogues } = verdict;
-  if (!catalogues || catalogues.proven) return '';
-  const { read, unread, unlisting: silent } = catalogues.portals;
+/** What may follow the finding of a verdict without own records: which portals were read and which weren't. */
+export function portalsRead(scene: Scene): string[] {
+  const { catalogues } = scene.verdict;
+  if (!catalogues || catalogues.proven) return [];
+  const { read, unread, unlisting } = catalogues.portals;
   const holds = ({ reading }: ReadPortal) => catalogues.kinds.some(({ id }) => reading.kinds?.[id] !== undefined);
-  const seen = read.filter((one) => !holds(one)).flatMap((one) => seenIn(one, city) ?? []);
-  return [...seen.slice(0, 1), ...(unread.length > 0 ? [`We haven’t read ${few(unread, SHOWN.hosts)} yet.`] : [])]
-    .map((sentence) => ` ${sentence}`)
-    .join('')
-    .concat(unlisting(silent));
+  const seen = read.filter((one) => !holds(one)).flatMap((one) => seenIn(one, scene) ?? []);
+  return [...seen.slice(0, 1), ...unreadPortals(unread, unlisting)];
 }

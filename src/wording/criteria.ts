@@ -104,12 +104,12 @@ const listsOfSome = ({ row, country, city, searched }: Scene): string =>
   `Not checked: none of our sources lists all ${row.subject.many} in ${country}. We found none for ${city} in ${searched}.`;
 
 const weatherRealtime = (scene: Scene): string | undefined => {
-  const { counted, city, verdict } = scene;
+  const { counted, city, country, verdict } = scene;
   const [first] = counted;
   if (first?.grade !== 'nation') return undefined;
   const found = `${scene.where(counted)}: ${scene.titles(counted)}.`;
   if (first.fact.kind === 'weather-station')
-    return `We found a weather station with a WMO number near ${city} in ${found} The WMO Information System lists no operational weather service of the country.`;
+    return `We found a weather station with a WMO number near ${city} in ${found} The WMO Information System lists no operational weather service of ${country}.`;
   const none =
     verdict.searched.skipped.length > 0
       ? ''

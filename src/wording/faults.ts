@@ -214,8 +214,8 @@ export function keysTo(facts: readonly Fact[]): string {
 const sourceFaults: Record<SourceFault, readonly [one: string, many: string]> = {
   view: ['it’s only a viewer or an undocumented interface', 'they’re only viewers or undocumented interfaces'],
   login: ['it needs a login', 'they need a login'],
-  unofficial: ['it comes from somebody else than the government', 'they come from somebody else than the government'],
-  part: ['it leaves out some cities', 'they leave out some cities'],
+  unofficial: ['the government doesn’t publish it itself', 'the government doesn’t publish them itself'],
+  part: ['it leaves out some places or some of the data', 'they leave out some places or some of the data'],
   portal: ['we’ve only seen its portal, not what it holds', 'we’ve only seen their portals, not what they hold'],
   grain: ['we don’t know what it has for the city itself', 'we don’t know what they have for the city itself'],
   picture: ['it only gives pictures', 'they only give pictures'],

@@ -3,7 +3,6 @@
  * criterion says in other words than these is in `criteria.ts` and `themes.ts`.
  */
 import { addressKey } from '../assess/records/address.ts';
-import type { GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { fromCatalogues, isFromCatalogue, portalsRead, provenAbsence } from './catalogues.ts';
@@ -11,10 +10,10 @@ import { wordingOf } from './criteria.ts';
 import { monthOf } from './dates.ts';
 import { keysTo, oldEntries, shortfall } from './faults.ts';
 import { nearRecords, nothingFound, searchedAround } from './not-found.ts';
-import { and, capital, registriesPhrase } from './phrases.ts';
-import { countOf } from './records.ts';
+import { and, capital, registriesPhrase, withRoom } from './phrases.ts';
+import { countOf, isSource } from './records.ts';
 import { Scene, type Names } from './scene.ts';
-import { besideUndescribed, undescribed } from './themes.ts';
+import { besideUndescribed, sourceOf, undescribed } from './themes.ts';
 
 /** Old entries of lists, and the current records of other registries that confirm them. */
 function confirmation({ counted, names }: Scene): string {
@@ -78,8 +77,6 @@ function limited(scene: Scene): string {
   return scene.naming(sentence, counted) + (reason === 'stale' ? closedToo(scene) : '');
 }
 
-const isSource = ({ fact }: GradedFact): boolean => fact.kind === 'national-source';
-
 /** What a region or country publishes for all of its cities. */
 function served(scene: Scene): string {
   const { counted, row, city } = scene;
@@ -87,16 +84,20 @@ function served(scene: Scene): string {
   if (special !== undefined) return special;
   const { article, one, many } = row.subject;
   const n = countOf(counted);
-  const what = n === 1 ? `${article.toLowerCase()} ${one}` : `${n} ${many}`;
+  const source = counted.some(isSource) ? sourceOf(row) : undefined;
+  const what = n === 1 ? (source?.[0] ?? `${article.toLowerCase()} ${one}`) : `${n} ${source?.[1] ?? many}`;
   return `We found ${what} for ${scene.area(counted)} in ${scene.where(counted)}. ${n === 1 ? 'It covers' : 'They cover'} ${city} too: ${scene.titles(counted)}.`;
 }
 
 /** What the records of a region or country are, where they are another thing than what the city lacks. */
 function elsewhere({ counted, row }: Scene): readonly [one: string, many: string] | undefined {
-  const other = wordingOf(row).elsewhere?.(counted);
-  if (other !== undefined || !counted.some(isSource)) return other;
-  const on = row.theme ? ` of ${row.theme.data}` : '';
-  return [`a source${on}`, `sources${on}`];
+  return counted.some(isSource) ? (sourceOf(row) ?? ['a source', 'sources']) : wordingOf(row).elsewhere?.(counted);
+}
+
+/** Why what the city inherits falls short: ", but it needs a login". */
+function butOf({ counted, row, verdict: { reason } }: Scene): string {
+  if (reason === undefined || reason === 'region' || reason === 'nation') return '';
+  return `, but ${shortfall(reason, counted, row.criterionId, countOf(counted) > 1)}`;
 }
 
 /** What the city inherits from its region or country. */
@@ -105,15 +106,16 @@ function inherited(scene: Scene): string {
   const special = counted.some(isSource) ? undefined : wordingOf(row).present?.(scene);
   if (special !== undefined) return special;
   const n = countOf(counted);
-  const reason = verdict.reason!;
-  const but =
-    reason === 'region' || reason === 'nation' ? '' : `, but ${shortfall(reason, counted, row.criterionId, n > 1)}`;
+  const but = butOf(scene);
   const area = `${scene.area(counted)}${but}`;
   const other = elsewhere(scene);
   if (verdict.searched.skipped.length > 0) {
     const { article, one, many } = row.subject;
     const [single, several] = other ?? [`${article.toLowerCase()} ${one}`, many];
-    return `We found ${n === 1 ? single : `${n} ${several}`} for ${area} in ${scene.where(counted)}: ${scene.titles(counted)}.`;
+    const what = n === 1 ? single : `${n} ${several}`;
+    return but === ''
+      ? `We found ${what} for ${area} in ${scene.where(counted)}: ${scene.titles(counted)}.`
+      : `${capital(scene.lists(counted))} ${what} for ${area}: ${scene.titles(counted)}.`;
   }
   const what = n === 1 ? (other?.[0] ?? 'one') : `${n}${other ? ` ${other[1]}` : ''}`;
   return `We found no ${scene.one} for ${scene.city} itself. ${capital(scene.lists(counted))} ${what} for ${area}: ${scene.titles(counted)}.`;
@@ -157,17 +159,18 @@ export function findingOf(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted } = verdict;
   if (status === 'absent' && basis === 'searched' && verdict.catalogues?.proven)
-    return provenAbsence(scene) + nearRecords(scene);
+    return withRoom(provenAbsence(scene), nearRecords(scene));
   const found = counted.some(isFromCatalogue) ? catalogued(scene, names) : listed(verdict, names);
   const isMissing = status === 'partial' ? basis === 'inherited' : status === 'absent' && basis !== 'listed';
-  return isMissing ? found + portalsRead(scene) : found;
+  // A title that was cut ends its sentence too.
+  return (isMissing ? withRoom(found, portalsRead(scene)) : found).replaceAll('….', '…');
 }
 
 /** The finding from what registries list. */
 function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;
-  if (counted.length === 0) return nothingFound(scene) + nearRecords(scene);
+  if (counted.length === 0) return withRoom(nothingFound(scene), nearRecords(scene));
   if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
   if (status === 'absent') {
     if (basis === 'listed') return listedAbsence(scene);
@@ -186,6 +189,6 @@ function listed(verdict: Judged, names: Names): string {
         )}.`
       : '';
   const beside = outranked.filter(({ grade }) => grade === 'unknown');
-  if (beside.length > 0) return besideUndescribed(scene, beside) + old;
-  return inherited(scene) + old + searchedAround(scene) + nearRecords(scene);
+  if (beside.length > 0) return besideUndescribed(scene, beside, butOf(scene)) + old;
+  return withRoom(inherited(scene) + old, [...searchedAround(scene), ...nearRecords(scene)]);
 }

@@ -21,7 +21,7 @@ export function nothingFound(scene: Scene): string {
   }
   if (scene.verdict.basis === 'searched') return `We found no ${one} for ${city} in ${searched}.`;
   if (isCovered)
-    return `We found no ${one} for ${city} in ${searched}. That doesn’t mean that there is none: ${registries.length > 1 ? 'these lists miss' : 'this list misses'} too many, or nobody has measured how many.`;
+    return `We found no ${one} for ${city} in ${searched}. There may still be one: ${registries.length > 1 ? 'these lists are' : 'this list is'} incomplete, or we don’t know how complete ${registries.length > 1 ? 'they are' : 'it is'}.`;
   const special = wordingOf(row).uncovered?.(scene);
   if (special !== undefined) return special;
   const [single, several] = row.claims[0]!.noun;
@@ -29,11 +29,11 @@ export function nothingFound(scene: Scene): string {
   return `Not checked: none of our sources covers ${wordingOf(row).covers ?? row.subject.many} in ${country}. ${capital(registriesPhrase(registries))} ${registries.length > 1 ? 'list' : 'lists'} ${held} there${records === 0 ? '' : `, and no ${one} for ${city}`}.`;
 }
 
-/** Follows a record of the wider area, where we did not search around the city itself. */
-export function searchedAround({ row, verdict }: Scene): string {
-  if (verdict.searched.skipped.length === 0) return '';
+/** What may follow a record of the wider area, where we did not search around the city itself. */
+export function searchedAround({ row, verdict }: Scene): string[] {
+  if (verdict.searched.skipped.length === 0) return [];
   const what = row.kinds.every(isByPosition) ? row.subject.many : 'stations, gauges and map layers';
-  return ` We look for ${what} only around ${largeCities}.`;
+  return [`We look for ${what} only around ${largeCities}.`];
 }
 
 /** Why a record that names a place does not count for it. */
@@ -56,18 +56,20 @@ export function whyNotCounted(fact: Fact, place: Place, names: Names): string {
 /** Records named in a finding; the rest is counted. */
 const SHOWN = 2;
 
-/** Records that are linked to no city, and those that name the city and aren't its own. A space comes first. */
-export function nearRecords({ verdict, row, city, country, names }: Scene): string {
+/** What may follow a finding without own records: those that name the city and aren't its own, and those that are linked to no city. */
+export function nearRecords({ verdict, row, city, country, names }: Scene): string[] {
   const { naming, unplaced } = verdict.near;
   const { one, many } = row.subject;
   const wide =
     unplaced > 0
-      ? ` Our sources list ${unplaced === 1 ? `one ${one} in ${country} that isn’t` : `${unplaced} ${many} in ${country} that aren’t`} linked to a city.`
-      : '';
+      ? [
+          `Our sources list ${unplaced === 1 ? `one ${one} in ${country} that isn’t` : `${unplaced} ${many} in ${country} that aren’t`} linked to a city.`,
+        ]
+      : [];
   if (naming.length === 0) return wide;
   const named = [
     ...new Set(naming.map((fact) => `${shortTitle(fact.title)} (${whyNotCounted(fact, verdict.place, names)})`)),
   ];
   const rest = named.length > SHOWN ? [`${named.length - SHOWN} more`] : [];
-  return `${wide} Records that name ${city} but aren’t its own: ${inRow([...named.slice(0, SHOWN), ...rest])}.`;
+  return [`Records that name ${city} but aren’t its own: ${inRow([...named.slice(0, SHOWN), ...rest])}.`, ...wide];
 }

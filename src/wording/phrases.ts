@@ -11,10 +11,22 @@ export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Starts a sentence with a name such as "the Mobility Database". */
 export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-/** Names in a row; semicolons divide them where one holds a comma. */
+/** Names in a row; semicolons divide them where one holds a comma, an "and" or a colon that would run into the next. */
 export function inRow(names: readonly string[]): string {
-  const commas = names.length > 1 && names.some((name) => name.replace(/\([^)]*\)/g, '').includes(', '));
-  return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
+  const bare = names.map((name) => name.replace(/\([^)]*\)/g, ''));
+  const runsOn =
+    names.length > 1 &&
+    (bare.some((name) => /, | and /.test(name)) || bare.slice(0, -1).some((name) => name.includes(': ')));
+  return runsOn ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
+}
+
+/** Sentences of a finding. */
+const MOST_SENTENCES = 3;
+
+/** Adds sentences to a finding as long as it stays short, the first ones first. */
+export function withRoom(finding: string, more: readonly string[]): string {
+  const said = 1 + (finding.match(/[.…] (?=\p{Lu})/gu)?.length ?? 0);
+  return [finding, ...more.slice(0, Math.max(0, MOST_SENTENCES - said))].join(' ');
 }
 
 const phrases = new Map<string, string>();

@@ -34,6 +34,9 @@ export function readingSentence({ host, reading, fault }: ReadPortal, name: stri
 /** Of a portal that could be read. */
 export const unreadSentence = (host: string): string => `We haven’t read ${host} yet.`;
 
+/** What a sentence calls a portal: its host, or where many share that what is the city's there. */
+export const portalName = (host: string): string =>
+  host === 'hub.arcgis.com' ? 'the city’s ArcGIS Online account' : host;
+
 /** Of a portal on software that we can’t list. */
-export const unlistingSentence = (host: string): string =>
-  `We can’t read ${host}: its software gives no list of datasets.`;
+export const unlistingSentence = (host: string): string => `We can’t list the datasets on ${portalName(host)}.`;

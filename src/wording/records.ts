@@ -27,6 +27,9 @@ function distinct(given: readonly GradedFact[]): readonly GradedFact[] {
   return records.filter((record) => kept.has(record));
 }
 
+/** Whether it is one of our list of national and regional sources. */
+export const isSource = ({ fact }: GradedFact): boolean => fact.kind === 'national-source';
+
 /** How many things the records describe: an address that several registries list is one. */
 export const countOf = (records: readonly GradedFact[]): number => distinct(records).length;
 
@@ -62,8 +65,15 @@ function nameOf(fact: Fact): string {
 }
 
 /** A title of at most 100 characters, cut after a whole word. */
-export const shortTitle = (title: string): string =>
-  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title.replace(/\s+…$/, '…');
+export function shortTitle(title: string): string {
+  if (title.length <= 100) return title.replace(/\s+…$/, '…');
+  const cut = title
+    .slice(0, 99)
+    .replace(/[\s,;:–-]+\S*$/, '')
+    .replace(/(?:\s+(?:and|for|in|of|the|to|under|with|—))+$/i, '');
+  // What a bracket opens and the cut leaves open.
+  return `${cut.replace(/\s*\([^()]*$/, '') || cut}…`;
+}
 
 /**
  * Two or three records by name, each with how many records share it, then how many more. Ends a sentence: the full stop of "S.A." is that of

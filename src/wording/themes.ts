@@ -1,10 +1,11 @@
 /** Findings on a theme of the city's catalogues, and on datasets that lists name for the city. */
 import { hostOf } from '../assess/criteria/catalogue.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Grade } from '../assess/framework.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { monthOf } from './dates.ts';
 import { and, capital } from './phrases.ts';
-import { countOf } from './records.ts';
+import { countOf, isSource } from './records.ts';
 import type { Records, Scene } from './scene.ts';
 
 const ofKind = (records: Records, kind: Fact['kind']): Records => records.filter(({ fact }) => fact.kind === kind);
@@ -23,12 +24,20 @@ function undescribedSentence(scene: Scene, records: Records): string {
 
 export const undescribed = (scene: Scene): string => `Not checked: ${undescribedSentence(scene, scene.counted)}`;
 
+/** What we call a source of a country or region: "a source of water data". For what isn't a theme the criterion's own words do. */
+export const sourceOf = ({ theme }: CriterionRow): readonly [one: string, many: string] | undefined =>
+  theme && [`a source of ${theme.data}`, `sources of ${theme.data}`];
+
 /** The same, in an area one of whose catalogues holds what we look for. */
-export function besideUndescribed(scene: Scene, beside: Records): string {
-  const { counted } = scene;
+export function besideUndescribed(scene: Scene, beside: Records, but: string): string {
+  const { counted, row } = scene;
   const n = countOf(counted);
+  const [one, many] = (counted.some(isSource) && sourceOf(row)) || [
+    `a catalogue with ${dataOf(scene)}`,
+    `catalogues with ${dataOf(scene)}`,
+  ];
   const lists = scene.where(beside) === scene.where(counted) ? 'it lists' : scene.lists(counted);
-  return `${capital(undescribedSentence(scene, beside))} For ${scene.area(counted)}, ${lists} ${n === 1 ? 'a catalogue' : `${n} catalogues`} with ${dataOf(scene)}: ${scene.titles(counted)}.`;
+  return `${capital(undescribedSentence(scene, beside))} For ${scene.area(counted)}, ${lists} ${n === 1 ? one : `${n} ${many}`}${but}: ${scene.titles(counted)}.`;
 }
 
 /** Says so where one tag is all the evidence. */

@@ -37,6 +37,8 @@ const environment = 'environment-catalogue';
 test.each<[what: string, id: string, facts: Fact[], expected: string]>([
   ['a dataset', 'land-parcels', [dataset('parcels')], 'present'],
   ['of another kind', 'land-parcels', [dataset('trees')], 'absent uncovered'],
+  ['of the past', 'land-parcels', [dataset('parcels', { title: 'Parcels 1928' })], 'absent uncovered'],
+  ['of the past and today', 'land-parcels', [dataset('parcels', { title: 'Parcels 1928 to 2024' })], 'present'],
   ['of an unknown kind', 'land-parcels', [dataset('unheard-of')], 'absent uncovered'],
   ['of two kinds', 'land-parcels', [dataset('noise-map', { kinds: ['noise-map', 'parcels'] })], 'present'],
   [
@@ -392,6 +394,7 @@ test.each([
   [{ name: 'No se especificó la licencia' }, 'none'],
   [{ url: 'https://gis.example/datasets/a_4/license.json' }, 'none'],
   [{ name: 'Other (Not Open)' }, 'closed'],
+  [{ name: 'EuroGeographics: no commercial use' }, 'closed'],
   [{ url: 'https://creativecommons.org/licenses/by-nc/4.0/' }, 'closed'],
   [{ url: 'https://creativecommons.org/licenses/by/4.0/' }, 'open'],
   [{ name: 'City of Philadelphia License' }, 'open'],

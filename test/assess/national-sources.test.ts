@@ -43,6 +43,7 @@ test.each<[what: string, id: string, more: Source, expected: string]>([
   ['coarse terrain', 'terrain-elevation', { ...open, resolution: 10 }, 'partial inherited incomplete'],
   ['terrain of unknown grain', 'terrain-elevation', open, 'partial inherited incomplete'],
   ['what depends on stops', 'gtfs-schedule', { ...open, grains: ['feed'] }, 'partial inherited incomplete'],
+  ['what depends on stops, of a city-state', 'gtfs-realtime', { ...open, level: 'city' }, 'present listed'],
   ['what depends on stations', 'river-levels', { ...open, grains: ['station'] }, 'partial inherited incomplete'],
   ['a theme', 'water-catalogue', { ...open, grains: ['municipality'] }, 'partial inherited nation'],
   ['a theme, of the state', 'water-catalogue', { grains: ['municipality'], ...state }, 'partial inherited region'],

@@ -70,7 +70,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'hazard-warnings',
     [dataset('Flood zones', 'flood-risk')],
-    'We found no official CAP warning feed for Alpha itself, only data on flood risk areas on data.alpha.example (12 March 2026): Flood zones.',
+    'We found no official warning feed for Alpha itself, only data on flood risk areas on data.alpha.example (12 March 2026): Flood zones.',
   ],
   [
     'land-parcels',
@@ -85,7 +85,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'land-parcels',
     [portal('data.alpha.example'), reading(), portal('maps.alpha.example', 'custom')],
-    'We read all 1,243 datasets of data.alpha.example on 12 March 2026. None is a parcel dataset. We can’t read maps.alpha.example: its software gives us no list of datasets.',
+    'We read all 1,243 datasets of data.alpha.example on 12 March 2026. None is a parcel dataset. We can’t list the datasets on maps.alpha.example.',
   ],
   [
     'land-parcels',

@@ -125,7 +125,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'gtfs-realtime',
     [fact('gtfs-realtime', { registry: 'gtfs-jp-feeds', title: 'Bus', state: 'stale', updated: '2021-07-26' })],
-    'We found a GTFS Realtime feed for Alpha in the GTFS-JP list (22 August 2026), but its entry is from July 2021 and nothing newer confirms it: Bus.',
+    'We found a live public transport feed for Alpha in the GTFS-JP list (22 August 2026), but its entry is from July 2021 and nothing newer confirms it: Bus.',
   ],
   [
     'open-data-portal',
@@ -157,7 +157,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         updated: '2024-08-03',
       }),
     ],
-    'We found an official CAP warning feed for Aland in the list of CAP alert feeds (29 June 2026). It covers Alpha too: Weather Office (as of August 2024).',
+    'We found an official warning feed for Aland in the list of CAP alert feeds (29 June 2026). It covers Alpha too: Weather Office (as of August 2024).',
   ],
   [
     'telecom-catalogue',

@@ -8,7 +8,7 @@ import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import { enough, gradeOrder } from '../framework.ts';
 import type { Clock } from '../grades.ts';
 import { addressKey } from '../records/address.ts';
-import { gradeDataset, isOldReading } from './grade.ts';
+import { gradeDataset, isHistoric, isOldReading } from './grade.ts';
 import { type Portals, portalsOf } from './portals.ts';
 
 type GradedDataset = GradedFact<'dataset'>;
@@ -178,7 +178,7 @@ export class Catalogues {
   #grade(list: readonly Reach[]): ByCriterion {
     const found = new Map<string, GradedDataset[]>();
     for (const reach of list) {
-      if (reach.fact.kind !== 'dataset') continue;
+      if (reach.fact.kind !== 'dataset' || isHistoric(reach.fact)) continue;
       const best = new Map<string, GradedDataset>();
       for (const id of reach.fact.kinds) {
         const kind = this.kinds.get(id);

@@ -11,7 +11,7 @@ const named = (kinds: readonly DatasetKind[]): string =>
   or.format(kinds.map(({ name, years }) => `“${name}” (up to ${years} ${years === 1 ? 'year' : 'years'} old)`));
 
 /** Follows when a registry covers a country. */
-const onlyMeasured = `What such a list doesn’t name counts as missing only where it was measured to miss at most ${100 * mostMissed}% of known sources.`;
+const onlyMeasured = `What such a list doesn’t name counts as missing only if tests show that the list misses at most ${100 * mostMissed}% of known sources.`;
 
 type Rule = Pick<CriterionDefinition, 'rule' | 'coverage'>;
 
@@ -23,13 +23,13 @@ const reasons = (
 ): CriterionDefinition['rule']['partial'] => [
   {
     reason: 'stale',
-    when: `A portal’s dataset was last changed too long before we read the catalogue, was withdrawn, or is known only from a reading older than ${readingYears} years.`,
+    when: `A portal’s dataset had been unchanged for too long when we read the catalogue, was withdrawn, or was last seen more than ${readingYears} years ago.`,
   },
   { reason: 'siloed', when: 'A portal’s dataset needs a key or a login.' },
   { reason: 'unlicensed', when: 'A portal’s dataset has no stated licence, or one that isn’t open.' },
   {
     reason: 'incomplete',
-    when: `A portal’s dataset is in no format that we know to be machine-readable${hasLive ? ', or isn’t a live feed' : ''}${isTheme ? ', or there are fewer datasets than it takes' : ''}${related.length > 0 ? `, or is of the related kind ${named(related)}` : ''}.`,
+    when: `A portal’s dataset is in no machine-readable format that we know${hasLive ? ', or isn’t a live feed' : ''}${isTheme ? ', or there are fewer datasets than it takes' : ''}${related.length > 0 ? `, or is of the related kind ${named(related)}` : ''}.`,
   },
 ];
 
@@ -69,12 +69,12 @@ export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]):
         inherited && (one.reason === 'region' || one.reason === 'nation')
           ? {
               ...one,
-              when: `${one.when} So does such a dataset of the ${one.reason === 'region' ? 'region' : 'country'} that would count in full.`,
+              when: `${one.when} Or a portal of the ${one.reason === 'region' ? 'region' : 'country'} lists a dataset that would count in full if it were the city’s.`,
             }
           : one,
       ),
     ],
-    absent: `${rule.absent} Proven where every portal of the city that can be read was read completely, at most ${proofDays} days before the newest snapshot, and holds no such dataset. We are no surer of that than our recognition of titles allows: it finds at least 85% of such datasets.`,
-    coverage: `${coverage} ${onlyMeasured} Where all portals of a city were read, that covers the city.`,
+    absent: `${rule.absent} It’s proven if we read all datasets on every portal of the city that can be read, at most ${proofDays} days before the newest snapshot, and none is one. We recognise at least 85% of such datasets by their titles, so we can’t be surer than that.`,
+    coverage: `${coverage} ${onlyMeasured} If we read all portals of a city, that covers the city.`,
   };
 }

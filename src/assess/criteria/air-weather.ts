@@ -95,19 +95,18 @@ export const airWeather = [
     subject: { article: 'An', one: 'official air quality source', many: 'official air quality sources' },
     rule: {
       present:
-        'An active source names the city, or a station of an official network is within 15 km. A station on a list older than 3 years needs an active source of the nation or division too. Embassy monitors do not count.',
+        'An active source names the city, or a station of an official network is within 15 km. If the list of stations is older than 3 years, an active source of the country or region must confirm it. Embassy monitors don’t count.',
       partial: [
         {
           reason: 'stale',
-          when: 'The source is the monitor of a foreign embassy, or only an old list shows a station within 15 km.',
+          when: 'The only source is a foreign embassy’s monitor, or a station within 15 km that only an old list shows.',
         },
-        { reason: 'region', when: 'An active source of its first-level division.' },
-        { reason: 'nation', when: 'An active source of the nation.' },
+        { reason: 'region', when: 'The city’s state or region has an active source.' },
+        { reason: 'nation', when: 'The country has an active source.' },
       ],
-      absent: 'No such source is listed. A source that is marked inactive says nothing.',
+      absent: 'No such source is listed. Sources marked inactive don’t count either way.',
     },
-    coverage:
-      'OpenAQ reads a source of the whole nation, which then makes it partial; elsewhere a missing source says nothing.',
+    coverage: 'OpenAQ reads a source for the whole country. Where it doesn’t, a missing source says nothing.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 1C'], sdg: ['11.6'] },
     registries: air,
     kinds: ['air-quality-source', 'air-quality-station'],
@@ -148,11 +147,11 @@ export const airWeather = [
     question: 'Is there an official weather station whose records can be found?',
     subject: { article: 'An', one: 'official weather station', many: 'official weather stations' },
     rule: {
-      present: 'An active station of the nation with a WMO, national or ICAO number stands within 15 km.',
-      partial: [{ reason: 'stale', when: 'The station is inactive, has no such number, or stands 15 to 25 km away.' }],
-      absent: 'No station of the nation within 25 km is listed.',
+      present: 'The country has an active station with a WMO, national or ICAO number within 15 km of the centre.',
+      partial: [{ reason: 'stale', when: 'The station is inactive, has no such number, or is 15 to 25 km away.' }],
+      absent: 'The list has no station of the country within 25 km.',
     },
-    coverage: 'Always: the list holds the stations of the world.',
+    coverage: 'Everywhere: the list covers the whole world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
     registries: stations,
     kinds: ['weather-station'],
@@ -181,11 +180,11 @@ export const airWeather = [
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {
       present:
-        'An active station of the nation with a WMO number stands within 25 km, and a centre of a weather service of the nation is operational in the WMO Information System.',
-      partial: [{ reason: 'nation', when: 'Only one of the two.' }],
+        'An active station with a WMO number is within 25 km, and the country’s weather service runs an operational centre in the WMO Information System.',
+      partial: [{ reason: 'nation', when: 'There is only one of the two.' }],
       absent: 'Neither is listed.',
     },
-    coverage: 'Always: both lists hold the world.',
+    coverage: 'Everywhere: both lists cover the whole world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
     registries: exchange,
     kinds: ['wis2-centre', 'weather-station'],

@@ -29,18 +29,18 @@ export const climateWaste = [
     subject: { article: 'A', one: 'climate action plan', many: 'climate action plans' },
     rule: {
       present:
-        'A registry records that the city has published a plan, or the link of its target names a climate plan, programme or strategy.',
+        'A registry says that the city has published a plan, or the address of its target names a climate plan, programme or strategy.',
       partial: [
-        { reason: 'stale', when: 'The plan is for a target whose year is past.' },
+        { reason: 'stale', when: 'The plan is for a target year that has passed.' },
         {
           reason: 'incomplete',
-          when: 'The Net Zero Tracker records a target and contents of a plan, but not whether a plan is published; or a plan, and no target or one that is neither neutrality nor a reduction.',
+          when: 'The Net Zero Tracker describes a plan without saying whether it’s published. Or it has a plan, but no target for neutrality or a reduction.',
         },
       ],
-      absent: 'The Net Zero Tracker recorded at most 3 years ago that the city has no target or no plan.',
+      absent: 'The Net Zero Tracker said within the last 3 years that the city has no target or no plan.',
     },
     coverage:
-      'The Net Zero Tracker covers the cities it lists: all above 500,000 inhabitants in 2021-22, and some smaller ones.',
+      'The Net Zero Tracker lists the city. In 2021 and 2022 it listed all cities with more than 500,000 inhabitants, and some smaller ones.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
     registries: [tracker, 'covenant-of-mayors-2022'],
     kinds: ['climate-target'],
@@ -72,17 +72,17 @@ export const climateWaste = [
     question: 'Can collection days be read by software?',
     subject: { article: 'A', one: 'waste collection calendar', many: 'waste collection calendars' },
     rule: {
-      present: 'A calendar that bears the name of the city, not of a county, is listed as readable by software.',
+      present: 'Software can read a calendar that is named after the city, not after a county.',
       partial: [
         {
           reason: 'region',
-          when: 'A calendar of its county, province or union covers the city; one of a county in the United States serves what lies outside its cities.',
+          when: 'A calendar of the county, province or union covers the city. Counties in the United States collect only outside cities, so theirs don’t count.',
         },
         { reason: 'nation', when: 'A national service covers the city.' },
       ],
       absent: 'No such calendar is listed.',
     },
-    coverage: 'The list holds at least 20 calendars of the nation.',
+    coverage: 'The list has at least 20 calendars in the country.',
     references: { iso37120: ['16'], u4ssc: ['Waste'], sdg: ['11.6'] },
     registries: ['waste-collection'],
     kinds: ['waste-calendar'],

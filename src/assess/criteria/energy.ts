@@ -38,15 +38,15 @@ export const energy = [
     weight: 0.5,
     isBeyondCities: true,
     publisher: 'any',
-    question: 'Is the output or demand of the grid that serves the city published live?',
+    question: 'Does the power grid that serves the city publish its output or demand live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },
     rule: {
       present:
-        'Production, consumption, price or forecast of the grid zone that serves the city, its own or that of its region or country, is read live. Yearly statistics and estimates do not count.',
+        'Electricity Maps reads the production, consumption, price or forecast of the grid zone that serves the city live. Yearly statistics and estimates don’t count.',
       partial: [],
-      absent: 'No zone that serves the city is read live.',
+      absent: 'None of the zones that serve the city is read live.',
     },
-    coverage: 'Always: the list holds the zones of the world.',
+    coverage: 'Everywhere: the list covers the whole world.',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
     registries: zones,
     kinds: ['electricity-zone'],
@@ -76,14 +76,14 @@ export const energy = [
     subject: { article: 'An', one: 'electricity network dataset', many: 'electricity network datasets' },
     rule: {
       present:
-        'A dataset of a city-state or city-region, published by an operator, a government or as open data. Maps and reports do not count.',
+        'A city-state or city-region has a dataset that an operator or government publishes, or that is open data. Maps and reports don’t count.',
       partial: [
-        { reason: 'region', when: 'Such a dataset of its first-level division.' },
-        { reason: 'nation', when: 'Such a dataset of the nation.' },
+        { reason: 'region', when: 'The city’s state or region has such a dataset.' },
+        { reason: 'nation', when: 'The country has such a dataset.' },
       ],
       absent: 'No such dataset is listed.',
     },
-    coverage: 'Always: the list is meant to hold every country.',
+    coverage: 'Everywhere: the list aims to cover every country.',
     references: { iso37120: ['7'], u4ssc: ['Electricity Supply'], sdg: ['7'] },
     registries: grids,
     kinds: ['grid-dataset'],
@@ -109,19 +109,19 @@ export const energy = [
     // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
     publisher: 'any',
-    question: 'Is there a register that lists the power plants around the city, each with its source?',
+    question: 'Does a register list the power plants around the city, each with its source?',
     subject: { article: 'A', one: 'sourced power plant record', many: 'sourced power plant records' },
     rule: {
-      present: 'Not within reach while the list ends in 2019.',
+      present: 'Not possible yet: the list ends in 2019.',
       partial: [
         {
           reason: 'stale',
-          when: 'A plant within 25 km, in the same nation, is listed with the address of its own source.',
+          when: 'The list has a plant within 25 km, in the same country, with the address of its source.',
         },
       ],
       absent: 'No such plant is listed.',
     },
-    coverage: 'The list holds a plant near a city of the nation with a source of its own.',
+    coverage: 'The list has a plant near a city in the country, with its source.',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
     registries: plants,
     kinds: ['power-plant'],
@@ -164,18 +164,17 @@ export const energy = [
     question: 'Has the city published an emission target?',
     subject: { article: 'An', one: 'emission target', many: 'emission targets' },
     rule: {
-      present:
-        'An end target of the city is recorded as law, as part of a policy document, as a declaration or pledge, or as achieved.',
+      present: 'The city has an end target that is in law, in a policy document, pledged or achieved.',
       partial: [
-        { reason: 'stale', when: 'The year of the target is past, and it isn’t recorded as achieved.' },
+        { reason: 'stale', when: 'The target year has passed, and nobody says that the target was achieved.' },
         {
           reason: 'incomplete',
-          when: 'The target is only proposed, has no recorded status, is an interim one, or is for the city government’s own emissions alone.',
+          when: 'The target is only proposed, has no known status, is an interim one, or covers only the city government’s own emissions.',
         },
       ],
-      absent: 'The Net Zero Tracker recorded at most 3 years ago that the city has no target.',
+      absent: 'The Net Zero Tracker said within the last 3 years that the city has no target.',
     },
-    coverage: 'The Net Zero Tracker lists the city; “No target” there is a recorded absence.',
+    coverage: 'The Net Zero Tracker lists the city. Where it says “No target”, there is none.',
     references: { iso37120: ['7', '8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
     registries: targets,
     kinds: ['climate-target'],

@@ -100,22 +100,22 @@ const participation = criterion<Kind>({
   weight: 0.5,
   publisher: 'city',
   question:
-    'Does the city publish an issue API, its decisions or its code, run an open platform for proposals, or is there a civic data community?',
+    'Can people take part: does the city publish an issue API, its decisions or its code, run an open platform for proposals, or have a civic data community?',
   subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
   rule: {
     present:
-      'The city has an Open311 interface, council information that software reads and serves or that its own site offers by a web service, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
+      'The city has one of these: an Open311 interface; council information that software can read; an official gazette that software collects; a platform for proposals on open software; an account with open code.',
     partial: [
-      { reason: 'stale', when: 'Its interface is closed, or the collection of its gazette has ended.' },
+      { reason: 'stale', when: 'Its interface is closed, or nobody collects its gazette any more.' },
       { reason: 'siloed', when: 'Its interface needs a key.' },
       {
         reason: 'incomplete',
-        when: 'A vendor serves an Open311 interface for the city, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
+        when: 'A vendor runs an Open311 interface for the city, or there is a mapping community or civic technology group in the city or within 25 km of its centre.',
       },
     ],
     absent: 'None of these is listed.',
   },
-  coverage: 'One of the lists holds a city of the nation.',
+  coverage: 'One of the lists has a city in the country.',
   references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 2A'], sdg: ['16.7'] },
   registries: [...lists, endpoints, 'consul-participation'],
   kinds,
@@ -139,11 +139,11 @@ export const governance = [
     question: 'Does the city run a geoportal?',
     subject: { article: 'A', one: 'geoportal', many: 'geoportals' },
     rule: {
-      present: 'An active catalogue of the city itself is a geoportal, and was not made for one purpose.',
+      present: 'The city runs an active geoportal that wasn’t made for a single purpose.',
       partial: [
-        { reason: 'stale', when: 'The geoportal is closed, or is a test site.' },
-        { reason: 'incomplete', when: 'It was made for one purpose: a campaign, a plan, a form.' },
-        { reason: 'region', when: 'Its county or first-level division has a geoportal.' },
+        { reason: 'stale', when: 'The geoportal is closed or a test site.' },
+        { reason: 'incomplete', when: 'It was made for a single purpose: a campaign, a plan or a form.' },
+        { reason: 'region', when: 'The city’s county, state or region has a geoportal.' },
       ],
       absent: 'No such geoportal is listed.',
     },
@@ -165,15 +165,15 @@ export const governance = [
     topics: [],
     weight: 0.5,
     publisher: 'city',
-    question: "Do the city's catalogues stand on three hosts or more, or do as many of its bodies publish?",
-    subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
+    question: 'Does the city publish data on three or more websites, or from three or more of its bodies?',
+    subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more websites' },
     rule: {
       present:
-        'The active catalogues of the city itself stand on at least 3 distinct hosts, one that only serves the interface of another and sites made for one purpose not counted, or at least 3 bodies of the city publish through the national portal. Or the datasets of one of its portals name at least 3 publishers, or are on at least 3 of the six domains.',
+        'The city’s own active catalogues are on at least 3 websites, or at least 3 of its bodies publish through the national portal, or one of its portals has datasets from at least 3 publishers or on at least 3 of our six domains. Websites made for a single purpose, and those that only serve another one’s interface, don’t count.',
       partial: [
         {
           reason: 'incomplete',
-          when: 'They stand on 1 or 2 hosts, or 1 or 2 bodies publish so, and the datasets that were read name fewer publishers and domains.',
+          when: 'There are only 1 or 2 such websites or bodies, and the datasets we read have fewer than 3 publishers and domains.',
         },
       ],
       absent: 'No catalogue of the city is listed.',

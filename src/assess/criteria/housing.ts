@@ -63,22 +63,22 @@ function layerCriterion(
     kinds: [layer],
     claims: [anySource, ...others.map((slug) => (slug === plateau ? plateauModels : claimOf(slug, layer)))],
     rule: {
-      present: `A live source of ${named} with the layer “${layer}” for the city, or for a county, state or country that it is in, states its licence.`,
+      present: `${named} lists a live source of ${layer} for the city, or for its county, state or country, and the source states its licence.`,
       partial: [
-        { reason: 'stale', when: 'The source is marked dead, or only a cached copy is given.' },
+        { reason: 'stale', when: 'The source is marked dead, or there is only a cached copy.' },
         { reason: 'unlicensed', when: 'The source states no licence.' },
         {
           reason: 'region',
-          when: 'Of a county or state source only a cached copy is given, or it is a directory of businesses.',
+          when: 'There is only a cached copy of the county’s or state’s source, or it’s a directory of businesses.',
         },
         {
           reason: 'nation',
-          when: 'Of a national source only a cached copy is given, or it is a directory of businesses.',
+          when: 'There is only a cached copy of the country’s source, or it’s a directory of businesses.',
         },
       ],
       absent: 'No such source is listed.',
     },
-    coverage: `${covering} holds any source of the nation.`,
+    coverage: `${covering} has a source in the country.`,
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     // Addresses, parcels and buildings are single things: who lists those of a whole area lists the city’s.
     inherited: (fact) =>
@@ -131,18 +131,18 @@ export const housing = [
     subject: { article: 'A', one: '3D city model', many: '3D city models' },
     rule: {
       present:
-        'Awesome CityGML lists a semantic model under the name of the city or of its first-level division, or PLATEAU has one of it (Japan).',
+        'Awesome CityGML lists a semantic model of the city or of its state or region, or PLATEAU has one of the city (Japan).',
       partial: [
-        { reason: 'incomplete', when: 'The model of the city is marked as not semantic, or is of a part of it.' },
+        { reason: 'incomplete', when: 'The model of the city isn’t semantic, or covers only a part of it.' },
         {
           reason: 'region',
-          when: 'The model of its first-level division is marked as not semantic, or is of a part of it.',
+          when: 'The model of its state or region isn’t semantic, or covers only a part of it.',
         },
-        { reason: 'nation', when: 'A model of the whole nation, or of cities of it that are named, is listed.' },
+        { reason: 'nation', when: 'There is a model of the whole country, or of some of its cities.' },
       ],
       absent: 'No such model is listed.',
     },
-    coverage: 'Awesome CityGML or the PLATEAU list holds any model of the nation.',
+    coverage: 'Awesome CityGML or the PLATEAU list has a model in the country.',
     references: { iso37120: ['12', '21'], u4ssc: ['Buildings'], sdg: ['11.3'] },
     registries: ['awesome-citygml', plateau],
     kinds: ['city-model'],

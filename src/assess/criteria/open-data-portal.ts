@@ -172,7 +172,7 @@ const isDeclared = (records: readonly GradedFact[]): boolean =>
 const staleAfterYears = 4;
 /** Coverage by the Common Data Index. */
 export const coverage =
-  'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.';
+  'We could link at least 5 catalogues of the Common Data Index to local governments in the country.';
 
 export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>({
   criterionId: 'open-data-portal',
@@ -188,19 +188,19 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
   subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
   rule: {
     present:
-      'A portal of the city says that it has ten datasets or more, or its catalogue was read completely and has as many. Or an active catalogue of the city itself is an open data portal, runs on ArcGIS Hub and was not made for one purpose (a campaign, a plan, a form), says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a current record of the city’s data in another registry stands on a portal that such a list names, or names it as its page or terms; or a survey found that the city has one.',
+      'A portal of the city says that it has ten datasets or more, or we read all of its catalogue and found as many. Or one of the city’s own active catalogues is an open data portal, says in its title, description or address that its data are open, is on a website that a list of open data portals names, or runs on ArcGIS Hub and wasn’t made for a single purpose (a campaign, a plan, a form). Or such a list names a portal, and a current record of the city’s data in another registry is on it or links to it as its page or terms. Or a survey found that the city has a portal.',
     partial: [
-      { reason: 'stale', when: 'The portal is closed, or is a test site, or only an old entry of a list names it.' },
+      { reason: 'stale', when: 'The portal is closed or a test site, or only an old entry of a list names it.' },
       {
         reason: 'incomplete',
-        when: 'The city has catalogues of another type only, or publishes through a portal that it shares with others.',
+        when: 'The city only has catalogues of another type, or publishes through a portal that it shares with others.',
       },
       {
         reason: 'declared',
-        when: 'The city tells its government that it publishes open data, without the address of a portal.',
+        when: 'The city says in a survey that it publishes open data, but gives no address of a portal.',
       },
-      { reason: 'region', when: 'Its county or first-level division has a portal.' },
-      { reason: 'nation', when: 'Data sets of its government are counted on the portal of the nation.' },
+      { reason: 'region', when: 'The county, state or region has a portal.' },
+      { reason: 'nation', when: 'The national portal has datasets of the city’s government.' },
     ],
     absent:
       'No such portal is listed, a survey found that the city has none, or the city says that it publishes no open data.',

@@ -57,16 +57,16 @@ export const population = [
     subject: { article: 'A', one: 'statistics catalogue', many: 'statistics catalogues' },
     rule: {
       present:
-        'An active catalogue of the city itself is an indicators catalogue, or is named for statistics or indicators, or, where it is no geoportal, for an observatory or a dashboard.',
+        'The city runs an active catalogue of indicators, or one with statistics or indicators in its name. “Observatory” or “dashboard” in the name also counts, except for geoportals.',
       partial: [
         {
           reason: 'nation',
-          when: 'An indicators catalogue of the national government that is not of one branch alone (farming, trade, health and the like), an open data portal or list of datasets of that office, or a national service that gives statistics by the SDMX standard.',
+          when: 'The national government has a general catalogue of indicators, the national statistics office has an open data portal or a list of datasets, or a national service gives statistics by the SDMX standard. Catalogues on a single subject, such as farming, trade or health, don’t count.',
         },
       ],
       absent: 'No such catalogue is listed.',
     },
-    coverage: 'Always: the lists look for national statistics everywhere.',
+    coverage: 'Everywhere: the lists look for national statistics in all countries.',
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['16.6'] },
     registries: sources,
     kinds: ['catalogue', 'statistics-provider'],

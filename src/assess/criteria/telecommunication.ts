@@ -14,7 +14,7 @@ import {
 } from './catalogue.ts';
 import { datasetReasons, gradeDataset } from './theme-criterion.ts';
 
-const coverage = 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.';
+const coverage = 'We could link at least 5 catalogues of the Common Data Index to local governments in the country.';
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
 const TELECOM = /\b(?:wi-?fi|broadband|telecom)/i;
@@ -52,15 +52,15 @@ export const telecommunication = [
     subject: { article: 'A', one: 'catalogue interface', many: 'catalogue interfaces' },
     rule: {
       present:
-        'An active catalogue of the city itself has an interface whose check succeeded, or we read its datasets through one.',
+        'One of the city’s own active catalogues has an interface that worked when it was checked, or we read its datasets through one.',
       partial: [
-        { reason: 'siloed', when: 'The interface needs a key, and nobody checks it.' },
-        { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
+        { reason: 'siloed', when: 'The interface needs a key, and nobody has checked it.' },
+        { reason: 'stale', when: 'There is an interface, but the check failed or was inconclusive.' },
         {
           reason: 'incomplete',
-          when: 'What is given as an interface is the page of the catalogue itself, or only serves that page.',
+          when: 'The address given as an interface is only the catalogue’s own page, or only serves that page.',
         },
-        { reason: 'region', when: 'A catalogue of its county or first-level division has a working interface.' },
+        { reason: 'region', when: 'A catalogue of the county, state or region has a working interface.' },
       ],
       absent: 'No such interface is listed.',
     },
@@ -97,10 +97,10 @@ export const telecommunication = [
     subject: { article: 'An', one: 'OGC map service', many: 'OGC map services' },
     rule: {
       present:
-        'An active catalogue of the city itself lists a WMS, WMTS, WFS, WCS or OGC API endpoint that is not recorded as failing.',
+        'One of the city’s own active catalogues lists a WMS, WMTS, WFS, WCS or OGC API endpoint that isn’t known to fail.',
       partial: [
-        { reason: 'siloed', when: 'Only map services by a vendor interface (ArcGIS REST) are listed.' },
-        { reason: 'region', when: 'Its county or first-level division has an OGC service.' },
+        { reason: 'siloed', when: 'The only map services listed use a vendor interface (ArcGIS REST).' },
+        { reason: 'region', when: 'The county, state or region has an OGC service.' },
       ],
       absent: 'No such service is listed.',
     },
@@ -126,13 +126,13 @@ export const telecommunication = [
     question: 'Can other catalogues harvest the metadata by a standard?',
     subject: { article: 'A', one: 'harvestable metadata endpoint', many: 'harvestable metadata endpoints' },
     rule: {
-      present: 'An active catalogue of the city itself lists a DCAT, CSW, OAI-PMH or OGC API Records endpoint.',
+      present: 'One of the city’s own active catalogues lists a DCAT, CSW, OAI-PMH or OGC API Records endpoint.',
       partial: [
         {
           reason: 'incomplete',
-          when: 'It runs on software that can serve such metadata, but no such endpoint is listed.',
+          when: 'The catalogue runs on software that can serve such metadata, but no endpoint is listed.',
         },
-        { reason: 'region', when: 'Its county or first-level division has such an endpoint.' },
+        { reason: 'region', when: 'The county, state or region has such an endpoint.' },
       ],
       absent: 'No such endpoint is listed.',
     },
@@ -165,14 +165,14 @@ export const telecommunication = [
     question: 'Is internet performance in the city measured openly?',
     subject: { article: 'An', one: 'internet measurement site', many: 'internet measurement sites' },
     rule: {
-      present: 'Measurement Lab has a site in the city that is not retired.',
+      present: 'Measurement Lab has a live site in the city.',
       partial: [
         { reason: 'stale', when: 'All its sites in the city are retired.' },
-        { reason: 'region', when: 'It has a live site in another city of the nation within 60 km.' },
+        { reason: 'region', when: 'It has a live site within 60 km, in another city of the same country.' },
       ],
       absent: 'No such site is listed.',
     },
-    coverage: 'The list holds all sites of Measurement Lab, so it covers every nation.',
+    coverage: 'Everywhere: the list has all sites of Measurement Lab.',
     references: { iso37120: ['18'], u4ssc: ['EC: ICT: ICT: 1C'], sdg: ['17.8'] },
     registries: ['mlab-sites'],
     kinds: ['measurement-site'],
@@ -194,14 +194,14 @@ export const telecommunication = [
     subject: telecom,
     rule: {
       present:
-        'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom; or a list names such a dataset of the city, in an open format and under an open licence.',
+        'One of the city’s own active catalogues has the theme “Utilities / Communication”, or Wi-Fi, broadband or telecom in its name. Or a list names such a dataset of the city, in an open format and under an open licence.',
       partial: [
         ...datasetReasons.filter(({ reason }) => reason !== 'incomplete'),
         {
           reason: 'incomplete',
           when: 'The Freifunk directory lists a community wireless network named after the city, or a list names such a dataset in no open format.',
         },
-        { reason: 'nation', when: 'A catalogue of the telecom regulator.' },
+        { reason: 'nation', when: 'The telecom regulator has a catalogue.' },
       ],
       absent: 'No such catalogue or network is listed, or a survey looked for such data and found none.',
     },

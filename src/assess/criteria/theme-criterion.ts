@@ -29,14 +29,14 @@ export function gradeDataset(fact: ListedDataset): Grade {
 
 /** Reasons for partial that a dataset gives, for a criterion's rule. */
 export const datasetReasons = [
-  { reason: 'stale' as const, when: 'A list names such a dataset that was out of date.' },
-  { reason: 'siloed' as const, when: 'A list names such a dataset that needs a registration.' },
-  { reason: 'unlicensed' as const, when: 'A list names such a dataset without an open licence.' },
-  { reason: 'unofficial' as const, when: 'A list names such a dataset that a community made.' },
-  { reason: 'incomplete' as const, when: 'A list names such a dataset in no open format.' },
+  { reason: 'stale' as const, when: 'A list names such a dataset, but it was out of date.' },
+  { reason: 'siloed' as const, when: 'A list names such a dataset, but you need to register for it.' },
+  { reason: 'unlicensed' as const, when: 'A list names such a dataset, but it has no open licence.' },
+  { reason: 'unofficial' as const, when: 'A list names such a dataset, but a community made it.' },
+  { reason: 'incomplete' as const, when: 'A list names such a dataset, but it’s in no open format.' },
   {
     reason: 'declared' as const,
-    when: 'The city tells its government that it publishes such data, without an address.',
+    when: 'The city says in a survey that it publishes such data, but gives no address.',
   },
 ];
 
@@ -64,20 +64,20 @@ const isUnder = (host: string, catalogue: string): boolean =>
 /** The rule as text. */
 function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: boolean): CriterionRow['rule'] {
   const named = datasets.length > 0;
-  const branch = general ? ', which is not of one branch alone (health, transport, budgets and the like),' : '';
+  const branch = general ? ' that isn’t on a single subject (health, transport, budgets and the like)' : '';
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
   return {
-    present: `An active catalogue of the city itself${branch} carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation, or in a hundred of one software in ten nations, does not count, nor does the tag of an office with another task)${titled === undefined ? '' : ', or names it in its title'}${
-      onHost ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
-    }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
+    present: `One of the city’s own active catalogues${branch} has the theme ${list}${titled === undefined ? '' : ', or names it in its title'}${
+      onHost ? '. Or another registry lists data on the theme on the website of such a catalogue' : ''
+    }${named ? '. Or a list names a dataset of the city on the theme and found no fault with its format, licence or age' : ''}. A set of themes doesn’t count if five or more catalogues of a country share it, or a hundred on one software across ten countries. Nor do the themes of an office with another task.`,
     partial: [
       ...(named ? datasetReasons : []),
       {
         reason: 'region',
-        when: `A catalogue of its county or first-level division${branch} carries the theme${named ? ', or a list names such a dataset of the city in a service of theirs' : ''}.`,
+        when: `A catalogue of the county, state or region${branch} has the theme${named ? ', or a list names such a dataset of the city in one of their services' : ''}.`,
       },
     ],
-    absent: `No catalogue of the city is listed${named ? ', or a survey looked for datasets on the theme and found none' : ''}. Where a catalogue is listed and no theme is told, the verdict is unknown.`,
+    absent: `No catalogue of the city is listed${named ? ', or a survey looked for datasets on the theme and found none' : ''}. If a catalogue is listed without its themes, we don’t know.`,
   };
 }
 
@@ -113,7 +113,7 @@ export function themeCriterion(
     subject: { article: 'A', one: `city catalogue with ${data}`, many: `city catalogues with ${data}` },
     claims: [localCatalogues],
     rule: ruleOf(row, onHost.length > 0),
-    coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
+    coverage: 'We could link at least 5 catalogues of the Common Data Index to local governments in the country.',
     own: (fact) =>
       fact.kind === 'catalogue'
         ? carries(fact)

@@ -30,8 +30,22 @@ const anyTimetable = recapture((fact) => fact.kind === 'gtfs-schedule');
 type Feed = FactOf<'gtfs-schedule'> | FactOf<'gtfs-realtime'>;
 const isClosed = (fact: Feed) => fact.state === 'active' && fact.access !== 'open';
 /** Why a feed is closed, whoever publishes it. */
-const closedWhen = 'The feed needs a key or a login, or nothing but one of the county or nation is listed, which does.';
+const closedWhen =
+  'The feed needs a key or a login. Or only a feed of the county or country is listed, and it needs one.';
 const isOpen = (fact: Feed) => fact.state === 'active' && fact.access === 'open';
+
+/** Feeds of a country that call themselves an aggregate and lack some of its operators. */
+const incompleteAggregates = [
+  { nation: 'GB', why: 'The Bus Open Data Service has the buses of England, and others only in part.' },
+];
+/** Whether it says that it gathers the feeds of a whole country: it serves every city there that has a stop. */
+const gathersAll = ({ level, nation, official, title }: Feed): boolean =>
+  level === 'nation' &&
+  official !== false &&
+  /\baggregated?\b/i.test(title) &&
+  !incompleteAggregates.some((one) => one.nation === nation);
+/** What gathers the feeds of a whole country counts in full, and any other open one of region or country as what its level is. */
+const gradeWider = (fact: Feed): Grade | boolean => isOpen(fact) && (gathersAll(fact) ? 'present' : true);
 
 /** A feed replaced by a live successor says nothing: we judge the successor. */
 function gradeFeed(fact: Feed): Grade | undefined {
@@ -50,7 +64,7 @@ function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
   return isStated(fact) ? grade : undefined;
 }
 const coverage =
-  'The Mobility Database and the Transitland Atlas together, or in Japan the GTFS-JP list, hold at least 3 timetable feeds of the nation.';
+  'The Mobility Database and the Transitland Atlas together, or in Japan the GTFS-JP list, have at least 3 timetable feeds in the country.';
 
 /** A feed on a machine without a name says nothing beside one under a name. */
 const named = <G extends { fact: { url: string }; level: string; grade: Grade }>(graded: G[]): G[] =>
@@ -100,21 +114,21 @@ export const transportation = [
     subject: { article: 'A', one: 'GTFS timetable feed', many: 'GTFS timetable feeds' },
     rule: {
       present:
-        'A feed that states the city, is run by an operator named after it, or bears its name in id or address is active, needs no key and is not marked unofficial. Stops around the centre make a feed the city’s only where the stated division agrees.',
+        'The city has an active feed that needs no key and isn’t marked unofficial. A feed is the city’s if it states the city, if its operator is named after the city, or if its id or address has the city’s name. Stops around the centre count only if the feed’s stated state or region agrees. Or a feed of the whole country calls itself an aggregate of all operators.',
       partial: [
         {
           reason: 'stale',
-          when: 'Only deprecated or inactive feeds without an active successor, feeds whose timetable ended more than a year before the snapshot (though another list tells no day of the same address), or copies in an archive.',
+          when: 'The only feeds are deprecated or inactive without an active successor, copies in an archive, or ended more than a year before the snapshot.',
         },
         { reason: 'siloed', when: closedWhen },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
         {
           reason: 'region',
-          when: 'An active feed of the county or the area around the city: its stops surround the city.',
+          when: 'There is an active feed of the county or the area, with stops all around the city.',
         },
         {
           reason: 'nation',
-          when: 'An active feed of the whole nation, or a wider one whose stops (in a box of 150 to 2,500 km) surround the city.',
+          when: 'There is an active feed of the whole country, or a wider one with stops all around the city, in a box of 150 to 2,500 km.',
         },
       ],
       absent: 'No such feed is listed.',
@@ -127,7 +141,7 @@ export const transportation = [
     recapture: anyTimetable,
     combine: (graded) => named(unended(graded)),
     own: gradeFeed,
-    inherited: isOpen,
+    inherited: gradeWider,
     closed: isClosed,
   }),
   criterion<'gtfs-realtime' | 'journey-planner'>({
@@ -140,24 +154,28 @@ export const transportation = [
     topics: ['transport', 'traffic'],
     weight: 1,
     publisher: 'any',
-    question: 'Are vehicle positions, delays or alerts published live as GTFS Realtime?',
-    subject: { article: 'A', one: 'GTFS Realtime feed', many: 'GTFS Realtime feeds' },
+    question: 'Are vehicle positions, delays or alerts published live?',
+    subject: { article: 'A', one: 'live public transport feed', many: 'live public transport feeds' },
     rule: {
-      present: 'A GTFS Realtime feed that belongs to a timetable feed of the city is active and needs no key.',
+      present:
+        'An active GTFS Realtime feed that needs no key belongs to a timetable feed of the city, or to one that gathers all operators of the country.',
       partial: [
         {
           reason: 'stale',
-          when: 'Only deprecated or inactive feeds without an active successor, or feeds of the Japanese list of 2021.',
+          when: 'The only feeds are deprecated or inactive without an active successor, or are on the Japanese list of 2021.',
         },
         {
           reason: 'siloed',
-          when: `${closedWhen} Or only a journey planner behind a vendor interface is listed for the city.`,
+          when: `${closedWhen} Or the city only has a journey planner behind a vendor interface.`,
         },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
-        { reason: 'region', when: 'The live feed of a timetable feed of the county or the area around the city.' },
+        {
+          reason: 'region',
+          when: 'There is a live feed for the timetables of the county or the area around the city.',
+        },
         {
           reason: 'nation',
-          when: 'The live feed of a timetable feed of the nation, or of a wider one whose stops surround the city.',
+          when: 'There is a live feed for the timetables of the country, or for wider ones with stops all around the city.',
         },
       ],
       absent: 'No such feed is listed.',
@@ -170,7 +188,7 @@ export const transportation = [
     recapture: recapture((fact) => fact.kind === 'gtfs-realtime'),
     own: (fact) =>
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
-    inherited: (fact) => fact.kind === 'gtfs-realtime' && isOpen(fact),
+    inherited: (fact) => fact.kind === 'gtfs-realtime' && gradeWider(fact),
     closed: (fact) => fact.kind === 'gtfs-realtime' && isClosed(fact),
     combine: (graded) => named(onlyWithout<(typeof graded)[number]>('gtfs-realtime')(graded)),
   }),
@@ -192,17 +210,17 @@ export const transportation = [
     },
     rule: {
       present:
-        'An active, keyless timetable feed of the city names its licence or has the address of terms (the page of a dataset in a catalogue is none), has one that another registry names for the same address, or is recorded as free to redistribute.',
+        'An active timetable feed of the city that needs no key states its licence or links to its terms, or a registry says that it may be redistributed. A link to a dataset’s page in a catalogue doesn’t count as terms.',
       partial: [
         {
           reason: 'siloed',
-          when: 'The feed that states its terms needs a key or a login, or nothing but such a one of the county or nation is listed.',
+          when: 'The feed that states its terms needs a key or a login. Or only such a feed of the county or country is listed.',
         },
-        { reason: 'unofficial', when: 'The registry marks the feed that states its terms as not official.' },
-        { reason: 'stale', when: 'What states its terms is deprecated or inactive, or a copy in an archive.' },
-        { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
-        { reason: 'region', when: 'A licensed feed of the county or the area around the city reaches it.' },
-        { reason: 'nation', when: 'A licensed wider feed of the nation reaches the city.' },
+        { reason: 'unofficial', when: 'The feed that states its terms is marked as not official.' },
+        { reason: 'stale', when: 'The feed that states its terms is deprecated, inactive or a copy in an archive.' },
+        { reason: 'unlicensed', when: 'An active feed of the city needs no key, but states no licence.' },
+        { reason: 'region', when: 'A feed of the county or the area that serves the city states its terms.' },
+        { reason: 'nation', when: 'A wider feed of the country that serves the city states its terms.' },
       ],
       absent: 'No such feed is listed.',
     },
@@ -214,7 +232,7 @@ export const transportation = [
     recapture: anyTimetable,
     combine: (graded) => named(unended(graded)),
     own: gradeTerms,
-    inherited: (fact) => isOpen(fact) && isStated(fact),
+    inherited: (fact) => isStated(fact) && gradeWider(fact),
     closed: (fact) => isClosed(fact) && isStated(fact),
   }),
   criterion<'gbfs' | 'mds-agency'>({
@@ -230,16 +248,16 @@ export const transportation = [
     question: 'Do shared bike, scooter or car operators publish live availability as GBFS?',
     subject: { article: 'A', one: 'GBFS feed', many: 'GBFS feeds' },
     rule: {
-      present: 'A listed system whose location names the city serves GBFS without authentication.',
+      present: 'A listed system in the city publishes GBFS and needs no authentication.',
       partial: [
         {
           reason: 'siloed',
-          when: 'The system needs authentication, or the city is only listed as an agency that manages shared vehicles by MDS.',
+          when: 'The system needs authentication, or the city is only listed as an agency that manages shared vehicles through MDS.',
         },
       ],
       absent: 'No such system is listed.',
     },
-    coverage: 'The GBFS systems list holds at least 3 systems of the nation.',
+    coverage: 'The GBFS systems list has at least 3 systems in the country.',
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
     registries: ['gbfs-systems', 'mds-agencies'],
     kinds: ['gbfs', 'mds-agency'],
@@ -267,22 +285,22 @@ export const transportation = [
     question: 'Are live traffic or parking conditions published?',
     subject: { article: 'A', one: 'live traffic or parking feed', many: 'live traffic or parking feeds' },
     rule: {
-      present: 'An active live parking source that names the city states a licence, or can be fetched by software.',
+      present: 'The city has an active live parking source that states a licence or that software can fetch.',
       partial: [
         {
           reason: 'unlicensed',
-          when: 'The live source is read off a web page or sent to partners only, and states no licence.',
+          when: 'The live source is only on a web page or only sent to partners, and states no licence.',
         },
         {
           reason: 'stale',
-          when: 'The source is no longer supported, or a traffic camera of the state (list of 2024) stands within 15 km.',
+          when: 'The source is no longer supported, or a list of 2024 has a traffic camera of the state within 15 km.',
         },
-        { reason: 'siloed', when: 'An interface of the city for its road traffic needs a key.' },
-        { reason: 'nation', when: 'An interface for the traffic on the main roads of the nation is listed (Korea).' },
+        { reason: 'siloed', when: 'The city has an interface for its road traffic, but it needs a key.' },
+        { reason: 'nation', when: 'There is an interface for the traffic on the country’s main roads (South Korea).' },
       ],
       absent: 'No such source is listed.',
     },
-    coverage: 'The ParkAPI source list looks for sources in Germany and Switzerland, and nowhere else.',
+    coverage: 'Germany and Switzerland: the ParkAPI source list looks nowhere else.',
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 2C'], sdg: ['11.2'] },
     registries: ['parking-sources', 'traffic-cameras-us', 'public-apis-korea'],
     kinds: ['parking', 'traffic-camera', 'traffic-service'],

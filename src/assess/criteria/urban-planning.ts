@@ -1,6 +1,7 @@
 /** Criteria of the category Urban planning and mapping (ISO 37120 clause 21). */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
+import { openness } from '../records/open-licence.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -29,12 +30,31 @@ const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
 const SAYS_MAP =
   /base ?map|\btopo|cadast|catast|kataster|alkis|(?<!\p{L})(?:maps?|mapa|karten?|carte|parcel\w*|parcely|plots?|działek|property|all layers)(?!\p{L})/iu;
 
+/** Metres that a pixel may measure in imagery of a region or country that serves its cities (framework, third edition, §1). */
+const FINE_METRES = 1;
+/** Metres of a pixel, where a title says so: "Ortho Express 2024 (20 cm)", "DOP20". */
+function pixelMetres({ title }: Layer): number | undefined {
+  const [, size, unit] = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?(cm|m)(?!\p{L})/u.exec(title) ?? [];
+  if (size !== undefined) return Number(size.replace(',', '.')) / (unit === 'cm' ? 100 : 1);
+  const [, dop] = /\bDOP(\d{2})c?\b/.exec(title) ?? [];
+  return dop === undefined ? undefined : Number(dop) / 100;
+}
+const isFine = (layer: Layer): boolean => (pixelMetres(layer) ?? Infinity) <= FINE_METRES;
+/** Maps drawn at a small scale, "500k", don't show a city's streets, and those of mappers aren't official. */
+const isDetailed = ({ title }: Layer): boolean => !/\b\d+ ?k\b|\bOSM/.test(title);
+
 /** A row answered by layers of the Editor Layer Index; the area of its footprint decides whether a layer is a city's. */
 function layerCriterion(
   row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'question' | 'references'> &
-    Pick<CriterionRow, 'subject'> & { categories: Layer['category'][]; words: string; lacks?: RegExp },
+    Pick<CriterionRow, 'subject'> & {
+      categories: Layer['category'][];
+      words: string;
+      lacks?: RegExp;
+      serves(layer: Layer): boolean;
+      servesWords: string;
+    },
 ): CriterionRow {
-  const { categories, words, lacks, ...definition } = row;
+  const { categories, words, lacks, serves, servesWords, ...definition } = row;
   const wanted = new Set(categories);
   const isWanted = ({ category, title }: Layer) =>
     wanted.has(category) && (!lacks?.test(title) || BASE.test(title)) && (category !== 'other' || SAYS_MAP.test(title));
@@ -51,22 +71,25 @@ function layerCriterion(
     kinds: ['map-layer'],
     claims: [layers],
     rule: {
-      present: `A layer of the Editor Layer Index ${words}, with a footprint under 5,000 km², or one that calls itself the city’s and holds no other city, holds the centre of the city.`,
+      present: `The Editor Layer Index has a layer ${words} that covers the centre of the city. It is under 5,000 km², or named after the city without covering another one. Or it is a larger one of the region or country that states an open licence and ${servesWords}.`,
       partial: [
-        { reason: 'stale', when: 'Such a layer ended more than 5 years before the snapshot.' },
-        { reason: 'unlicensed', when: 'Such a layer has a permission for OpenStreetMap only and states no licence.' },
+        { reason: 'stale', when: 'The layer ended more than 5 years before the snapshot.' },
+        { reason: 'unlicensed', when: 'The layer states no licence, only a permission for OpenStreetMap.' },
         {
           reason: 'region',
-          when: 'A layer that is not out of date, with a footprint under 60,000 km² or the cities of at most three first-level divisions, holds the centre.',
+          when: 'Another layer covers the centre that is up to date and under 60,000 km², or has cities of at most three states or regions.',
         },
-        { reason: 'nation', when: 'A larger layer of the nation that is not out of date holds the centre.' },
+        { reason: 'nation', when: 'A larger layer of the country covers the centre and is up to date.' },
       ],
       absent: 'No such layer is listed.',
     },
-    coverage: 'The Editor Layer Index holds at least 3 layers with a footprint in the nation.',
+    coverage: 'The Editor Layer Index has at least 3 layers in the country.',
     own: (fact) =>
       !isWanted(fact) ? undefined : isOutdated(fact) ? 'stale' : fact.permissionOnly ? 'unlicensed' : 'present',
-    inherited: (fact) => isWanted(fact) && !isOutdated(fact),
+    inherited: (fact) =>
+      isWanted(fact) &&
+      !isOutdated(fact) &&
+      (!fact.permissionOnly && openness(fact.licence) === 'open' && serves(fact) ? 'present' : true),
   });
 }
 
@@ -112,6 +135,8 @@ export const urbanPlanning = [
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     categories: ['photo'],
     words: 'with aerial photos',
+    serves: isFine,
+    servesWords: 'says in its title that a pixel is 1 m or smaller',
   }),
   layerCriterion({
     criterionId: 'base-map',
@@ -120,7 +145,9 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'base map layer', many: 'base map layers' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     categories: ['map', 'other'],
-    words: 'with a map or cadastral data, and not of one theme such as roads, buildings or boundaries,',
+    words: 'with a map or cadastral data, not just roads, buildings or boundaries,',
     lacks: THEME,
+    serves: isDetailed,
+    servesWords: 'is official and not drawn at a small scale',
   }),
 ];

@@ -6,7 +6,7 @@ import { fold, isLatin } from '../../language/fold.ts';
 const addressWithoutName = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 /** Labels of hosts made for trials, or kept from the past; not the last label, since .dev is a top-level domain. */
 const trialHost =
-  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|testbed|demos?|dev|devel|develop|(?<!(?:local|economic|community|urban|rural|regional|sustainable|growth|and)-)development(?!-(?:plan|services|department|review|activity|map))|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|preproduction|uat|qa|archives?|archived|old|legacy)\d*[.-]|(?:^|[.-])(?!(?:la|con|pro|at)test)[a-z]+test\d*[.-]|(?:^|[.-])test(?:portal|site)|(?:^|[.-])[a-z]{1,6}uat\d*[.-]|(?:^|[.-])(?:stg|tst|qa|uat)gis|(?:^|[.-])[a-z]*homol(?:og[a-z]*)?[.-]|^localhost$/;
+  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|acc|testbed|demos?|dev|devel|develop|(?<!(?:local|economic|community|urban|rural|regional|sustainable|growth|and)-)development(?!-(?:plan|services|department|review|activity|map))|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|preproduction|uat|qa|archives?|archived|old|legacy)\d*[.-]|(?:^|[.-])(?!(?:la|con|pro|at)test)[a-z]+test\d*[.-]|(?:^|[.-])test(?:portal|site)|(?:^|[.-])[a-z]{1,6}uat\d*[.-]|(?:^|[.-])(?:stg|tst|qa|uat)gis|(?:^|[.-])[a-z]*homol(?:og[a-z]*)?[.-]|^localhost$|\.(?:local|internal|intranet)$/;
 const trialTitle =
   /\b(?:deprecated|do not use|test(?! (?:results?|centers?|centres?)\b)|sandbox|demo|prototyp\w*|homologa(?:tion|c[aã]o|ção))(?![\p{L}])/iu;
 /** Folders that somebody shares. */

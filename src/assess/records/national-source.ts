@@ -41,7 +41,7 @@ const gradeOf: Record<SourceFault, PartialReason> = {
 interface Need {
   /** Follows "A source of the country or region counts if it gives". */
   words: string;
-  /** Whether our list can show it. */
+  /** Whether our list can show it of a source for more than the city. */
   isShown?: boolean;
   fault(source: Source): SourceFault | undefined;
 }
@@ -59,8 +59,12 @@ const upTo = (metres: number, what: string): Need => ({
   words: `${what} at ${metres} m or finer`,
   fault: ({ resolution }) => (resolution !== undefined && resolution <= metres ? undefined : 'coarse'),
 });
-/** What depends on stations, stops or streets: a list of them has to show that they are in the city or near it, which ours doesn't. */
-const byPlace = (words: string): Need => ({ words, isShown: false, fault: () => 'grain' });
+/** What depends on stations, stops or streets: our list doesn't show that they are in the city or near it, unless its area is the city. */
+const byPlace = (words: string): Need => ({
+  words,
+  isShown: false,
+  fault: ({ level }) => (level === 'city' ? undefined : 'grain'),
+});
 const live: Need = {
   words: 'live data',
   fault: (source) => (source.live ? undefined : 'grain'),
@@ -165,21 +169,17 @@ function ruleWith({ rule, publisher }: CriterionRow, { words, isShown = true }: 
   const short = isShown
     ? `Our list has a source of the country or region, but it leaves out some cities, doesn’t have ${words}, or is a portal that we haven’t looked into.`
     : `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`;
-  const present = `Or our list of national and regional sources has one that gives every city of its country or region ${words}, needs no account, and is under an open licence that a public document states.`;
+  const gives = isShown ? `gives every city of its country or region ${words}` : 'covers just the city';
   return {
     ...rule,
-    present: isShown ? `${rule.present} ${present}` : rule.present,
+    present: `${rule.present} Or our list of national and regional sources has one that ${gives}, needs no account, and is under an open licence that a public document states.`,
     partial: merged(rule.partial, [
       { reason: 'siloed', when: 'A source of the country or region needs an account, or is only a viewer.' },
       { reason: 'stale', when: 'A source of the country or region was last seen too long ago.' },
-      ...(isShown
-        ? ([
-            {
-              reason: 'unlicensed',
-              when: 'No public document that we know states an open licence for a source of the country or region.',
-            },
-          ] as const)
-        : []),
+      {
+        reason: 'unlicensed',
+        when: 'No public document that we know states an open licence for a source of the country or region.',
+      },
       { reason: 'unofficial', when: 'A source for the country or region isn’t official.' },
       { reason: 'incomplete', when: short },
     ]),

@@ -10,7 +10,7 @@ const short: Record<SourceFault, string> = {
   view: 'a viewer only',
   login: 'needs a login',
   unofficial: 'not the government’s own',
-  part: 'leaves out some cities',
+  part: 'leaves out some places or data',
   portal: 'only its portal was seen',
   grain: 'not known what it has for each city',
   picture: 'pictures only',

@@ -20,7 +20,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else
         for (const [record, reach] of reaches(row, nation, gazetteer))
           if (reach === undefined) report.reject(location, `no subdivision for ${record}`);
-          else yield toFact(row, { record, reach, nation, location, observed: snapshot.date });
+          else yield toFact(row, { record, reach, nation, observed: snapshot.date });
     }
   }
 }
@@ -45,11 +45,10 @@ interface Where {
   record: string;
   reach: AreaReach;
   nation: string;
-  location: string;
   observed: string;
 }
 
-function toFact(source: NationalSource, { reach, location, ...where }: Where): Fact {
+function toFact(source: NationalSource, { reach, ...where }: Where): Fact {
   const { id: _, areas: __, asOf, seen, access, ...rest } = source;
   return {
     kind: 'national-source',
@@ -60,7 +59,8 @@ function toFact(source: NationalSource, { reach, location, ...where }: Where): F
     access: access === 'view' ? 'proprietary' : access,
     state: 'active',
     ...(asOf === undefined ? {} : { updated: asOf }),
-    location: seen!.startsWith('https://') ? seen! : location,
+    // A row that says in words where it was seen has no document to open but the source itself.
+    location: seen!.startsWith('https://') ? seen! : source.url,
   };
 }
 

@@ -15,6 +15,7 @@ const camera = {
   places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km: 12.4 }],
 };
 const systems = (n: number) => Array.from({ length: n }, () => fact('gbfs', { ...system, ...elsewhere }));
+const aggregate = { level: 'nation' as const, match: 'nation-name' as const, title: 'Transit: Aland Aggregate 2026' };
 /** The parking list covers two nations by name, neither of them in the small world. */
 const inheritedNothing = { level: nation.level, match: 'nation-code' as const };
 
@@ -36,6 +37,10 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', { access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial siloed'],
     [[fact('gtfs-schedule', wide)], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'nation-name' })], 'partial nation'],
+    // What gathers the feeds of a whole country serves its cities, unless somebody else made it.
+    [[fact('gtfs-schedule', aggregate)], 'present'],
+    [[fact('gtfs-schedule', { ...aggregate, official: false })], 'partial nation'],
+    [[fact('gtfs-schedule', { ...aggregate, access: 'login' })], 'partial siloed'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
     // What one list tells to have ended there, another that tells no day does not make run.
     [[fact('gtfs-schedule', ended), fact('gtfs-schedule', { ...atlas, url: ended.url })], 'partial stale'],
@@ -66,6 +71,7 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-realtime', { state: 'stale' })], 'partial stale'],
     [[fact('gtfs-realtime', { official: false })], 'partial unofficial'],
     [[fact('gtfs-realtime', wide)], 'partial nation'],
+    [[fact('gtfs-realtime', aggregate)], 'present'],
     [[fact('gtfs-realtime', atlas)], 'present'],
     [[fact('gtfs-realtime', { ...japanese, state: 'stale', updated: '2021-07-26', access: 'key' })], 'partial stale'],
     [[fact('journey-planner', planner)], 'partial siloed'],

@@ -32,6 +32,11 @@ const layerTable = (category: Layer['category'], other: Layer['category']): Tabl
   [[layer(other), layer(other, region), layer(other, elsewhere)], 'absent searched'],
 ];
 
+const licence = { url: 'https://licence.example/' };
+/** A layer of the country, under an open licence where nothing else is said. */
+const wide = (category: Layer['category'], title: string, more: Partial<Layer> = {}) =>
+  layer(category, { ...nation, title, licence, ...more });
+
 export const tables: Record<string, Table> = {
   'planning-catalogue': namedThemeTable('Structure'),
   'administrative-boundaries': [
@@ -60,8 +65,18 @@ export const tables: Record<string, Table> = {
     // Nobody described the city's catalogue, and the county serves its districts.
     [[districts({ level: 'region', region: 'AA.01' }), fact('catalogue', { themes: ['AGRI'] })], 'partial region'],
   ],
-  orthophoto: layerTable('photo', 'historicphoto'),
+  orthophoto: [
+    ...layerTable('photo', 'historicphoto'),
+    [[wide('photo', 'Ortho Express 2024 (20 cm)')], 'present'],
+    [[wide('photo', 'Northland DOP20')], 'present'],
+    [[wide('photo', 'Aerials 1.5 m')], 'partial nation'],
+    [[wide('photo', 'Ortho Express')], 'partial nation'],
+    [[wide('photo', 'Ortho Express 2024 (20 cm)', { permissionOnly: true })], 'partial nation'],
+  ],
   'base-map': [
+    [[wide('map', 'National topographic map')], 'present'],
+    [[wide('map', 'Topographic map 500k')], 'partial nation'],
+    [[wide('map', 'OSM Aland parcels')], 'partial nation'],
     ...layerTable('map', 'elevation'),
     ...['Cadastral parcels', 'NRW Liegenschaftskataster', 'Stadt ALKIS', 'Granice działek'].map(
       (title): Table[number] => [[layer('other', { title })], 'present'],
