@@ -4,7 +4,7 @@ import { capital, inSentence } from '../wording/phrases.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/answers/assessment.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
-import { verdictState } from '../contract/verdict-state.ts';
+import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { ownWords } from '../queries/city/score-words.ts';
 import { howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
@@ -34,7 +34,7 @@ const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
 function sign(verdict: Pick<CriterionAnswer, 'status' | 'basis'>): string {
   const state = verdictState(verdict);
-  return `${mark[state]} ${state}`;
+  return `${mark[state]} ${stateWord[state]}`;
 }
 
 const source = ({ url, title, registry, record, licence, licenceFrom, seen }: Source): string =>

@@ -165,9 +165,9 @@ const most = 5;
 
 /** Why a city cannot be added; nothing when it can. */
 export function refusal({ scopeId, name }: Picked, chosen: readonly Picked[]): string | undefined {
-  if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is compared already.`;
+  if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is already in the comparison.`;
   return chosen.length >= most
-    ? `${name} cannot be added: five cities are compared already. Remove one first.`
+    ? `You can compare up to five cities. Remove one to add ${name}.`
     : undefined;
 }
 
@@ -202,12 +202,12 @@ export function picker(
   const { input } = combobox(field, {
     id: 'add-city',
     label: 'Add a city',
-    none: 'No assessed city has such a name.',
+    none: 'No city in the atlas has this name.',
     find: async (text) =>
       citiesLike(text, await allCities()).map(({ scopeId, name, nation }) => ({
         id: scopeId,
         name,
-        note: chosen.some((city) => city.scopeId === scopeId) ? `${nation}, compared already` : nation,
+        note: chosen.some((city) => city.scopeId === scopeId) ? `${nation}, already in the comparison` : nation,
       })),
     choose: ({ id, name }) => {
       const city = { scopeId: id, name };

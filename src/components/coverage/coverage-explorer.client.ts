@@ -196,7 +196,7 @@ function fill(html: string, said: string): void {
 const place = combobox(at('place-tier'), {
   id: 'place',
   label: 'Place',
-  none: 'No assessed city has such a name.',
+  none: 'No city in the atlas has this name.',
   find: async (typed) =>
     citiesLike(
       typed,

@@ -25,7 +25,7 @@ journeys('compare', (journey) => {
       await page.locator('.compare-picker ol > li').first().waitFor();
       for (const name of await chosen(page)) await page.getByRole('button', { name: `Remove ${name}` }).click();
       await arrivesAt(page, '/compare?scopeIds=');
-      await becomes(() => heading(page), 'This cannot be compared');
+      await becomes(() => heading(page), 'We can’t compare these');
       expect(await chosen(page)).toEqual([]);
       await add(page, 'Lyon');
       await arrivesAt(page, '/compare?scopeIds=fr.lyon');
@@ -101,7 +101,7 @@ journeys('compare', (journey) => {
     'six in the address are too many',
     '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna,es.madrid',
     async ({ page }) => {
-      await becomes(() => heading(page), 'This cannot be compared');
+      await becomes(() => heading(page), 'We can’t compare these');
       await page.getByText('6 cities are named; at most five are compared.').waitFor();
       await becomes(async () => (await chosen(page)).length, 6);
       await page.getByRole('button', { name: 'Remove Madrid' }).click();
@@ -113,7 +113,7 @@ journeys('compare', (journey) => {
     'an unknown city in the address is named, with what may have been meant',
     '/compare?scopeIds=fr.lyon,be.ghnt',
     async ({ page }) => {
-      await becomes(() => heading(page), 'This cannot be compared');
+      await becomes(() => heading(page), 'We can’t compare these');
       expect(await page.locator('.comparison').textContent()).toContain('be.ghnt');
       await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');

@@ -106,7 +106,7 @@ journeys('map', (journey) => {
         () => card.locator('.city').innerText(),
         `${await page.locator('.in-view li b').nth(1).innerText()}, Finland`,
       );
-      expect(await card.innerText()).toMatch(/Estimate \d/);
+      expect(await card.innerText()).toMatch(/Score \d/);
       expect(await card.locator('.status').innerText()).toBe(await page.locator('.in-view li span').nth(1).innerText());
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
@@ -143,12 +143,12 @@ journeys('map', (journey) => {
     'the drawings of other pages lead to the map with their view',
     '/criteria/gtfs-schedule',
     async ({ page }) => {
-      await page.getByRole('link', { name: 'Map to zoom and to filter' }).click();
+      await page.getByRole('link', { name: 'Open the interactive map' }).click();
       await arrivesAt(page, '/map?criterion=gtfs-schedule');
       await rests(page);
       expect(await page.locator('#map-criterion').inputValue()).toBe('gtfs-schedule');
       await page.goto(new URL('/countries/fi', page.url()).href);
-      await page.getByRole('link', { name: 'Map to zoom and to filter' }).click();
+      await page.getByRole('link', { name: 'Open the interactive map' }).click();
       await arrivesAt(page, '/map?nation=fi');
       await rests(page);
       expect((await listed(page)).every((scopeId) => scopeId.startsWith('fi.'))).toBe(true);

@@ -81,7 +81,7 @@ journeys('without scripts', (withScripts) => {
     'a city that is not known is told in the page',
     '/compare/show?scopeIds=fr.lyon,be.ghnt',
     async ({ page }) => {
-      expect(await page.locator('#cities-compared').textContent()).toBe('This cannot be compared');
+      expect(await page.locator('#cities-compared').textContent()).toBe('We can’t compare these');
       await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
       await page.waitForURL('**/compare/show?scopeIds=fr.lyon,be.gent');
       expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Ghent side by side');
