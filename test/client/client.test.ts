@@ -179,7 +179,7 @@ const unavailable = (wait: string) => () =>
   Response.json(
     {
       type: '/problems/unavailable',
-      title: 'A published file could not be read',
+      title: 'We couldn’t read a published file',
       status: 503,
       detail: 'Gone.',
       instance: '/',

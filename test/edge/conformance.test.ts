@@ -206,7 +206,7 @@ describe.each(hosts)('$name', ({ start }) => {
       '/api/coverage/query?pattern=aa:al*',
       400,
       'invalid-pattern',
-      { detail: 'The place tier "al*" mixes a slug and *; write one or the other.' },
+      { detail: 'The place tier "al*" mixes a slug and *. Write one or the other.' },
     ],
     [
       `/api/coverage/query?pattern=aa:${'a'.repeat(1997)}`,

@@ -198,7 +198,7 @@ describe('dataset form', () => {
     expect(map).toMatchObject({
       coverage: 'unknown',
       source_domains: [],
-      missing_or_uncertain: ['No place, nation or topic was recognised.'],
+      missing_or_uncertain: ['We recognised no place, country or topic.'],
     });
   });
 
@@ -263,7 +263,7 @@ describe('language form', () => {
       slug: '',
       interpreted_intent: lost,
       results: { cities: [], coverage: { pattern: '', matched: 0, query: '' } },
-      notes: ['No place, nation or topic was recognised.'],
+      notes: ['We recognised no place, country or topic.'],
     });
   });
 

@@ -55,7 +55,7 @@ test(
     const link = 'Operated by <a href="https://example.org/contact">City of Example</a>';
     for (const path of changed.filter(isPage)) {
       expect(text(path), path).toContain(link);
-      expect(text(path).replace(`<p>${link}. Heavy or commercial users contact them there first.</p>`, ''), path).toBe(
+      expect(text(path).replace(`<p>${link}. Please contact them before heavy or commercial use.</p>`, ''), path).toBe(
         text(path, dir),
       );
     }

@@ -113,7 +113,7 @@ export function refuseUnknown(given: Iterable<string>, schema: z.ZodType, what: 
     const parameter = name.slice(0, 60);
     throw new ProblemError(
       'unknown-parameter',
-      `${what} has no parameter ${parameter}; it takes ${allowed.join(', ') || 'none'}.`,
+      `${what} has no parameter ${parameter}; it has ${allowed.join(', ') || 'none'}.`,
       {
         parameter,
         allowed,
@@ -146,7 +146,7 @@ export function queryOf({ path, query }: Route, given: URLSearchParams): unknown
     if (all.length > 1 && !listIn(shapeOf(query)[name]!))
       throw new ProblemError(
         'invalid-parameter',
-        `${name} is given ${all.length} times; an answer is about one, so give it once.`,
+        `${name} is given ${all.length} times. Give it once.`,
         { parameter: name },
       );
     return [name, all.join()];
@@ -201,7 +201,7 @@ function rule(issue: z.core.$ZodIssue): string {
   if (own) return own;
   switch (issue.code) {
     case 'invalid_type':
-      return `it has to be ${types[issue.expected] ?? issue.expected}`;
+      return `it must be ${types[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return `at most ${issue.maximum}${units[issue.origin] ?? ''} are taken`;
     case 'too_small':
@@ -209,7 +209,7 @@ function rule(issue: z.core.$ZodIssue): string {
         ? 'it is empty'
         : `at least ${issue.minimum}${units[issue.origin] ?? ''} are needed`;
     default:
-      return 'it is not of the form that /reference gives';
+      return 'it doesn’t have the form described in /reference';
   }
 }
 
@@ -232,7 +232,7 @@ export function invalid(error: z.ZodError, given: unknown): ProblemError {
   if (found === undefined)
     return new ProblemError(
       'missing-parameter',
-      issue.code === 'custom' ? `Nothing is asked for: ${issue.message}.` : `The parameter ${parameter} is required.`,
+      issue.code === 'custom' ? `The request is empty: ${issue.message}.` : `The parameter ${parameter} is required.`,
       { parameter },
     );
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;

@@ -73,7 +73,7 @@ export function dataPackage(atlas: Atlas, downloads: readonly Download[]): DataP
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'open-city-atlas',
     title: 'Open City Atlas',
-    description: `Which smart-city data ${atlas.cities.length} cities publish, judged by ${atlas.criteria.length} criteria from ${atlas.facts.length} records of open registries. What the atlas adds is CC BY 4.0; each record keeps the licence of its registry, which stands with the attribution among the sources.`,
+    description: `Which data ${atlas.cities.length} cities publish, by ${atlas.criteria.length} criteria and ${atlas.facts.length} records from open registries. What the atlas adds is CC BY 4.0. Each record keeps the licence of its registry; the sources give licences and attributions.`,
     version: atlas.provenance.dataDate,
     keywords: ['smart city', 'open data', 'data catalogue', 'assessment'],
     licenses: [ccBy],
