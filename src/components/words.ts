@@ -13,7 +13,8 @@ export const stateMeaning: Record<VerdictState, string> = {
 
 export const basisMeaning: Record<Basis, string> = {
   listed: 'A record names the city or gives its location.',
-  inherited: 'A record for its region or country includes the city. It only counts in full where a criterion accepts any publisher.',
+  inherited:
+    'A record for its region or country includes the city. It only counts in full where a criterion accepts any publisher.',
   searched: 'We searched a source that covers the country and found nothing.',
   uncovered: 'We found nothing, and none of our sources covers this.',
 };

@@ -94,8 +94,7 @@ export function createHandler(
 export const handlerOverMade = (read: Read, options: HandlerOptions = {}): Handler =>
   createHandler(read, { ...options, unverified: true });
 
-const unanswered = () =>
-  new ProblemError('unavailable', 'We couldn’t answer the request.', {}, { 'retry-after': '5' });
+const unanswered = () => new ProblemError('unavailable', 'We couldn’t answer the request.', {}, { 'retry-after': '5' });
 
 /** Why a client may not ask now; undefined if it may. */
 async function refusalOf(

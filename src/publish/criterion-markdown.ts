@@ -106,7 +106,11 @@ export function criterionMarkdown(
     ),
     ...(asked ? section('Whether sources still work', [`${asked}.`], '') : []),
     ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
-    ...section('● Who publishes it', byNation(report, nations, [['', is('present')]]), 'It isn’t fully available in any city.'),
+    ...section(
+      '● Who publishes it',
+      byNation(report, nations, [['', is('present')]]),
+      'It isn’t fully available in any city.',
+    ),
     ...section(
       '◐ ○ Who doesn’t',
       byNation(
@@ -120,11 +124,7 @@ export function criterionMarkdown(
       ),
       'No gaps: it’s available in every city we could check.',
     ),
-    ...section(
-      '◌ Unknown',
-      byNation(report, nations, [['', is('unknown')]]),
-      'We could check every city.',
-    ),
+    ...section('◌ Unknown', byNation(report, nations, [['', is('unknown')]]), 'We could check every city.'),
     `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`,
     '',
   ].join('\n');

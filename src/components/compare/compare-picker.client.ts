@@ -166,9 +166,7 @@ const most = 5;
 /** Why a city cannot be added; nothing when it can. */
 export function refusal({ scopeId, name }: Picked, chosen: readonly Picked[]): string | undefined {
   if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is already in the comparison.`;
-  return chosen.length >= most
-    ? `You can compare up to five cities. Remove one to add ${name}.`
-    : undefined;
+  return chosen.length >= most ? `You can compare up to five cities. Remove one to add ${name}.` : undefined;
 }
 
 const arrow = { earlier: 'M8 2 3 6l5 4', later: 'M4 2l5 4-5 4', remove: 'M3 3l6 6M9 3 3 9' } as const;

@@ -26,9 +26,11 @@ export function cityCard(map: HTMLElement): CityCard {
       if (key === written) return;
       written = key;
       const page = `/cities/${cities.ids[city]}`;
-      const [score, low, high] = [cities.score, cities.low, cities.high].map((column) =>
-        oneDecimal(column[city]!),
-      ) as [string, string, string];
+      const [score, low, high] = [cities.score, cities.low, cities.high].map((column) => oneDecimal(column[city]!)) as [
+        string,
+        string,
+        string,
+      ];
       const name = open ? element('a', { href: page }, cities.names[city]!) : cities.names[city]!;
       card.replaceChildren(
         element('p', { class: 'city' }, element('b', {}, name), `, ${cities.nations.get(cities.codes[city]!)}`),

@@ -14,9 +14,7 @@ export interface RowCity {
 }
 
 const valueHtml = (value: number | VerdictState): string =>
-  typeof value === 'string'
-    ? `${glyph(value)}${stateWord[value]}`
-    : `<b>${oneDecimal(value)}</b>`;
+  typeof value === 'string' ? `${glyph(value)}${stateWord[value]}` : `<b>${oneDecimal(value)}</b>`;
 
 export const rowHtml = ({ scopeId, name, nation, value }: RowCity): string =>
   `<li><a href="/cities/${scopeId}"><b>${escapeText(name)}</b> ${nation === name ? '' : `<small>${escapeText(nation)}</small> `}<span>${valueHtml(value)}</span></a></li>`;

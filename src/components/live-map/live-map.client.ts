@@ -274,6 +274,5 @@ function start(model: MapModel): void {
 loadMap()
   .then(start)
   .catch(() => {
-    said.textContent =
-      'We couldn’t load the interactive map. Reload the page to try again.';
+    said.textContent = 'We couldn’t load the interactive map. Reload the page to try again.';
   });

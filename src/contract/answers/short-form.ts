@@ -238,7 +238,9 @@ export const partParameters = (response: z.ZodType, form: ShortForm) => ({
 export const criteriaParameters = {
   criteria: listed(CriterionId.max(80))
     .optional()
-    .describe('Criteria by id. Only these are in categories. With detail=short, each has its finding and three sources.'),
+    .describe(
+      'Criteria by id. Only these are in categories. With detail=short, each has its finding and three sources.',
+    ),
   category: z
     .string()
     .min(1)

@@ -107,9 +107,7 @@ export const cityConditions = {
     .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
     .optional(),
   country: namesOf(250)
-    .describe(
-      'Countries by name in any language, or by ISO 3166-1 code of two or three letters. UK and EL work too.',
-    )
+    .describe('Countries by name in any language, or by ISO 3166-1 code of two or three letters. UK and EL work too.')
     .optional(),
   region: listed(
     text,
@@ -117,9 +115,7 @@ export const cityConditions = {
     'UN M49 regions and groups of countries, by id or name: western-europe, eu, asean. /api/vocabulary.json lists all.',
   ).optional(),
   outside: namesOf(60)
-    .describe(
-      'Countries, regions or groups of countries to leave out, by name, code or id: outside=eu,GB.',
-    )
+    .describe('Countries, regions or groups of countries to leave out, by name, code or id: outside=eu,GB.')
     .optional(),
   population_min: whole(0, 1e9).describe('Minimum population.').optional(),
   population_max: whole(0, 1e9).describe('Maximum population.').optional(),
@@ -139,10 +135,7 @@ export const cityConditions = {
 };
 
 export const cityPresentation = {
-  group: z
-    .enum(groupings)
-    .describe('Counts and shares by country or UN M49 region, instead of cities.')
-    .optional(),
+  group: z.enum(groupings).describe('Counts and shares by country or UN M49 region, instead of cities.').optional(),
   sort: z
     .enum(sorts)
     .describe('Order of the cities; a minus means descending. Default: -score, or distance if near is given.')
@@ -153,7 +146,12 @@ export const cityPresentation = {
   limit: whole(0, rowsShown.most)
     .describe(`Maximum number of rows. Default: ${rowsShown.usual}. 0 gives only the counts.`)
     .optional(),
-  cursor: z.string().min(1).max(200).describe('Start of the next rows: the value of next in the previous answer.').optional(),
+  cursor: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('Start of the next rows: the value of next in the previous answer.')
+    .optional(),
   format: z
     .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])
     .describe(

@@ -59,9 +59,7 @@ const part = {
     .min(1)
     .max(1000)
     .optional()
-    .describe(
-      `Maximum number of rows, up to ${largestAnswer / 1000} KB. Default: as many as fit in a short answer.`,
-    ),
+    .describe(`Maximum number of rows, up to ${largestAnswer / 1000} KB. Default: as many as fit in a short answer.`),
   offset: z.int().min(0).optional().describe('Rows to skip: "next" of a cut answer.'),
 };
 
@@ -241,7 +239,11 @@ export const mcpTools = [
         .min(1)
         .optional()
         .describe('Statuses to include. Default: absent and partial. missing means absent.'),
-      state: z.array(VerdictWord).min(1).optional().describe('The same by state. If you also give status, both must match.'),
+      state: z
+        .array(VerdictWord)
+        .min(1)
+        .optional()
+        .describe('The same by state. If you also give status, both must match.'),
       country,
       basis: z
         .array(Basis)

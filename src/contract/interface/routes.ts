@@ -153,8 +153,7 @@ export const routes = {
     method: 'GET',
     path: '/api/datasets',
     live: true,
-    summary:
-      'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
+    summary: 'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
     query: z
       .object({
         scopeId: scopeId.optional(),
@@ -208,8 +207,7 @@ export const routes = {
     method: 'GET',
     path: '/api/history',
     live: true,
-    summary:
-      'When registries first listed a city’s own data, by criterion. It may have been published earlier.',
+    summary: 'When registries first listed a city’s own data, by criterion. It may have been published earlier.',
     query: z.object({
       scopeId,
       format: z
@@ -229,7 +227,9 @@ export const routes = {
     query: z.object({
       scopeIds,
       framework,
-      sort: ComparisonSort.default('framework').describe('Order of the criteria. difference puts the biggest differences first.'),
+      sort: ComparisonSort.default('framework').describe(
+        'Order of the criteria. difference puts the biggest differences first.',
+      ),
       ...partParameters(Comparison, shortForms.compare),
     }),
     response: Comparison,

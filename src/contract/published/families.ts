@@ -205,13 +205,9 @@ export const families = [
     'PortalWords',
     'Search words for portals: things and their names in the portals’ languages. Its form may change at any time.',
   ),
-  json(
-    '/search-quality.json',
-    'Search',
-    'SearchQuality',
-    'Search accuracy: counts over labelled queries.',
-    { page: '/search-quality' },
-  ),
+  json('/search-quality.json', 'Search', 'SearchQuality', 'Search accuracy: counts over labelled queries.', {
+    page: '/search-quality',
+  }),
   json(
     '/seen.json',
     'Assessments',
@@ -310,7 +306,9 @@ export const families = [
     'DataMap',
     'A topic of a city, which is a section of its page: redirects to /api/search?place={nation}.{place}&topic={topic}.',
   ),
-  json('/recent.json', 'Changes', 'RecentCoverage', 'The change feed, at the address of its page.', { page: '/recent' }),
+  json('/recent.json', 'Changes', 'RecentCoverage', 'The change feed, at the address of its page.', {
+    page: '/recent',
+  }),
   json(
     '/recent/{month}.json',
     'Changes',
@@ -374,7 +372,12 @@ export const families = [
     'application/gzip',
     'Table as gzipped CSV, one row per record with its listing dates.',
   ),
-  other('/downloads/history.parquet', 'Downloads', parquet, 'Table as Parquet, one row per record with its listing dates.'),
+  other(
+    '/downloads/history.parquet',
+    'Downloads',
+    parquet,
+    'Table as Parquet, one row per record with its listing dates.',
+  ),
   other(
     '/downloads/seen.csv.gz',
     'Downloads',
@@ -409,12 +412,7 @@ export const families = [
     'text/plain',
     'The same with every parameter, criterion, country and registry.',
   ),
-  other(
-    '/skill.md',
-    'Description',
-    'text/markdown',
-    'Five common tasks as calls with their answers, for agents.',
-  ),
+  other('/skill.md', 'Description', 'text/markdown', 'Five common tasks as calls with their answers, for agents.'),
   json('/.well-known/api-catalog', 'Description', 'Linkset', 'API catalogue (RFC 9727).', { type: catalogue }),
   other('/robots.txt', 'Description', 'text/plain', 'What crawlers may do: everything.'),
   json('/mcp/origins.json', 'Description', 'McpOrigins', 'Origins whose pages may call the MCP server.', {

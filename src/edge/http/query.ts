@@ -144,11 +144,9 @@ export function queryOf({ path, query }: Route, given: URLSearchParams): unknown
   const texts = [...new Set(given.keys())].map((name) => {
     const all = given.getAll(name).filter((text) => text.trim() !== '');
     if (all.length > 1 && !listIn(shapeOf(query)[name]!))
-      throw new ProblemError(
-        'invalid-parameter',
-        `${name} is given ${all.length} times. Give it once.`,
-        { parameter: name },
-      );
+      throw new ProblemError('invalid-parameter', `${name} is given ${all.length} times. Give it once.`, {
+        parameter: name,
+      });
     return [name, all.join()];
   });
   return parsed(query, membersAs(query, Object.fromEntries(texts)));

@@ -88,9 +88,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   find_gaps: ({ criterionId, state, country, count, unknown, results }: Gaps) => [
     `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${state.join(' or ')}:`,
     ...(unknown.leftOut > 0
-      ? [
-          `${plural(unknown.leftOut, 'city', 'cities')} more not checked: state ["unknown"] lists them.`,
-        ]
+      ? [`${plural(unknown.leftOut, 'city', 'cities')} more not checked: state ["unknown"] lists them.`]
       : []),
     ...rows(results, (result) => `${result.name} (${result.scopeId}): ${result.state}, ${result.basis}`),
   ],

@@ -69,8 +69,7 @@ export const mcpResources: readonly McpResource[] = [
     name: 'skill',
     uri: 'atlas:/skill.md',
     title: 'Skill',
-    description:
-      'Five common tasks as calls with their answers, and how to read them. Under 2,000 tokens.',
+    description: 'Five common tasks as calls with their answers, and how to read them. Under 2,000 tokens.',
     mimeType: 'text/markdown',
     read: (published) => text(published, '/skill.md'),
   },

@@ -256,9 +256,7 @@ async function preview(
   const structuredContent = { url: args.url, ...shortened(await previewDataset(published, args, wayOut)) };
   const { kind } = structuredContent.preview;
   return {
-    content: [
-      { type: 'text', text: `Beginning of ${args.url}, as ${kind}. The content is the publisher’s own text.` },
-    ],
+    content: [{ type: 'text', text: `Beginning of ${args.url}, as ${kind}. The content is the publisher’s own text.` }],
     structuredContent,
   };
 }

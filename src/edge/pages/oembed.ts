@@ -44,11 +44,9 @@ export async function oembed(url: URL, published: Published): Promise<Finished> 
   const given = url.searchParams;
   const asked = given.get('url')?.trim();
   if (!asked)
-    throw new ProblemError(
-      'missing-parameter',
-      'url is missing. Give a city’s address, as in url=/cities/fr.lyon.',
-      { parameter: 'url' },
-    );
+    throw new ProblemError('missing-parameter', 'url is missing. Give a city’s address, as in url=/cities/fr.lyon.', {
+      parameter: 'url',
+    });
   if ((given.get('format')?.trim() || 'json') !== 'json')
     throw new ProblemError('invalid-parameter', 'Only format=json works.', {
       parameter: 'format',
@@ -62,10 +60,7 @@ export async function oembed(url: URL, published: Published): Promise<Finished> 
   const scopeId = scopeIdOf(asked, origin);
   const city = scopeId && (await published.vocabulary()).scopes.find((scope) => scope.scopeId === scopeId);
   if (!city || !(await published.bytes(`${framePath(city.scopeId)}.html`)))
-    throw new ProblemError(
-      'not-found',
-      `${asked.slice(0, 200)} can’t be shown in a frame. Use the page of a city.`,
-    );
+    throw new ProblemError('not-found', `${asked.slice(0, 200)} can’t be shown in a frame. Use the page of a city.`);
   return finish(
     JSON.stringify({
       version: '1.0',
