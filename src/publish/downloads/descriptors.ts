@@ -173,7 +173,7 @@ export function croissant(atlas: Atlas, downloads: readonly Download[], origin: 
       '@type': 'cr:FileObject',
       '@id': file,
       name: file,
-      description: `${subject}: ${row.charAt(0).toLowerCase()}${row.slice(1)} a row.`,
+      description: `${subject}: ${row.charAt(0).toLowerCase()}${row.slice(1)} per row.`,
       contentUrl: origin ? `${page}/${file}` : file,
       contentSize: `${bytes} B`,
       encodingFormat: mediatype,

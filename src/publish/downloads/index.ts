@@ -47,7 +47,7 @@ function both(
 ): DownloadedFile[] {
   const name = title.toLowerCase();
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
-  const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
+  const about = (text: string) => [`${row} per row.`, text, note].filter(Boolean).join(' ');
   return [
     fileOf({
       ...common,
