@@ -41,7 +41,7 @@ const reversed = (hostname: string): string => hostname.split('.').reverse().joi
 
 // At most 100 characters, in the card and in the registry.
 const description =
-  'Which city data is available, who publishes it and under what licence, and what is missing. Read-only.';
+  'Which city data is available, who publishes it, under what licence, and what is missing. Read-only.';
 
 function identity(origin: string) {
   return {

@@ -30,11 +30,11 @@ export function parsePattern(text: string): Pattern | PatternFault {
     if (part === undefined || part === '*') continue;
     if (part === '') return { tier, detail: `The ${tier} part is empty. Write a slug or *.` };
     if (part.includes('*'))
-      return { tier, detail: `The ${tier} tier "${part}" mixes a slug and *. Write one or the other.` };
+      return { tier, detail: `The ${tier} part "${part}" mixes a slug and *. Write one or the other.` };
     if (!slug.test(part))
-      return { tier, detail: `The ${tier} tier "${part.slice(0, 60)}" is not a slug of a-z, 0-9 and single hyphens.` };
+      return { tier, detail: `The ${tier} part "${part.slice(0, 60)}" is not a slug of a-z, 0-9 and single hyphens.` };
     if (tier === 'nation' && !/^[a-z]{2}$/.test(part))
-      return { tier, detail: `The nation tier "${part.slice(0, 60)}" is not a two-letter ISO 3166-1 code.` };
+      return { tier, detail: `The nation part "${part.slice(0, 60)}" is not a two-letter ISO 3166-1 code.` };
     pattern[tier] = part;
   }
   return pattern;

@@ -51,7 +51,7 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
     const also = outside
       ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`
       : '';
-    throw new ProblemError('unknown-tier', `There is no ${tier}${within} called ${value.slice(0, 60)}.${also}`, {
+    throw new ProblemError('unknown-tier', `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${also}`, {
       parameter: 'pattern',
       did_you_mean: options,
       ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),

@@ -100,7 +100,7 @@ export async function filterIn(
     not_applied,
     notes: [
       ...(question ? whyNone(question) : []),
-      ...not_applied.map(({ text, reason }) => `We ignored “${text}”. ${reason}`),
+      ...not_applied.map(({ text, reason }) => `“${text}” was ignored. ${reason}`),
       ...(asked.unapplied.some(({ reason }) => reason.startsWith('The atlas')) ? [power] : []),
     ],
   };

@@ -81,7 +81,7 @@ journeys('compare', (journey) => {
       await arrivesAt(page, five);
       await becomes(() => heading(page), 'Lyon, Ghent, Helsinki, Oslo and Vienna side by side');
       await add(page, 'Madrid');
-      await page.getByText('five cities are compared already').waitFor();
+      await page.getByText('You can compare up to five cities').waitFor();
       await arrivesAt(page, five);
       expect(await chosen(page)).toHaveLength(5);
 
@@ -102,7 +102,7 @@ journeys('compare', (journey) => {
     '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna,es.madrid',
     async ({ page }) => {
       await becomes(() => heading(page), 'We can’t compare these');
-      await page.getByText('6 cities are named; at most five are compared.').waitFor();
+      await page.getByText('You named 6 cities. You can compare up to five.').waitFor();
       await becomes(async () => (await chosen(page)).length, 6);
       await page.getByRole('button', { name: 'Remove Madrid' }).click();
       await becomes(() => heading(page), 'Lyon, Ghent, Helsinki, Oslo and Vienna side by side');

@@ -66,7 +66,7 @@ journeys('coverage', (journey) => {
     'a pattern that names nothing says which tier, and one that is none says why',
     '/coverage?pattern=fr:lyonn',
     async ({ page }) => {
-      await page.getByText('The place tier names nothing known: lyonn.').first().waitFor();
+      await page.getByText('There is no place called lyonn.').first().waitFor();
       await page.fill('#pattern', 'a:b:c:d:e');
       await page.press('#pattern', 'Enter');
       await page.locator('.coverage-answer b').first().waitFor();
