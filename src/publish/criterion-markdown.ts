@@ -89,9 +89,9 @@ export function criterionMarkdown(
     ...section(
       'How we check it',
       [
-        `- ● present: ${plain(rule.present)}`,
-        ...rule.partial.map(({ reason, when }) => `- ◐ partial, ${reason}: ${plain(when)}`),
-        `- ○ absent: ${plain(rule.absent)}`,
+        `- ● available: ${plain(rule.present)}`,
+        ...rule.partial.map(({ reason, when }) => `- ◐ partly available, ${reason}: ${plain(when)}`),
+        `- ○ not found: ${plain(rule.absent)}`,
         `- ◌ not checked: we found nothing, and this condition isn’t met: ${plain(coverage)}`,
       ],
       '',
@@ -117,14 +117,14 @@ export function criterionMarkdown(
         report,
         nations,
         [
-          ['in part: ', is('partial')],
-          ['nothing listed: ', is('absent')],
+          ['partly available: ', is('partial')],
+          ['not found: ', is('absent')],
         ],
         (code) => `${routes.gaps.path}?criterion=${criterionId}&country=${code}`,
       ),
       'No gaps: it’s available in every city we could check.',
     ),
-    ...section('◌ Unknown', byNation(report, nations, [['', is('unknown')]]), 'We could check every city.'),
+    ...section('◌ Not checked', byNation(report, nations, [['', is('unknown')]]), 'We could check every city.'),
     `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`,
     '',
   ].join('\n');

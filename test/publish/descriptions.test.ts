@@ -132,9 +132,9 @@ describe('llms.txt', () => {
     ).toMatchInlineSnapshot(`
       "# Open City Atlas
 
-      > Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.
+      > Find a city’s open data, and see what’s missing: what is available, who publishes it and under what licence, according to openly licensed registries.
 
-      4 cities in 2 nations, N criteria, N registries. Newest registry snapshot: 2026-08-22. Interface version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
+      4 cities in 2 countries, N criteria, N registries. Data as of 2026-08-22. API version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
 
       ## How to ask
 

@@ -74,7 +74,7 @@ export function classColumn(matrix: CityMatrix, criterion: string): Uint8Array {
   if (!column) throw new Error(`/api/cities/matrix.json has no criterion ${criterion}`);
   return Uint8Array.from(column.verdicts, (letter) => {
     const form = matrix.letters[letter];
-    if (!form) throw new Error(`/api/cities/matrix.json, ${criterion}: unknown letter ${letter}`);
+    if (!form) throw new Error(`/api/cities/matrix.json, ${criterion}: the letter ${letter} has no meaning`);
     return verdictStates.indexOf(form.state);
   });
 }

@@ -143,7 +143,7 @@ export const prompts: readonly McpPrompt[] = [
     args: z.object({ place: city('The city or country.') }),
     steps: ({ place }, { place: country }) => [
       `Say what changed in the open data of ${place}.`,
-      `1. Call recent_changes with ${country ? `country "${country.code}"` : `scopeId ${quoted(place)}`}. If there is no feed, say the registries show no changes there. If it doesn’t know the place, call interpret_request with the name; don’t say that nothing changed.`,
+      `1. Call recent_changes with ${country ? `country "${country.code}"` : `scopeId ${quoted(place)}`}. If there is no feed, say the registries show no changes there. If it doesn’t know the place, call interpret_request with the name, and never say that nothing changed.`,
       '2. Group items by date, with title and text. The date is when the change was seen, not when it happened.',
       '3. Separate changes in a registry’s list from new data by the city. If the text doesn’t say, leave it open.',
       `4. For new data, call get_city or find_datasets for its address and licence. ${credit}`,

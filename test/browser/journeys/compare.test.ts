@@ -52,7 +52,7 @@ journeys('compare', (journey) => {
       expect(await row.locator('details > p:first-of-type').allTextContents()).toEqual(findings);
       expect(await row.locator('details > p:first-of-type').last().isVisible()).toBe(true);
 
-      await page.getByRole('link', { name: 'Framework order' }).click();
+      await page.getByRole('link', { name: 'By category' }).click();
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=framework');
       const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria.map(
         ({ criterionId }) => criterionId,

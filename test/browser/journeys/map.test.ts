@@ -1,4 +1,5 @@
 /** The map to move: zoomed by keys, shown by criterion and state, its list and card in step, and all of it in the address. */
+import { stateWord } from '../../../src/contract/verdict-state.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { rowsShown } from '../../../src/components/live-map/city-rows.ts';
@@ -69,18 +70,18 @@ journeys('map', (journey) => {
       await becomes(() => inView(page), french.length);
       const rows = page.locator('.in-view li');
       for (const text of (await rows.allInnerTexts()).slice(0, 10))
-        expect(text).toMatch(/present|partial|absent|unknown/);
+        expect(text).toMatch(/available|not found|not checked/);
       const told = await rows.locator('span').allInnerTexts();
-      expect(told).toEqual((await listed(page)).map((scopeId) => state(matrix, 'gtfs-schedule', scopeId)));
+      expect(told).toEqual((await listed(page)).map((scopeId) => stateWord[state(matrix, 'gtfs-schedule', scopeId)]));
 
-      await page.getByRole('button', { name: /^present/ }).click();
+      await page.getByRole('button', { name: /^available/ }).click();
       await arrivesAt(page, '/map?criterion=gtfs-schedule&show=partial,absent,unknown&nation=fr');
       const rest = french.filter((scopeId) => state(matrix, 'gtfs-schedule', scopeId) !== 'present');
       await becomes(() => inView(page), rest.length);
       const other = await another(address(page));
       await rests(other);
       await becomes(() => inView(other), rest.length);
-      expect(await other.getByRole('button', { name: /^present/ }).getAttribute('aria-pressed')).toBe('false');
+      expect(await other.getByRole('button', { name: /^available/ }).getAttribute('aria-pressed')).toBe('false');
       expect(await other.locator('#map-nation').inputValue()).toBe('fr');
     },
   );

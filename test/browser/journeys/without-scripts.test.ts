@@ -71,7 +71,7 @@ journeys('without scripts', (withScripts) => {
     await page.locator('.compared summary').first().click();
     expect(await page.locator('.compared details > p').first().isVisible()).toBe(true);
 
-    await page.getByRole('link', { name: 'Framework order' }).click();
+    await page.getByRole('link', { name: 'By category' }).click();
     await page.waitForURL('**/compare/show?**sort=framework');
     const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria;
     expect(await shown()).toEqual(inOrder.map(({ criterionId }) => `/criteria/${criterionId}`));
@@ -92,7 +92,7 @@ journeys('without scripts', (withScripts) => {
   journey('the coverage has its counts, and patterns lead to their answers', '/coverage', async ({ page, origin }) => {
     expect(await page.locator('.matched').isVisible()).toBe(true);
     expect(await page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(40);
-    await page.locator('summary', { hasText: 'By nation' }).click();
+    await page.locator('summary', { hasText: 'By country' }).click();
     await expect.poll(() => page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(200);
     const patterns = await page
       .locator('[data-explore]')

@@ -55,7 +55,7 @@ describe('classes', () => {
   });
   test('a letter that stands for nothing is an error, not absent', () => {
     const odd = { ...matrix, criteria: [{ criterionId: criterion, name: '', verdicts: '?' }] };
-    expect(() => classColumn(odd, criterion)).toThrow(/letter \? stands for nothing/);
+    expect(() => classColumn(odd, criterion)).toThrow(/letter \? has no meaning/);
     expect(() => classColumn(matrix, 'nothing')).toThrow(/no criterion nothing/);
   });
 });
