@@ -52,7 +52,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   ],
   get_city: ({ name, localName, country, scopeId, summary, score, categories }: CityAssessment) => [
     ...(summary ? [summary] : []),
-    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
+    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}% (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
     ...(summary
       ? categories.map(
           ({ id, criteria }) => `- ${id}: ${criteria.map((one) => `${one.criterionId} ${one.state}`).join(', ')}`,
@@ -67,13 +67,13 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(
       ranking,
       ({ rank, name, scopeId, smartnessPct, estimate }) =>
-        `${rank}. ${name} (${scopeId}) ${smartnessPct} %, likely range ${estimate.low} to ${estimate.high} %`,
+        `${rank}. ${name} (${scopeId}) ${smartnessPct}%, likely range ${estimate.low} to ${estimate.high}%`,
     ),
   ],
   compare_cities: ({ cities, summary, criteria }: Comparison) => [
     ...cities.map(
       ({ name, scopeId, score, estimate }) =>
-        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} %, likely range ${estimate.low} to ${estimate.high} %.`,
+        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}%, likely range ${estimate.low} to ${estimate.high}%.`,
     ),
     ...summary.alike.map(([a, b]) => `${a} and ${b} are too close to call: their likely ranges overlap.`),
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
@@ -99,7 +99,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
         `${name ?? scopeId}${name && scopeId ? ` (${scopeId})` : ''}`,
         ...(countryCode ? [countryCode] : []),
         ...(population ? [`${population} inhabitants`] : []),
-        ...(score ? [`${score.smartnessPct} %`] : []),
+        ...(score ? [`${score.smartnessPct}%`] : []),
         ...Object.entries(criteria).map(([id, { state }]) => `${id} ${state}`),
       ].join(', '),
     ),
@@ -109,7 +109,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   count_cities: (value: Cities | CityGroups) => [
     `${plural(value.matched, 'city', 'cities')} of ${value.among} that match the rest of the question, of ${value.total} in total.`,
     ...('groups' in value
-      ? rows(value.groups, ({ name, matched, among, sharePct }) => `${name}: ${matched} of ${among} (${sharePct} %)`)
+      ? rows(value.groups, ({ name, matched, among, sharePct }) => `${name}: ${matched} of ${among} (${sharePct}%)`)
       : []),
     ...value.notes.slice(1),
     ...(value.next ? ['More with the cursor in "next".'] : []),
@@ -127,7 +127,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(
       countries,
       ({ countryCode, name, cityCount, avgSmartnessPct }) =>
-        `${countryCode} ${name}: ${plural(cityCount, 'city', 'cities')}, ${avgSmartnessPct} % on average`,
+        `${countryCode} ${name}: ${plural(cityCount, 'city', 'cities')}, ${avgSmartnessPct}% on average`,
     ),
   ],
   get_resources: ({ name, totals, resources }: Resources) => [
