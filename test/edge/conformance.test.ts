@@ -212,7 +212,7 @@ describe.each(hosts)('$name', ({ start }) => {
       `/api/coverage/query?pattern=aa:${'a'.repeat(1997)}`,
       400,
       'invalid-pattern',
-      { detail: 'The pattern has 2000 characters; at most 200 are read.' },
+      { detail: 'The pattern has 2000 characters. The limit is 200.' },
     ],
     [
       '/api/coverage/query?pattern=aa&geometry=polygon',
@@ -238,7 +238,7 @@ describe.each(hosts)('$name', ({ start }) => {
       'unknown-scope',
       { detail: 'Hamlet in Aland is known but not assessed.' },
     ],
-    ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', { detail: 'There is no country called zz.' }],
+    ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', { detail: 'There is no country with the code zz.' }],
     ['/api/coverage/query?pattern=cc:alpha', 404, 'unknown-tier', { detail: 'There is no place in cc called alpha.' }],
     [
       '/api/coverage/query?pattern=*:nowhere-at-all',
