@@ -7,7 +7,7 @@ import { population } from '../text.ts';
 import type { Cities, Judged } from './map-model.client.ts';
 import type { Box } from './view.client.ts';
 
-/** The card of a city on the map: name, country, population, the score with its likely range, and the state of the criterion that is chosen. */
+/** The card of a city on the map: name, country, population, the score, and the state of the criterion that is chosen. */
 interface CityCard {
   /** At the mark, in pixels of the box; kept inside it. `open` is one that stays and can be used. */
   show(cities: Cities, city: number, judged: Judged | undefined, open: boolean): void;
@@ -26,11 +26,6 @@ export function cityCard(map: HTMLElement): CityCard {
       if (key === written) return;
       written = key;
       const page = `/cities/${cities.ids[city]}`;
-      const [score, low, high] = [cities.score, cities.low, cities.high].map((column) => oneDecimal(column[city]!)) as [
-        string,
-        string,
-        string,
-      ];
       const name = open ? element('a', { href: page }, cities.names[city]!) : cities.names[city]!;
       card.replaceChildren(
         element('p', { class: 'city' }, element('b', {}, name), `, ${cities.nations.get(cities.codes[city]!)}`),
@@ -41,7 +36,7 @@ export function cityCard(map: HTMLElement): CityCard {
         const sign = element('i', { class: `glyph ${judged.state}` });
         card.append(element('p', {}, what, ': ', element('span', { class: 'status' }, sign, stateWord[judged.state])));
       }
-      card.append(element('p', {}, 'Score ', element('b', {}, score), `, likely range ${low} to ${high}`));
+      card.append(element('p', {}, 'Score ', element('b', {}, oneDecimal(cities.score[city]!)), ' of 100'));
     },
     place(x, y, radius, box) {
       const [width, height] = [card.offsetWidth, card.offsetHeight];

@@ -35,16 +35,13 @@ export interface Cities {
   height: Float64Array;
   /** 0 to 4 by population. */
   sizes: Uint8Array;
-  /** Score, and its likely range. */
   score: readonly number[];
-  low: readonly number[];
-  high: readonly number[];
   /** Places in the columns, the most populous first. */
   largest: readonly number[];
 }
 
 function citiesOf(matrix: CityMatrix): Cities {
-  const { scopeId, name, countryCode, population, longitude, latitude, ...scores } = matrix.cities;
+  const { scopeId, name, countryCode, population, longitude, latitude, smartnessPct } = matrix.cities;
   const places = longitude.map((x, i): At => [x, latitude[i]!]);
   const spots = places.map(spotAt);
   return {
@@ -59,9 +56,7 @@ function citiesOf(matrix: CityMatrix): Cities {
     stretch: Float64Array.from(spots, ({ stretch }) => stretch),
     height: Float64Array.from(spots, ({ height }) => height),
     sizes: Uint8Array.from(population, sizeClass),
-    score: scores.smartnessPct,
-    low: scores.estimateLow,
-    high: scores.estimateHigh,
+    score: smartnessPct,
     largest: population.map((_, i) => i).sort((a, b) => population[b]! - population[a]! || a - b),
   };
 }
