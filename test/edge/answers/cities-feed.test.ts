@@ -82,7 +82,7 @@ test('two files are read, and who has the answer is told so', async () => {
   const { self, title, entries } = readAtom(await response.text());
   expect([self, title, entries.length]).toEqual([
     '/api/cities?country=DE&limit=7&format=atom',
-    'Changes in open city data: country=DE',
+    'What changed in published city data: country=DE',
     7,
   ]);
 });
