@@ -46,7 +46,7 @@ export async function errorOf(response: Response, url: string): Promise<AtlasErr
   if (!response.headers.get('content-type')?.includes('problem+json')) {
     await response.body?.cancel();
     return new AtlasError(
-      `${url} answered ${response.status}, and not as the atlas does. Is the origin right, and does the host run the function?`,
+      `${url} answered ${response.status}, which isn’t an answer of the atlas. Check the origin, and that the server runs the function.`,
       more,
     );
   }

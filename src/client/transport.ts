@@ -49,7 +49,7 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
     } catch (cause) {
       signal?.throwIfAborted();
       throw new AtlasError(
-        limit.aborted ? `${url} did not answer within ${timeout / 1000} s.` : `${url} could not be reached.`,
+        limit.aborted ? `${url} didn’t answer within ${timeout / 1000} s.` : `${url} couldn’t be reached.`,
         { status: 0, url, cause },
       );
     }
@@ -100,7 +100,7 @@ async function json(response: Response, url: string): Promise<unknown> {
   try {
     return (await response.json()) as unknown;
   } catch (cause) {
-    throw new AtlasError(`${url} answered something that is no JSON. Is the origin right?`, {
+    throw new AtlasError(`${url} answered with something other than JSON. Check the origin.`, {
       status: response.status,
       url,
       cause,

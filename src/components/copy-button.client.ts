@@ -16,7 +16,7 @@ export function copyFrom(target: Element, say: (text: string) => void): void {
       }, 2000);
     },
     () => {
-      say('The browser does not let this page copy.');
+      say('Your browser doesn’t let this page copy.');
       getSelection()?.selectAllChildren(before);
     },
   );

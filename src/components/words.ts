@@ -4,31 +4,32 @@ import type { Basis, PartialReason } from '../contract/criterion.ts';
 import type { VerdictState } from '../contract/verdict-state.ts';
 
 export const stateMeaning: Record<VerdictState, string> = {
-  present: 'A record located for the city itself, live, usable without key or login.',
-  partial: 'A record of the city that falls short, or one of its region or nation that covers the city.',
-  absent: 'Neither is listed, though a registry that covers the nation was searched; or one lists that there is none.',
+  present: 'We found a live record for the city that anyone can use without a key or login.',
+  partial: 'We found a record for the city that falls short, or one for its region or country that includes the city.',
+  absent: 'We searched a source that covers the country and found nothing, or a source says there is none.',
   unknown:
-    'Neither is listed, and no registry tells: none covers the nation, or a catalogue of the city is listed that nobody described.',
+    'We couldn’t check: none of our sources covers the country, or the city has a catalogue that nobody has described.',
 };
 
 export const basisMeaning: Record<Basis, string> = {
-  listed: 'A record names or locates the city.',
-  inherited: 'A record of its region or nation covers the city. This never makes a criterion present.',
-  searched: 'Nothing was found in a registry that covers the nation.',
-  uncovered: 'Nothing was found, and no registry tells.',
+  listed: 'A record names the city or gives its location.',
+  inherited:
+    'A record for its region or country includes the city. It only counts in full where a criterion accepts any publisher.',
+  searched: 'We searched a source that covers the country and found nothing.',
+  uncovered: 'We found nothing, and none of our sources covers this.',
 };
 
 /** Why a verdict is only partial, as a sentence. */
 export const reasonMeaning: Record<PartialReason, string> = {
   stale:
-    'It is closed, inactive or deprecated without an active successor, or only an old record tells of it, which nothing newer confirms.',
-  siloed: 'It needs a key or a login, or is offered through a vendor interface only.',
-  unlicensed: 'It is open, but states no licence.',
-  unofficial: 'The registry marks it as not from the official publisher.',
-  incomplete: 'It is a lesser form of what was looked for.',
-  declared: 'The municipality tells its government that it publishes it; no address is given.',
-  region: 'Nothing of the city itself; a record of its county, state or other region covers it.',
-  nation: 'Nothing of the city itself; a record of its nation covers it.',
+    'It has closed or is inactive, with no active successor, or our only evidence is old and nothing newer confirms it.',
+  siloed: 'You need a key or a login, or it only works in one vendor’s software.',
+  unlicensed: 'It is open but states no licence.',
+  unofficial: 'The registry says it doesn’t come from the official publisher.',
+  incomplete: 'It is a limited version of what we check.',
+  declared: 'The municipality reports to its government that it publishes this, but gives no address.',
+  region: 'We found nothing for the city itself, only a record for its county, state or other region.',
+  nation: 'We found nothing for the city itself, only a record for its country.',
 };
 
 /** A rule as the sentences that a criterion page shows: "ISO 37120:2018, clause 19". */

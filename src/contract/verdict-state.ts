@@ -11,6 +11,14 @@ export type VerdictState = (typeof verdictStates)[number];
 export const verdictState = ({ status, basis }: { status: CriterionStatus; basis: Basis }): VerdictState =>
   basis === 'uncovered' ? 'unknown' : status;
 
+/** What readers see for a state. */
+export const stateWord = {
+  present: 'available',
+  partial: 'partly available',
+  absent: 'not found',
+  unknown: 'not checked',
+} as const satisfies Record<VerdictState, string>;
+
 /** The interface has no status for unknown. */
 export const statusOf = (state: VerdictState): CriterionStatus => (state === 'unknown' ? 'absent' : state);
 

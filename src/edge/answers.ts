@@ -52,7 +52,7 @@ async function calendar(history: CityHistory, published: Published): Promise<Ans
     uid: event.name.startsWith('urn:uuid:') ? event.name.slice('urn:uuid:'.length) : await feedId(event.name),
   }));
   return {
-    body: calendarText(`${history.name}: changes in published data`, await Promise.all(events)),
+    body: calendarText(`${history.name}: changes in open data`, await Promise.all(events)),
     type: historyForms.ics,
   };
 }

@@ -94,8 +94,7 @@ export function createHandler(
 export const handlerOverMade = (read: Read, options: HandlerOptions = {}): Handler =>
   createHandler(read, { ...options, unverified: true });
 
-const unanswered = () =>
-  new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });
+const unanswered = () => new ProblemError('unavailable', 'We couldn’t answer the request.', {}, { 'retry-after': '5' });
 
 /** Why a client may not ask now; undefined if it may. */
 async function refusalOf(
@@ -106,7 +105,7 @@ async function refusalOf(
     if (request.method === 'OPTIONS' || (await allow(request))) return undefined;
     return new ProblemError(
       'too-many-requests',
-      'This client asks faster than is fair; wait a minute.',
+      'You are sending too many requests. Wait a minute.',
       {},
       { 'retry-after': '60' },
     );
@@ -164,7 +163,7 @@ async function handle(
   if (request.url.length > maxUrlLength)
     throw new ProblemError(
       'uri-too-long',
-      `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`,
+      `The address has ${request.url.length} characters. The limit is ${maxUrlLength}.`,
     );
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
   const endpoint = url.pathname.replace(/\/$/, '');

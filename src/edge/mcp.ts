@@ -102,7 +102,7 @@ async function card(request: Request, published: Published): Promise<Finished> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new ProblemError(
       'method-not-allowed',
-      'The card is read with GET.',
+      'Use GET to read the card.',
       { allowed: ['GET', 'HEAD'] },
       { allow: 'GET, HEAD, OPTIONS' },
     );
@@ -133,7 +133,7 @@ export async function answerMcp(
   if (reason) return forbid(reason);
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: 'POST, OPTIONS' } });
   if (method !== 'POST')
-    return refuse(405, 'Send JSON-RPC by POST; there are no sessions and no stream to open.', {
+    return refuse(405, 'Send JSON-RPC by POST. There are no sessions and no stream to open.', {
       allow: 'POST, OPTIONS',
     });
   if (!accepts(request, [json, stream])) return refuse(406, `Answers are ${json} or ${stream}; accept one of them.`);

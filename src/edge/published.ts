@@ -85,7 +85,7 @@ export interface Meter {
   milliseconds: number;
 }
 
-const unavailable = (path: string, what = 'could not be read') =>
+const unavailable = (path: string, what = 'couldn’t be read') =>
   new ProblemError('unavailable', `The published file ${path} ${what}.`, {}, { 'retry-after': '5' });
 
 /** All of it in memory. */

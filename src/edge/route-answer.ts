@@ -77,8 +77,7 @@ export async function answerRoute(
       { vary: 'accept' },
     );
   }
-  if (!route.live)
-    throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
+  if (!route.live) throw new ProblemError('not-implemented', `${route.method} ${route.path} isn’t built yet.`);
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
   return inTurn(async () => {

@@ -2,7 +2,7 @@
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
 import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries/compare.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
-import { verdictState } from '../contract/verdict-state.ts';
+import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, howSure, oneDecimal, reasonLabel } from '../queries/wording.ts';
 import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 
@@ -40,7 +40,7 @@ const alike = ({ cities, summary }: Comparison): string => {
   const pairs = summary.alike.map(([a, b]) => `${name.get(a)!} and ${name.get(b)!}`);
   return pairs.length === 0
     ? ''
-    : `<p class="alike">Cannot be told apart, since their estimates overlap: ${escapeHtml(pairs.join('; '))}.</p>`;
+    : `<p class="alike">Too close to call, because their likely ranges overlap: ${escapeHtml(pairs.join('; '))}.</p>`;
 };
 
 /** Score, estimate and strip of each city, one below the other, so that strips can be read against one another. */
@@ -68,11 +68,11 @@ function stack(comparison: Comparison): string {
       );
     })
     .join('');
-  const said = `${differing} of ${criteria} criteria differ`;
+  const said = `${differing} of ${criteria} kinds of data differ`;
   return (
-    '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Found, of 100</th>' +
-    '<th scope="col" class="bar"><span class="hidden-text">Band of the estimate</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
-    `<th scope="col">Criteria, in framework order</th></tr></thead><tbody>${rows}` +
+    '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Score, of 100</th>' +
+    '<th scope="col" class="bar"><span class="hidden-text">Likely range</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
+    `<th scope="col">By kind of data</th></tr></thead><tbody>${rows}` +
     `<tr class="differing"><th scope="row" colspan="3">${said}</th><td class="marks">${ticks(cities, positions, `${said}, marked below the strips`)}</td></tr></tbody></table>${alike(comparison)}`
   );
 }
@@ -82,7 +82,7 @@ export const comparisonMarks = ['<!--comparison-->', '<!--/comparison-->'] as co
 
 /** Form and comparison between their marks. `asked` are the cities in the form; `shown` what `html` shows of the address, nothing for an example. */
 export const comparisonRegion = (asked: readonly string[], html: string, shown = ''): string =>
-  `${comparisonMarks[0]}<form class="compare-form" action="${comparePageShown}"><fieldset><legend>Cities to compare, two to five, by name or scopeId</legend>` +
+  `${comparisonMarks[0]}<form class="compare-form" action="${comparePageShown}"><fieldset><legend>Two to five cities, by name or scopeId</legend>` +
   Array.from(
     { length: 5 },
     (_, i) =>
@@ -115,7 +115,7 @@ function cell(
   const shown = verdictState(verdict);
   const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
   return (
-    `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
+    `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${stateWord[shown]}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
     `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources }, names)}</ul>` : ''}<p class="meta">${howSure(verdict)}${basisPhrase[basis]}; ${all}</p></details></td>`
   );
 }
@@ -135,9 +135,9 @@ function groups({
     }));
   }
   const named: [ComparedCriterion['difference'], string][] = [
-    [1, 'Present in one, absent or unknown in another'],
-    [0.5, 'One step apart'],
-    [0, 'No step apart'],
+    [1, 'Available in one, not found or not checked in another'],
+    [0.5, 'Partly available in one'],
+    [0, 'Same status'],
   ];
   return named
     .map(([difference, name]) => {
@@ -185,7 +185,7 @@ function byCategory({ cities, summary: { categories } }: Comparison): string {
         `<tr><th scope="row" class="pin">${escapeHtml(name)}</th>${cities.map(({ scopeId }) => `<td class="number">${oneDecimal(scores[scopeId]!)}</td>`).join('')}<td class="number strong">${oneDecimal(difference)}</td></tr>`,
     )
     .join('');
-  return `<details class="fold"><summary><h2>By category</h2></summary><div id="categories"><p>The score within each category, and how many points lie between the best and the worst.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Apart</th></tr></thead><tbody>${rows}</tbody></table></div></div></details>`;
+  return `<details class="fold"><summary><h2>By category</h2></summary><div id="categories"><p>Each category’s score, and the gap between the highest and the lowest.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Gap</th></tr></thead><tbody>${rows}</tbody></table></div></div></details>`;
 }
 
 /** The comparison, from its heading on; `base` is `comparePage` or `comparePageShown`, where the other order is found. */
@@ -200,10 +200,11 @@ export function comparisonHtml(answer: Comparison, base: string, names: Registry
     `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
+    '<p class="small quiet">The likely range is the score we’d expect if our sources were complete.</p>' +
     (unknown > 0
-      ? `<p class="small quiet">${unknown} of the criteria that differ ${unknown === 1 ? 'is' : 'are'} unknown for a city: there the registries may differ, not the cities.</p>`
+      ? `<p class="small quiet">For ${unknown} of the kinds that differ, we couldn’t check one of the cities. The difference may be in our sources, not in the cities.</p>`
       : '') +
-    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer, names)}${byCategory(answer)}`
+    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'By category')}<span class="quiet">Select a status to see the evidence.</span></p>${tables(answer, names)}${byCategory(answer)}`
   );
 }
 
@@ -218,8 +219,8 @@ export function comparisonProblemHtml(
     return `<a href="${comparisonAddress(base, ids)}">${escapeHtml(id)}</a>`;
   };
   return (
-    `<h2 id="cities-compared">This cannot be compared</h2><p>${escapeHtml(detail)}</p>` +
-    (wrong !== undefined && did_you_mean.length > 0 ? `<p>Near it are ${and(did_you_mean.map(meant))}.</p>` : '') +
-    '<p>Two to five different cities can be compared, each by its name or its scopeId as in the address of its page, such as <code>fr.lyon</code>. All are in the <a href="/ranking">ranking</a>.</p>'
+    `<h2 id="cities-compared">We can’t compare these</h2><p>${escapeHtml(detail)}</p>` +
+    (wrong !== undefined && did_you_mean.length > 0 ? `<p>Did you mean ${and(did_you_mean.map(meant))}?</p>` : '') +
+    '<p>Give two to five different cities, by name or by the scopeId in the address of their page, such as <code>fr.lyon</code>. The <a href="/ranking">ranking</a> lists them all.</p>'
   );
 }

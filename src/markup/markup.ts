@@ -35,7 +35,7 @@ export const frameHtml = (
   name: string,
   { width, height } = { ...frameSize } as { width: number; height: number },
 ): string =>
-  `<iframe src="${origin}${framePath(scopeId)}" width="${width}" height="${height}" title="Published city data of ${escapeHtml(name)}" loading="lazy" style="border:0"></iframe>`;
+  `<iframe src="${origin}${framePath(scopeId)}" width="${width}" height="${height}" title="Open city data of ${escapeHtml(name)}" loading="lazy" style="border:0"></iframe>`;
 
 export const badgeHtml = (origin: string, scopeId: string, name: string): string =>
-  `<a href="${origin}/cities/${scopeId}"><img src="${origin}${badgePath(scopeId)}" width="${badgeSize.width}" height="${badgeSize.height}" alt="Published city data of ${escapeHtml(name)}"></a>`;
+  `<a href="${origin}/cities/${scopeId}"><img src="${origin}${badgePath(scopeId)}" width="${badgeSize.width}" height="${badgeSize.height}" alt="Open data score of ${escapeHtml(name)}"></a>`;

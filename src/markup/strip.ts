@@ -1,5 +1,5 @@
 /** Turns a strip's letters (P present, h partial, a absent, u unknown) into marks: 6 px wide, 2 px apart, 8 px between categories. */
-import { countLetters, verdictStates, type StateLetter } from '../contract/verdict-state.ts';
+import { countLetters, verdictStates, stateWord, type StateLetter } from '../contract/verdict-state.ts';
 import type { Band } from '../contract/answers/estimate.ts';
 import { oneDecimal } from '../queries/wording.ts';
 import type { CriterionReport } from '../contract/answers/assessment.ts';
@@ -12,7 +12,7 @@ export const bandPaths = (found: number, { pct, low, high }: Band): string =>
 
 /** The drawing in words. */
 export const bandText = ({ low, high }: Band): string =>
-  low === high ? `estimate ${oneDecimal(low)}` : `between ${oneDecimal(low)} and ${oneDecimal(high)}`;
+  low === high ? `likely range ${oneDecimal(low)}` : `likely range ${oneDecimal(low)} to ${oneDecimal(high)}`;
 
 const mark = 6,
   step = 8,
@@ -54,10 +54,10 @@ export function stripPaths(strip: string, positions: readonly number[]): { lette
   });
 }
 
-/** "present 19, partial 12, absent 8, unknown 4". */
+/** "19 available, 12 partly available, 8 not found, 4 not checked". */
 export function stripText(strip: string): string {
   const counts = countLetters(strip);
-  return verdictStates.map((state) => `${state} ${counts[state]}`).join(', ');
+  return verdictStates.map((state) => `${counts[state]} ${stateWord[state]}`).join(', ');
 }
 
 /** A row of a country's matrix: one criterion, one mark per city in ranking order. */

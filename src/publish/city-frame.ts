@@ -26,9 +26,9 @@ export function cityFrame(atlas: Atlas, city: AssessedCity): string {
   const name = escapeHtml(place.name);
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${name}: published city data | ${serviceName}</title><meta name="description" content="Which data of ${name} is published, as openly licensed registries list it."><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
+    `<title>${name}: open city data | ${serviceName}</title><meta name="description" content="Which data is available for ${name}, according to openly licensed registries."><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
     `<h1><a href="/cities/${scopeId}" target="_top">${name}, ${escapeHtml(nationName(atlas, countryCode))}</a></h1>` +
-    `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100 found; most likely ${oneDecimal(estimate.pct)}, ${bandText(estimate)}</p>` +
+    `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100; ${bandText(estimate)} with complete sources</p>` +
     `<svg class="range" viewBox="0 0 108 12" preserveAspectRatio="none" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(score.smartnessPct, estimate)}</svg>` +
     `${stripSvg(atlas, city)}<p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
   );
@@ -40,14 +40,14 @@ const longestName = 24;
 export function cityBadge({ provenance: { dataDate } }: Atlas, { place, score }: AssessedCity): string {
   const { width, height } = badgeSize;
   const name = escapeHtml(place.name.length > longestName ? `${place.name.slice(0, longestName - 1)}…` : place.name);
-  const found = `${oneDecimal(score.smartnessPct)} of 100 found`;
+  const scored = `${oneDecimal(score.smartnessPct)} of 100`;
   const date = longDate(dataDate);
-  const label = `Published city data of ${escapeHtml(place.name)}: ${found}, ${date}, ${serviceName}`;
+  const label = `Open data score of ${escapeHtml(place.name)}: ${scored}, ${date}, ${serviceName}`;
   const text = (y: number, size: number, fill: string, inner: string, end = false) =>
     `<text x="${end ? width - 8 : 8}" y="${y}" font-size="${size}" fill="${fill}"${end ? ' text-anchor="end"' : ''}>${inner}</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3,Segoe UI,Helvetica,Arial,sans-serif" role="img" aria-label="${label}"><title>${label}</title>` +
     `<path fill="#fbfaf7" stroke="#dcd8cf" d="M.5.5h${width - 1}v${height - 1}H.5z"/><path fill="#dcd8cf" d="M8 32h${width - 16}v2H8z"/><path fill="#0b6e69" d="M8 32h${Math.round(((width - 16) * score.smartnessPct) / 100)}v2H8z"/>` +
-    `${text(15, 13, '#1b1d1f', name)}${text(15, 13, '#0b6e69', found, true)}${text(28, 11, '#5b6166', 'Published city data')}${text(28, 11, '#5b6166', date, true)}</svg>\n`
+    `${text(15, 13, '#1b1d1f', name)}${text(15, 13, '#0b6e69', scored, true)}${text(28, 11, '#5b6166', 'Open data score')}${text(28, 11, '#5b6166', date, true)}</svg>\n`
   );
 }

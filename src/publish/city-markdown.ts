@@ -4,7 +4,7 @@ import { capital, inSentence } from '../wording/phrases.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/answers/assessment.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
-import { verdictState } from '../contract/verdict-state.ts';
+import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { ownWords } from '../queries/city/score-words.ts';
 import { howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
@@ -23,10 +23,10 @@ const link = (text: string, address: string): string =>
 
 const mark = { present: '●', partial: '◐', absent: '○', unknown: '◌' } as const;
 const basisText = {
-  listed: 'a record of the city',
-  inherited: 'a record of its region or nation',
-  searched: 'a search that found nothing',
-  uncovered: 'nothing: no registry tells',
+  listed: 'from a record of the city',
+  inherited: 'from a record of its region or country',
+  searched: 'searched',
+  uncovered: 'none of our sources covers it',
 } as const;
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const head = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))];
@@ -34,18 +34,18 @@ const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
 function sign(verdict: Pick<CriterionAnswer, 'status' | 'basis'>): string {
   const state = verdictState(verdict);
-  return `${mark[state]} ${state}`;
+  return `${mark[state]} ${stateWord[state]}`;
 }
 
 const source = ({ url, title, registry, record, licence, licenceFrom, seen }: Source): string =>
-  `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}${seen ? `; ${plain(seen)}` : ''}`;
+  `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` according to ${licenceFrom}` : ''}` : ''}${seen ? `; ${plain(seen)}` : ''}`;
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {
   const { criterionId, name, reason, finding, basis, groundedAt, sources, sourceCount, reply } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
   return [
-    `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} ${capital(`${howSure(answer)}from ${basisText[basis]}`)}, ${groundedAt}.`,
+    `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} ${capital(`${howSure(answer)}${basisText[basis]}`)}, ${groundedAt}.`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
     ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),
@@ -57,8 +57,8 @@ function score(city: CityAssessment): string[] {
   return [
     `${plain(city.summary)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`,
     '',
-    `- Found: ${smartnessPct.toFixed(1)}, rank ${rank}; ${present} present, ${partial} partial, ${absent} absent, ${unknown} unknown of ${total} criteria; own ${ownPct.toFixed(1)}; ${evidencePct.toFixed(1)} % of the criteria rest on a record of the city or a search.`,
-    `- Strip, a letter a criterion (P present, h partial, a absent, u unknown): \`${city.strip}\``,
+    `- Score: ${smartnessPct.toFixed(1)}, rank ${rank}; of ${total} criteria ${present} available, ${partial} partly available, ${absent} not found, ${unknown} not checked; ${ownPct.toFixed(1)} from own records; a record of the city or a search for ${evidencePct.toFixed(1)}% of the criteria.`,
+    `- Strip, one letter per criterion (P available, h partly available, a not found, u not checked): \`${city.strip}\``,
     `- ${city.capital && city.name !== city.country ? `Capital of ${plain(inSentence(city.country))}, population` : 'Population'} ${city.population || 'unknown'}; ${city.coordinates[1]}, ${city.coordinates[0]} (latitude, longitude)${city.timeZone ? `; ${plain(city.timeZone)}` : ''}; \`${city.scopeId}\`${city.wikidata ? `; Wikidata ${city.wikidata}` : ''}`,
   ];
 }
@@ -70,16 +70,16 @@ const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
     .slice(0, shownImprovements)
     .map(({ criterionId, name: criterion, gainPct, rankAfter, example, ...now }) => {
       const takers = new Set(addAt.filter(({ criteria }) => criteria.includes(criterionId)).map(({ title }) => title));
-      return `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : ''}${takers.size > 0 ? `; add a record to ${[...takers].map(plain).join(', ')}` : ''}`;
+      return `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; example: ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : ''}${takers.size > 0 ? `; add a record to ${[...takers].map(plain).join(', ')}` : ''}`;
     });
 
 const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
-  ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Unknown'),
+  ...head('Domain', 'Available or partly', 'Out of date', 'Not open', 'Not found', 'Not checked'),
   ...domains.map(({ domain, published, stale, siloed, missing, unknown }) =>
     row(domain, published, stale, siloed, missing, unknown),
   ),
   '',
-  `The entries: ${at(coverageAddress(scopeId.replace('.', ':')))}. Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
+  `Entries: ${at(coverageAddress(scopeId.replace('.', ':')))}. Who publishes it: ${at(`${datasetPages.place(scopeId)}.md`)}`,
 ];
 
 const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>
@@ -110,27 +110,27 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched, unknown that no registry tells. The same as JSON: ${at(files.city(scopeId))}`,
+    `Which city data you can find, as of ${longDate(dataDate)}. Not found: we searched and found nothing. Not checked: none of our sources covers it. As JSON, where the states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',
     ...categories.flatMap((category) => section(plain(category.name), category.criteria.flatMap(verdict))),
-    ...section('What would raise the score', [
+    ...section(`What ${plain(name)} could publish next`, [
       ...improvementsOf(city),
-      ...(city.improvements.length > 0 ? ['', 'Each record to add, ready to send, is in `addAt` of the JSON.'] : []),
+      ...(city.improvements.length > 0 ? ['', '`addAt` in the JSON has each record to add, ready to send.'] : []),
     ]),
     ...section('Coverage by domain', coverageOf(city)),
     ...section('Official resources', [
-      `Portals, statistics, code and interfaces of the city, its region and its nation, and news feeds: ${at(files.resources(scopeId))}`,
+      `Portals, statistics, code and APIs of the city, its region and its country, and news feeds: ${at(files.resources(scopeId))}`,
     ]),
     ...section('First listed', [
-      `Since when registries list what is the city’s own, which says nothing of since when it is published: ${at(files.history(scopeId))}`,
+      `When registries first listed the city’s own data, which may have been published earlier: ${at(files.history(scopeId))}`,
     ]),
     ...section('Cities to compare', peersOf(city)),
     ...section('What changed in the registries', changesOf(city, feed)),
     ...section('Names', namesOf(city)),
-    ...section('Replay and licences', [
-      `\`npm run explain -- ${scopeId} <criterionId>\` in a checkout of the project prints the facts, the rule and the upstream records of a verdict.`,
+    ...section('Check our work', [
+      `\`npm run explain -- ${scopeId} <criterionId>\` in a copy of the project prints the records and the rule behind a status.`,
       '',
       `This text: ${link('CC BY 4.0', city.licence)}. Records and names: ${link('their registries, licences and attributions', '/registries')}; those of this city are in the JSON, as is the address of each record.`,
     ]),

@@ -13,7 +13,7 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
   return [
     `# ${plain(name)}`,
     '',
-    `${plain([...new Set([region, subregion])].filter(Boolean).join(' / '))}. ${cityCount === 1 ? 'One city is assessed' : `${cityCount} cities are assessed`}; average score ${avgSmartnessPct.toFixed(1)} of 100. ` +
+    `${plain([...new Set([region, subregion])].filter(Boolean).join(' / '))}. ${cityCount === 1 ? 'One city' : `${cityCount} cities`}; average score ${avgSmartnessPct.toFixed(1)} of 100. ` +
       `Newest registry snapshot: ${country.dataDate}. The same as JSON: ${link(json, json)}`,
     '',
     '## Cities',
@@ -24,12 +24,12 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
       'Population',
       'Score',
       'At most',
-      'Own evidence',
+      'From own records',
       'Evidence, %',
-      '● present',
-      '◐ partial',
-      '○ absent',
-      '◌ unknown',
+      '● available',
+      '◐ partly available',
+      '○ not found',
+      '◌ not checked',
       'Criteria',
     ),
     line(12),
@@ -68,7 +68,7 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
     '',
     '## Criteria',
     '',
-    'Numbers of cities: ● present, ◐ partial, ○ absent, ◌ unknown, since no registry tells. Gaps leave the unknown out.',
+    'Numbers of cities: ● available, ◐ partly available, ○ not found, ◌ not checked. Cities we couldn’t check aren’t gaps.',
     '',
     tableRow('Criterion', '●', '◐', '○', '◌', 'Gaps'),
     line(6),
@@ -83,7 +83,7 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
       ),
     ),
     '',
-    `Who publishes, by host: ${link(`${datasetPages.nation(countryCode)}.md`, `${datasetPages.nation(countryCode)}.md`)}. Text and figures: ${link('CC BY 4.0', country.licence)}.`,
+    `Who publishes it: ${link(`${datasetPages.nation(countryCode)}.md`, `${datasetPages.nation(countryCode)}.md`)}. Text and figures: ${link('CC BY 4.0', country.licence)}.`,
     '',
   ].join('\n');
 }

@@ -83,48 +83,48 @@ export function criterionMarkdown(
     '',
     plain(question),
     '',
-    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent}, unknown ${counts.unknown}, of ${report.results.length} cities. ` +
+    `Of ${report.results.length} cities: available in ${counts.present}, partly available in ${counts.partial}, not found in ${counts.absent}, not checked in ${counts.unknown}. ` +
       `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}Newest registry snapshot: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
     '',
     ...section(
-      'How it is judged',
+      'How we check it',
       [
-        `- ● present: ${plain(rule.present)}`,
-        ...rule.partial.map(({ reason, when }) => `- ◐ partial, ${reason}: ${plain(when)}`),
-        `- ○ absent: ${plain(rule.absent)}`,
-        `- ◌ unknown: nothing is listed, and this does not hold: ${plain(coverage)}`,
+        `- ● available: ${plain(rule.present)}`,
+        ...rule.partial.map(({ reason, when }) => `- ◐ partly available, ${reason}: ${plain(when)}`),
+        `- ○ not found: ${plain(rule.absent)}`,
+        `- ◌ not checked: we found nothing, and this condition isn’t met: ${plain(coverage)}`,
       ],
       '',
     ),
     ...section(
-      'Registries that could tell',
+      'Registries we use',
       used.map(
         ({ title, homepage, coverage: holds, contribute }) =>
-          `- ${link(title, homepage)}: ${plain(holds)}${contribute ? ` A record is added at ${link(contribute, contribute)}` : ''}`,
+          `- ${link(title, homepage)}: ${plain(holds)}${contribute ? ` Add a record at ${link(contribute, contribute)}` : ''}`,
       ),
       '',
     ),
-    ...(asked ? section('Whether the sources answer', [`Behind the verdicts: ${asked}.`], '') : []),
+    ...(asked ? section('Whether sources still work', [`${asked}.`], '') : []),
     ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
-    ...section('● Who publishes', byNation(report, nations, [['', is('present')]]), 'No city has it listed in full.'),
     ...section(
-      '◐ ○ Who does not',
+      '● Who publishes it',
+      byNation(report, nations, [['', is('present')]]),
+      'It isn’t fully available in any city.',
+    ),
+    ...section(
+      '◐ ○ Who doesn’t',
       byNation(
         report,
         nations,
         [
-          ['in part: ', is('partial')],
-          ['nothing listed: ', is('absent')],
+          ['partly available: ', is('partial')],
+          ['not found: ', is('absent')],
         ],
         (code) => `${routes.gaps.path}?criterion=${criterionId}&country=${code}`,
       ),
-      'None: wherever a registry looks, it is listed in full.',
+      'No gaps: it’s available in every city we could check.',
     ),
-    ...section(
-      '◌ Unknown',
-      byNation(report, nations, [['', is('unknown')]]),
-      'None: the registries tell of every city.',
-    ),
+    ...section('◌ Not checked', byNation(report, nations, [['', is('unknown')]]), 'We could check every city.'),
     `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`,
     '',
   ].join('\n');

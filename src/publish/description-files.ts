@@ -84,7 +84,7 @@ const openSearch = (origin: string): string =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `<ShortName>${escapeXml(serviceName).slice(0, 16)}</ShortName>`,
-    '<Description>Which city data is published, and where: name a place, a nation or a kind of data.</Description>',
+    '<Description>Find open city data: search for a city, a country or a kind of data.</Description>',
     `<Url type="text/html" template="${escapeXml(origin)}/find?q={searchTerms}"/>`,
     `<Url type="application/json" template="${escapeXml(origin)}/api/search?q={searchTerms}"/>`,
     `<Image type="image/svg+xml">${escapeXml(origin)}/favicon.svg</Image>`,

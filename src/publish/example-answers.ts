@@ -33,7 +33,7 @@ async function answered(handle: Handle, method: string, address: string, request
   );
   const body = await response.text();
   if (!response.ok)
-    throw new Error(`The example ${method} ${address} is answered with ${response.status}: ${body.slice(0, 200)}`);
+    throw new Error(`The example ${method} ${address} got status ${response.status}: ${body.slice(0, 200)}`);
   return body;
 }
 

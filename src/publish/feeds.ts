@@ -84,7 +84,7 @@ export const nationsWithChanges = (atlas: Atlas): string[] =>
 
 const feed = (atlas: Atlas, name: string, page: string, entries: readonly RecentEntry[], of?: string): Feed => ({
   name,
-  title: `What changed in published city data${of === undefined ? '' : `: ${of}`} | Open City Atlas`,
+  title: `Changes in open city data${of === undefined ? '' : `: ${of}`} | Open City Atlas`,
   page,
   entries,
   dataDate: atlas.provenance.dataDate,
@@ -99,7 +99,7 @@ export const wholeFeed = (atlas: Atlas): Feed => ({
 /** The editions of the months, newest first. */
 export const editionFeed = (atlas: Atlas): Feed => ({
   name: 'editions',
-  title: 'Published city data, month by month | Open City Atlas',
+  title: 'Open city data, month by month | Open City Atlas',
   description: editionNote,
   page: '/recent',
   entries: [],
@@ -108,7 +108,7 @@ export const editionFeed = (atlas: Atlas): Feed => ({
     .map(({ month, title, until, summary, entries }) => ({
       name: `edition ${month}`,
       url: `/recent/${month}`,
-      title: `${title}: what was first listed of cities`,
+      title: `${title}: new city data`,
       text: [
         summary,
         ...entries

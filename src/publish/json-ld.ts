@@ -96,7 +96,7 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     ...(licenceUrl ? { license: licenceUrl, 'dct:license': id(licenceUrl) } : licence ? { 'dct:rights': licence } : {}),
     ...(own ? { spatialCoverage: id('#area'), 'dct:spatial': id('#area') } : {}),
     ...(temporal ? { temporalCoverage: temporal, 'dct:temporal': period(temporal) } : {}),
-    ...(access === 'key' || access === 'login' ? { conditionsOfAccess: `A ${access} is needed.` } : {}),
+    ...(access === 'key' || access === 'login' ? { conditionsOfAccess: `Requires a ${access}.` } : {}),
   };
 }
 
@@ -137,7 +137,7 @@ export const indexCatalogue = ({ nations, licence, dataDate }: DatasetIndex): No
   '@id': datasetPages.index,
   name: 'Open City Atlas: dataset maps',
   url: datasetPages.index,
-  description: 'Which hosts publish city data, by nation, place, topic and kind, with access, licence and confidence.',
+  description: 'Who publishes city data, by country, place, topic and kind, with access, licence and confidence.',
   inLanguage: 'en',
   dateModified: dataDate,
   'dct:modified': dataDate,

@@ -19,22 +19,22 @@ const section = (heading: string, lines: readonly string[]): string[] => [`## ${
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const statusText: Record<CriterionStatus, string> = {
-  present: 'a record for the city itself, live, usable without key or login',
-  partial: 'a record of the city that falls short, or one of its region or nation',
-  absent: 'neither is listed',
+  present: 'we found a live record for the city, usable without a key or login',
+  partial: 'a record of the city that falls short, or one of its region or country',
+  absent: 'we found neither',
 };
 const basisText: Record<Basis, string> = {
   listed: 'a record of the city',
-  inherited: 'a record of its region or nation',
-  searched: 'nothing in a registry that covers the nation',
-  uncovered: 'nothing, and no registry tells: unknown, not absent',
+  inherited: 'a record of its region or country',
+  searched: 'nothing in a registry that covers the country',
+  uncovered: 'nothing, and no registry covers it: unknown, not absent',
 };
 const stateText: Record<EntryState, string> = {
-  published: 'a record is listed, own or inherited, that is neither stale nor siloed',
-  stale: 'inactive or deprecated, or told of by an old record alone',
-  siloed: 'needs a key or a login, or is offered through a vendor interface only',
-  missing: 'not listed where it was searched',
-  unknown: 'not listed, and no registry tells',
+  published: 'a record of the city, its region or country that is neither stale nor siloed',
+  stale: 'inactive or deprecated, or known only from an old record',
+  siloed: 'needs a key or a login, or only works in one vendor’s software',
+  missing: 'searched and not found',
+  unknown: 'not found, and no registry covers it',
 };
 
 const list = (values: readonly string[]): string => values.join(', ');
@@ -56,10 +56,10 @@ function asking({ city, queries }: Examples): string[] {
   const { path } = routes.search;
   const { q = '' } = queries.search;
   return [
-    `1. Ask in words: [${path}?q=](${requestAddress(routes.search, { q })}) answers with cities, coverage and the address of the data map. Place names are known in many languages.`,
-    `2. For sources, ask for the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.`,
-    `3. If the answer is about another place than meant, see how the sentence was read: [${routes.interpret.path}](${requestAddress(routes.interpret, { q })}).`,
-    '4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.',
+    `1. Ask in words: [${path}?q=](${requestAddress(routes.search, { q })}) gives cities, coverage and the address of the data map. Place names work in many languages.`,
+    `2. For sources, use the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`data_map.datasets\` names matching datasets, \`source_domains\` the websites, \`missing_or_uncertain\` what is missing, \`next_actions\` the next steps.`,
+    `3. If the answer is about the wrong place, see how the sentence was understood: [${routes.interpret.path}](${requestAddress(routes.interpret, { q })}).`,
+    '4. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short and fields.',
   ];
 }
 
@@ -67,13 +67,13 @@ function datasetLines({ city, small }: Examples): string[] {
   const nation = datasetPages.nation(city.countryCode),
     place = datasetPages.place(small.scopeId);
   return [
-    'Each page has its data beside it: append .json, or .md for Markdown.',
+    'Add .json to a page’s address for its data, or .md for Markdown.',
     '',
-    `- Nation: ${datasetPages.index}/{nation}, as in [${nation}.json](${nation}.json) and [${nation}.md](${nation}.md)`,
-    `- Place: ${datasetPages.index}/{nation}/{place}, as in [${place}.json](${place}.json) and [${place}.md](${place}.md). Places that are not assessed have one too, without status or gaps`,
+    `- Country: ${datasetPages.index}/{nation}, as in [${nation}.json](${nation}.json) and [${nation}.md](${nation}.md)`,
+    `- Place: ${datasetPages.index}/{nation}/{place}, as in [${place}.json](${place}.json) and [${place}.md](${place}.md). Places we don’t assess have one too, without status or gaps`,
     `- Place and topic: a section of the page of the place, ${datasetPages.index}/{nation}/{place}#{topic}; as data ${routes.search.path}?place={nation}.{place}&topic={topic}`,
     `- Topic, anywhere: [${datasetPages.worldTopic('energy')}.json](${datasetPages.worldTopic('energy')}.json)`,
-    `- Cities, nations and criteria too: [/cities/${small.scopeId}.md](/cities/${small.scopeId}.md), /countries/{country}.md, /criteria/{criterion}.md`,
+    `- Cities, countries and criteria too: [/cities/${small.scopeId}.md](/cities/${small.scopeId}.md), /countries/{country}.md, /criteria/{criterion}.md`,
     `- All: [${datasetPages.index}.json](${datasetPages.index}.json)`,
   ];
 }
@@ -83,7 +83,7 @@ const head = ({ cities, byNation, criteria, registries, provenance: { dataDate }
   '',
   `> ${summary}`,
   '',
-  `${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria, ${registries.length} registries. Newest registry snapshot: ${dataDate}. Interface version ${interfaceVersion}. JSON over HTTP, no key. All addresses are relative to this site.`,
+  `${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria, ${registries.length} registries. Data as of ${dataDate}. API version ${interfaceVersion}. JSON over HTTP, no key. All addresses are relative to this site.`,
   '',
 ];
 
@@ -102,11 +102,11 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
   );
   if (examples) yield* section('Dataset pages', datasetLines(examples));
   yield* section('Vocabulary', [
-    `- Ids: a city is nation, dot, place${examples ? ` (${examples.city.scopeId})` : ''}; a coverage pattern is nation:place:domain:dataset with * for any tier. All of them: [/api/vocabulary.json](/api/vocabulary.json)`,
+    `- Ids: a city is country, dot, place${examples ? ` (${examples.city.scopeId})` : ''}; a coverage pattern is nation:place:domain:dataset with * for any part. All of them: [/api/vocabulary.json](/api/vocabulary.json)`,
     `- Topics: ${list(Topic.options)}`,
     `- Domains: ${list(Domain.options)}`,
     `- Statuses: ${meanings(CriterionStatus.options, statusText)}`,
-    '- State beside a status: the same, but unknown in place of absent where no registry tells (basis uncovered). Counts keep the two apart, and every filter by status takes unknown',
+    '- State: the same as status, but unknown instead of absent if no registry covers it (basis uncovered). Counts separate the two, and every filter by status accepts unknown',
     `- Basis of a status: ${meanings(Basis.options, basisText)}`,
     `- States in coverage: ${meanings(EntryState.options, stateText)}`,
     '- Criteria, by id:',
@@ -119,7 +119,7 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
   );
   if (operator)
     yield* section('Operator', [
-      `- This deployment is operated by [${operator.name}](${operator.url}). Heavy or commercial users contact them there first.`,
+      `- This deployment is operated by [${operator.name}](${operator.url}). Please contact them before heavy or commercial use.`,
     ]);
   yield* section(
     'Privacy',
@@ -128,7 +128,7 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
   yield* section('More', [
     '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry',
     '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)',
-    '- [/skill.md](/skill.md): the five commonest tasks as calls with their answers, and the rules of reading them',
+    '- [/skill.md](/skill.md): five common tasks as calls with their answers, and how to read them',
     '- [/agents](/agents): the MCP server at /mcp, its tools, and which calls answer which question',
     `- [${changelogPath}](${changelogPath}): what changed in the interface, ${atlas.interfaceChanges.slice(0, 1).map(({ date }) => `last on ${date}, `)}and what may change`,
     '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
@@ -182,7 +182,7 @@ function* details(atlas: Atlas): Iterable<string> {
     ),
   );
   yield* section(
-    'Nations with assessed cities',
+    'Countries with assessed cities',
     [...atlas.byNation].map(
       ([code, cities]) => `- ${code} ${nationName(atlas, code)}: ${cities.length}, best ranked ${cities[0]!.scopeId}`,
     ),
@@ -212,24 +212,24 @@ export const skillText = (atlas: Atlas, examples: Examples | undefined): string 
   [
     '---',
     'name: open-city-atlas',
-    'description: Find who publishes which city data and under what licence, what cities lack, and how they compare. Use it for questions about open data of cities, regions and nations; not for the data themselves.',
+    'description: Find who publishes which city data and under what licence, what cities lack, and how they compare. Use it for questions about open data of cities, regions and countries, not to get the data itself.',
     '---',
     '',
     `# ${serviceName}`,
     '',
     summary,
     '',
-    `Ask over MCP (\`${mcpPath}\`, Streamable HTTP, no key) or by GET; both answer alike. Addresses are relative to this site.`,
+    `Ask over MCP (\`${mcpPath}\`, Streamable HTTP, no key) or by GET; the answers are the same. Addresses are relative to this site.`,
     '',
     '## Five tasks',
     '',
     ...workedTasks(atlas, examples).flatMap(taskText),
     '## Rules',
     '',
-    `- Tools answer within ${smallAnswer.tokens} tokens. \`detail: "full"\`, \`limit\`, \`offset\` and \`cursor\` give more, \`fields\` less; \`cut\`, \`shortened\` and \`next\` say what is not there and how to get it. By GET answers are whole unless \`detail=short\` is given; a static host has whole files alone.`,
-    '- Cities are scopeIds (nation, dot, place) or names in any language. What is not known is answered with `did_you_mean`: use it, do not guess.',
-    '- Say what `state` says: unknown where no registry tells, absent only where it was searched. Never turn either into “the city has none”.',
-    '- A score is of what is published and findable. Two cities whose estimates overlap cannot be told apart.',
+    `- Tools answer within ${smallAnswer.tokens} tokens. \`detail: "full"\`, \`limit\`, \`offset\` and \`cursor\` give more, \`fields\` less; \`cut\`, \`shortened\` and \`next\` say what was left out and how to get it. GET answers are complete unless you give \`detail=short\`; static servers only have complete files.`,
+    '- Cities are scopeIds (country, dot, place) or names in any language. If a name isn’t known, the answer has `did_you_mean`: use it, don’t guess.',
+    '- Report `state` exactly: unknown means not checked, absent means searched and not found. Neither means “the city has none”.',
+    '- A score says how much data you can find. If the likely ranges of two cities overlap, you can’t say which publishes more.',
     `- ${attribution}`,
     '',
     '## Not for',

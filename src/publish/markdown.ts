@@ -77,9 +77,9 @@ export function dataMapMarkdown(
     ...section(
       'Sources',
       domains.length === 0
-        ? ['No source is located.']
+        ? ['We found no source.']
         : [
-            row('', 'Host', 'Publishes', 'Title', 'Publisher', 'Access', 'Licence', 'Level', 'Confidence', 'Record'),
+            row('', 'Website', 'Publishes', 'Title', 'Publisher', 'Access', 'Licence', 'Level', 'Confidence', 'Record'),
             row(...Array.from({ length: 10 }, () => '---')),
             ...domains
               .slice(0, shown)
@@ -98,7 +98,7 @@ export function dataMapMarkdown(
                 ),
               ),
             ...(domains.length > shown
-              ? ['', `${shown} of ${domains.length} hosts, the most confident first; the JSON has all.`]
+              ? ['', `${shown} of ${domains.length} websites, the most confident first. The JSON has all.`]
               : []),
           ],
     ),

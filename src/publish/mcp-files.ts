@@ -40,7 +40,8 @@ export interface Package {
 const reversed = (hostname: string): string => hostname.split('.').reverse().join('.');
 
 // At most 100 characters, in the card and in the registry.
-const description = 'Which city data are published, by whom and under what licence, and what is missing. Read-only.';
+const description =
+  'Which city data is available, who publishes it, under what licence, and what is missing. Read-only.';
 
 function identity(origin: string) {
   return {

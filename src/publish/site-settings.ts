@@ -42,7 +42,7 @@ export function readOrigin(text: string | undefined): string | undefined {
   const slash = text.endsWith('/') ? text.slice(0, -1) : text;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== slash)
     throw new SettingsError(
-      `The origin ${text.slice(0, 80)} is not of the form https://atlas.example; give it without path as --origin or ATLAS_ORIGIN.`,
+      `The origin ${text.slice(0, 80)} isn’t valid. Write it as https://atlas.example, without a path, in --origin or ATLAS_ORIGIN.`,
     );
   return url.origin;
 }
@@ -53,7 +53,7 @@ function readOperator(text: string | undefined): Operator | undefined {
   const { name, url } = /^\s*(?<name>[^<>\n]{1,120}?)\s*<(?<url>https:\/\/[^\s<>"]+)>\s*$/.exec(text)?.groups ?? {};
   if (!name || !url || !URL.canParse(url))
     throw new SettingsError(
-      `ATLAS_OPERATOR ${text.slice(0, 80)} is not a name and a page; write it as City of Example <https://example.org/contact>.`,
+      `ATLAS_OPERATOR ${text.slice(0, 80)} must be a name and a page. Write it as City of Example <https://example.org/contact>.`,
     );
   return { name, url };
 }
@@ -63,7 +63,7 @@ function readContact(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(text) || !URL.canParse(text))
     throw new SettingsError(
-      `ATLAS_SECURITY_CONTACT ${text.slice(0, 80)} is no address; write https://…, mailto:… or tel:….`,
+      `ATLAS_SECURITY_CONTACT ${text.slice(0, 80)} isn’t an address. Write https://…, mailto:… or tel:….`,
     );
   return text;
 }
@@ -73,7 +73,7 @@ function readIssues(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^https:\/\/[^\s<>"]+$/.test(text) || !text.includes('{title}') || !text.includes('{body}'))
     throw new SettingsError(
-      `ATLAS_ISSUES ${text.slice(0, 80)} is no address with {title} and {body}; write it as https://example.org/issues/new?title={title}&body={body}.`,
+      `ATLAS_ISSUES ${text.slice(0, 80)} isn’t an address with {title} and {body}. Write it as https://example.org/issues/new?title={title}&body={body}.`,
     );
   return text;
 }

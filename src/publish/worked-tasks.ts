@@ -37,13 +37,13 @@ function sources(atlas: Atlas, { city }: Examples): WorkedTask {
   const { coverage, source_domains: hosts } = topicMap(atlas, city, topic).data_map;
   return {
     task: 'Who publishes data on a topic',
-    question: `Who publishes ${topic} data of ${city.place.name}, and under what licence?`,
+    question: `Who publishes ${topic} data for ${city.place.name}, and under what licence?`,
     tool: 'find_datasets',
     given,
     address: address('search', given),
     read: { path: 'data_map.coverage', value: coverage },
-    says: `data_map.source_domains names the hosts, surest first${hosts[0] ? `: ${hosts[0].domain} (${hosts[0].licence ?? 'licence not stated'})` : ''}; data_map.missing_or_uncertain says what is not listed.`,
-    more: 'A sentence in any language does as well: query. If another place was read than meant, see interpret_request.',
+    says: `data_map.source_domains names the websites, most certain first${hosts[0] ? `: ${hosts[0].domain} (${hosts[0].licence ?? 'licence not stated'})` : ''}; data_map.missing_or_uncertain says what is missing.`,
+    more: 'You can also give a sentence in any language: query. If the place is wrong, see interpret_request.',
     page: { text: 'its page', address: datasetPages.place(city.scopeId) },
   };
 }
@@ -57,8 +57,8 @@ function oneCity(atlas: Atlas, { city }: Examples): WorkedTask {
     given: { scopeId: city.scopeId },
     address: address('city', { scopeId: city.scopeId }),
     read: { path: 'score.smartnessPct', value: cityAssessment(atlas, city).score.smartnessPct },
-    says: 'Every criterion has status, state and basis; the state is unknown, not absent, where no registry tells. improvements has what would raise the score most.',
-    more: `The finding in words, with its sources: get_city ${JSON.stringify({ scopeId: city.scopeId, criteria: [lacking.row.criterionId] })}. Everything: detail "full".`,
+    says: 'Every criterion has status, state and basis. If no registry covers it, the state is unknown, not absent. improvements has what would raise the score most.',
+    more: `The finding with its sources: get_city ${JSON.stringify({ scopeId: city.scopeId, criteria: [lacking.row.criterionId] })}. Everything: detail "full".`,
     page: { text: 'its page', address: `/cities/${city.scopeId}` },
   };
 }
@@ -81,14 +81,14 @@ function conditions(atlas: Atlas): WorkedTask {
   const [first, second] = [atlas.criteria[has]!, atlas.criteria[lacks]!];
   const criterion = [`${second.criterionId}:absent`, `${first.criterionId}:present`];
   return {
-    task: 'Which cities satisfy conditions',
+    task: 'Which cities meet conditions',
     question: `In which cities of ${inSentence(nationName(atlas, code))} is “${first.name}” present and “${second.name}” absent?`,
     tool: 'find_cities',
     given: { criterion, country: [code] },
     address: requestAddress(routes.cities, { criterion: criterion.join(), country: code }),
     read: { path: 'matched', value: matching(cities) },
-    says: 'matched counts all; cities has the first of them, next the cursor of the rest. absent was searched in vain or is listed as lacking; cities of which no registry tells are asked for with unknown.',
-    more: 'Further conditions: region (eu, asean), population_min, near with radius_km, better_than, comparable_to. Only how many, by nation: count_cities.',
+    says: 'matched is the total; cities has the first of them, next the cursor for the rest. absent means searched and not found, or listed as missing. To include cities we couldn’t check, add unknown.',
+    more: 'Further conditions: region (eu, asean), population_min, near with radius_km, better_than, comparable_to. For counts by country: count_cities.',
     page: { text: 'the rule', address: `/criteria/${second.criterionId}` },
   };
 }
@@ -101,13 +101,13 @@ function compared(atlas: Atlas, { queries }: Examples): WorkedTask {
     'difference',
   );
   return {
-    task: 'How a city compares with a peer',
-    question: `In what do ${cities.map(({ place }) => place.name).join(' and ')} differ?`,
+    task: 'How a city compares with a similar one',
+    question: `How do ${cities.map(({ place }) => place.name).join(' and ')} differ?`,
     tool: 'compare_cities',
     given: { scopeIds, sort: 'difference' },
     address: address('compare', { scopeIds: scopeIds.join(), sort: 'difference' }),
     read: { path: 'summary.differing', value: rows.filter(({ difference }) => difference > 0).length },
-    says: 'criteria stand widest difference first, with status and state of each city. A difference where a state is unknown may be the registry’s, not the city’s. summary.alike names pairs whose estimates overlap.',
+    says: 'criteria has the biggest differences first, with status and state of each city. If a state is unknown, the difference may be in the registries, not the cities. summary.alike names pairs with overlapping likely ranges.',
     more: 'Findings and evidence where they differ: detail "full". Peers of a city: peers in get_city.',
     page: { text: 'side by side', address: `/compare/show?scopeIds=${scopeIds.join()}` },
   };
@@ -116,13 +116,13 @@ function compared(atlas: Atlas, { queries }: Examples): WorkedTask {
 function changed(atlas: Atlas): WorkedTask {
   return {
     task: 'What changed',
-    question: 'What changed in published city data?',
+    question: 'What changed in open city data?',
     tool: 'recent_changes',
     given: {},
     address: address('recent', {}),
     read: { path: 'total', value: recentEntries(atlas).length },
-    says: 'entries stand newest first, each with the records behind it in why. It is what the registries changed, not when a city did something.',
-    more: 'Of one nation: country. Of one city: scopeId. Both answer with a feed, whose list is items.',
+    says: 'entries are newest first, each with its records in why. They show changes in registries, not when a city did something.',
+    more: 'For one country: country. For one city: scopeId. Both answer with a feed, whose list is items.',
     page: { text: 'the page of changes', address: '/recent' },
   };
 }

@@ -99,7 +99,7 @@ function asked(): Asked[] {
 }
 
 export async function serving(): Promise<void> {
-  if (!existsSync('dist/integrity.bin')) throw new Error('dist/ holds no site; run npm run build first.');
+  if (!existsSync('dist/integrity.bin')) throw new Error('dist/ has no site. Run npm run build first.');
   const folder = await mkdtemp(join(tmpdir(), 'atlas-serving-'));
   const node = await spawned([resolve('src/edge/hosts/node/serve.ts')], { PORT: '0' });
   const peer = await spawned([resolve('test/bench/peer/main.ts'), join(folder, 'atlas.sqlite'), resolve('dist')], {});

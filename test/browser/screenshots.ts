@@ -7,7 +7,7 @@ import { browserLaunch, whyNot } from './chromium.ts';
 const size = { width: 1200, height: 630 };
 
 if (!browserLaunch) throw new Error(`No picture was taken: ${whyNot}.`);
-if (!existsSync('dist/index.html')) throw new Error('dist/ holds no site; run npm run build first.');
+if (!existsSync('dist/index.html')) throw new Error('dist/ has no site. Run npm run build first.');
 const site = await openSite('.');
 try {
   const { page } = await site.open('/', { viewport: size, colorScheme: 'light' });

@@ -179,7 +179,7 @@ const unavailable = (wait: string) => () =>
   Response.json(
     {
       type: '/problems/unavailable',
-      title: 'A published file could not be read',
+      title: 'We couldn’t read a published file',
       status: 503,
       detail: 'Gone.',
       instance: '/',
@@ -206,11 +206,11 @@ test('a host that is no atlas', async () => {
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   expect(
     (await failure(createClient('https://else.example', { fetch: answering(page).send }).ranking())).message,
-  ).toContain('no JSON. Is the origin right?');
+  ).toContain('other than JSON. Check the origin.');
   const missing = () => new Response('gone', { status: 404 });
   expect(
     (await failure(createClient('https://else.example', { fetch: answering(missing).send }).ranking())).message,
-  ).toContain('not as the atlas does');
+  ).toContain('isn’t an answer of the atlas');
 });
 
 test('no answer, no time, no wish', async () => {
@@ -219,7 +219,7 @@ test('no answer, no time, no wish', async () => {
   };
   expect(await failure(createClient('https://atlas.example', { fetch: broken }).ranking())).toMatchObject({
     status: 0,
-    message: 'https://atlas.example/api/assessments.json could not be reached.',
+    message: 'https://atlas.example/api/assessments.json couldn’t be reached.',
   });
   const never: typeof fetch = (_input, init) =>
     new Promise((_done, fail) => {
@@ -229,7 +229,7 @@ test('no answer, no time, no wish', async () => {
     });
   expect(
     (await failure(createClient('https://atlas.example', { fetch: never, timeout: 20 }).ranking())).message,
-  ).toContain('did not answer within 0.02 s');
+  ).toContain('didn’t answer within 0.02 s');
   const reason = new Error('changed my mind');
   expect(
     await failure(

@@ -34,7 +34,7 @@ test('counts have all four states, of verdicts as of letters', () => {
   const counts = { present: 1, partial: 2, absent: 2, unknown: 1 };
   expect(countStates(verdicts.map(([status, basis]) => ({ status, basis })))).toEqual(counts);
   expect(countLetters('Phhaau')).toEqual(counts);
-  expect(stripText('Phhaau')).toBe('present 1, partial 2, absent 2, unknown 1');
+  expect(stripText('Phhaau')).toBe('1 available, 2 partly available, 2 not found, 1 not checked');
   expect(new Set(verdictStates.map(glyph)).size).toBe(4);
 });
 

@@ -90,19 +90,19 @@ const refused: [path: string, status: number, type: string, members?: object][] 
     'compare?scopeIds=aa.alpha,aa.alpha',
     400,
     'invalid-parameter',
-    { detail: 'scopeIds names aa.alpha twice; name 2 to 5 different cities.' },
+    { detail: 'scopeIds has aa.alpha twice. Give 2 to 5 different cities.' },
   ],
   [
     'compare?scopeIds=aa.alpha,aa.beta,AA.Alpha',
     400,
     'invalid-parameter',
-    { detail: 'scopeIds names aa.alpha twice; name 2 to 5 different cities.' },
+    { detail: 'scopeIds has aa.alpha twice. Give 2 to 5 different cities.' },
   ],
   [
     'compare?scopeIds=bb.alpha,alpha',
     400,
     'invalid-parameter',
-    { detail: 'scopeIds names bb.alpha twice; name 2 to 5 different cities.' },
+    { detail: 'scopeIds has bb.alpha twice. Give 2 to 5 different cities.' },
   ],
   [
     'compare?scopeIds=aa.alpha,aa.bteta',

@@ -105,12 +105,12 @@ export const faults: [tool: McpToolName, args: Record<string, unknown>, address:
 
 /** Wrong arguments, and what the answer names. */
 export const slips: [tool: McpToolName, args: unknown, parameter: string, told: RegExp][] = [
-  ['find_datasets', {}, 'query', /Nothing is asked for/],
+  ['find_datasets', {}, 'query', /The request is empty/],
   ['find_datasets', { topic: 'ferries' }, 'topic', /use one of traffic/],
-  ['find_datasets', { query: ' ' }, 'query', /Nothing is asked for/],
-  ['find_datasets', { query: { text: 'parks' } }, 'query', /query is an object: it has to be a text/],
+  ['find_datasets', { query: ' ' }, 'query', /The request is empty/],
+  ['find_datasets', { query: { text: 'parks' } }, 'query', /query is an object: it must be a text/],
   ['get_city', {}, 'scopeId', /required/],
-  ['get_city', { city: 'Lyon' }, 'city', /no parameter city; it takes scopeId/],
+  ['get_city', { city: 'Lyon' }, 'city', /no parameter city; it has scopeId/],
   ['get_city', { scopeid: 'aa.alpha' }, 'scopeid', /no parameter/],
   ['get_city', [], 'arguments', /object/],
   ['rank_cities', { country: 'France' }, 'country', /There is no country France/],
@@ -118,11 +118,11 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['get_city', { scopeId: 'aa.alpha', detail: 'long' }, 'detail', /use one of short, full/],
   ['rank_cities', { fields: ['scopId'] }, 'fields.0', /use one of rank, scopeId/],
   ['rank_cities', { limit: 0 }, 'limit', /not allowed/],
-  ['rank_cities', { limit: 'five' }, 'limit', /has to be a number/],
+  ['rank_cities', { limit: 'five' }, 'limit', /must be a number/],
   ['rank_cities', { offset: -1 }, 'offset', /not allowed/],
   ['compare_cities', { scopeIds: 'aa.alpha' }, 'scopeIds', /scopeIds has 1 value: at least 2 values are needed/],
   ['compare_cities', { scopeIds: ['aa.alpha'] }, 'scopeIds', /scopeIds has 1 value: at least 2 values are needed/],
-  ['compare_cities', { scopeIds: ['aa.alpha', {}] }, 'scopeIds.1', /scopeIds.1 is an object: it has to be a text/],
+  ['compare_cities', { scopeIds: ['aa.alpha', {}] }, 'scopeIds.1', /scopeIds.1 is an object: it must be a text/],
   [
     'find_gaps',
     { criterion: 'gtfs-schedule', status: ['lacking'] },
@@ -130,9 +130,9 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
     /use one of present, partial, absent, unknown/,
   ],
   ['find_cities', { criterion: ['gtfs-schedule:missed'] }, 'criterion', /use one of present, partial, absent, unknown/],
-  ['find_cities', { minPopulation: 5 }, 'minPopulation', /no parameter minPopulation; it takes criterion/],
+  ['find_cities', { minPopulation: 5 }, 'minPopulation', /no parameter minPopulation; it has criterion/],
   ['query_coverage', { pattern: 'aa', geometry: 'polygon' }, 'geometry', /use one of point, none/],
-  ['recent_changes', { country: 'aa', page: 2 }, 'page', /Give one of/],
+  ['recent_changes', { country: 'aa', page: 2 }, 'page', /Give only one of/],
   ['recent_changes', { page: 3 }, 'page', /fewer pages/],
-  ['recent_changes', { country: 'cc' }, 'country', /No city of \w+ is assessed/],
+  ['recent_changes', { country: 'cc' }, 'country', /We assess no city in \w+/],
 ];

@@ -309,7 +309,7 @@ test('unknown methods, tools and prompts are protocol errors', async () => {
   expect((await rpc('resources/read', { uri: 'file:///etc/passwd' })).error).toBeDefined();
   const { error } = await rpc('resources/read', { uri: 'atlas:/criteria/nope' });
   expect([-32002, -32602]).toContain(error?.code);
-  expect(error?.message).toBe('There is no criterion nope; atlas:/framework lists all.');
+  expect(error?.message).toBe('There is no criterion nope. atlas:/framework lists all.');
 });
 
 test('a batch is answered one call after another, and has at most ten', async () => {

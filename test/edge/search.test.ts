@@ -138,12 +138,12 @@ describe('dataset form', () => {
     const air = await datasets({ query: 'air quality in Islet' });
     expect(air.about).toMatchObject({ place: null, page: '/datasets/aa' });
     expect(air.data_map.missing_or_uncertain.slice(0, 2)).toEqual([
-      'Islet is known but not assessed; what is shown is of Aland.',
-      'What registries list of Islet: /datasets/aa/islet',
+      'We know Islet but don’t assess it. These results are for Aland.',
+      'Sources for Islet: /datasets/aa/islet',
     ]);
     const said = await language({ q: 'bus timetables in Islet' });
     expect(said.results.page).toBe('/datasets/aa/islet');
-    expect(said.notes).toContain('What registries list of Islet: /datasets/aa/islet');
+    expect(said.notes).toContain('Sources for Islet: /datasets/aa/islet');
     expect((await language({ q: 'data in Delta, Celand' })).results.page).toBe('/datasets/cc/delta-2');
     expect((await language({ q: 'bus timetables in Hamlet' })).results.page).toBe('/datasets/aa');
     expect((await language({ q: 'bus timetables' })).results.page).toBeNull();
@@ -188,7 +188,7 @@ describe('dataset form', () => {
       topic: 'transport',
     });
     expect(about).toMatchObject({ nation: 'AA', place: null, page: '/datasets/aa' });
-    expect(map.missing_or_uncertain[0]).toBe('Hamlet is known but not assessed; what is shown is of Aland.');
+    expect(map.missing_or_uncertain[0]).toBe('We know Hamlet but don’t assess it. These results are for Aland.');
     expect(map.source_domains.length).toBeGreaterThan(0);
   });
 
@@ -198,7 +198,7 @@ describe('dataset form', () => {
     expect(map).toMatchObject({
       coverage: 'unknown',
       source_domains: [],
-      missing_or_uncertain: ['No place, nation or topic was recognised.'],
+      missing_or_uncertain: ['We recognised no place, country or topic.'],
     });
   });
 
@@ -252,18 +252,18 @@ describe('language form', () => {
     expect(await language({ q: 'timetables in Celand' })).toMatchObject({
       slug: 'cc:*:transport',
       results: { cities: [], coverage: { matched: 0 } },
-      notes: ['No city of Celand is assessed.'],
+      notes: ['We assess no city in Celand.'],
     });
     expect(await language({ q: 'timetables in Hamlet' })).toMatchObject({
       slug: 'aa:*:transport',
       interpreted_intent: { scopeId: 'aa.hamlet', assessed: false },
-      notes: ['Hamlet is known but not assessed; what is shown is of Aland.'],
+      notes: ['We know Hamlet but don’t assess it. These results are for Aland.'],
     });
     expect(await language({ q: 'hello' })).toMatchObject({
       slug: '',
       interpreted_intent: lost,
       results: { cities: [], coverage: { pattern: '', matched: 0, query: '' } },
-      notes: ['No place, nation or topic was recognised.'],
+      notes: ['We recognised no place, country or topic.'],
     });
   });
 

@@ -86,10 +86,7 @@ test.each<[string[], string | RegExp]>([
   [['aa.alpha', 'x', '--limit', 'many'], '--limit is no whole number from 1 to 50'],
   [['aa.alpha', 'x'.repeat(201)], 'At most 200 characters of words are taken.'],
   [['aa.alpah', 'x'], /No assessed city is called aa\.alpah\. Did you mean: aa\.alpha/],
-  [
-    ['bb.alpha', 'x'],
-    /No portal that the atlas can search is listed for bb\.alpha; what is listed of it: \/datasets\/bb\/alpha/,
-  ],
+  [['bb.alpha', 'x'], /We know no portal we can search for bb\.alpha\. Other sources: \/datasets\/bb\/alpha/],
   [['aa.alpha', 'x', '--from', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
 ])('%j: %s', (args, message) => expect(find(args, wayOut, dist)).rejects.toThrow(message));
 

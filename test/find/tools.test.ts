@@ -64,7 +64,7 @@ describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) =>
       url: 'https://elsewhere.portals.example/x.csv',
     });
     expect([isError, portals.asked]).toEqual([true, []]);
-    expect(content[0]!.text).toContain('elsewhere.portals.example is not asked: it is no portal of aa.alpha');
+    expect(content[0]!.text).toContain('elsewhere.portals.example isn’t a portal of aa.alpha');
   });
 });
 
@@ -149,11 +149,7 @@ const slips: [string, unknown, RegExp][] = [
   ['search_portals', { scopeId: 'aa.alpha' }, /words/],
   ['search_portals', { scopeId: 'aa.alpha', words: '  ' }, /words/],
   ['search_portals', { scopeId: 'aa.alpah', words: 'x' }, /Did you mean: aa\.alpha/],
-  [
-    'search_portals',
-    { scopeId: 'bb.alpha', words: 'x' },
-    /No portal that the atlas can search is listed for bb\.alpha/,
-  ],
+  ['search_portals', { scopeId: 'bb.alpha', words: 'x' }, /We know no portal we can search for bb\.alpha/],
   ['search_portals', { scopeId: 'aa.alpha', words: 'x', limit: 51 }, /limit/],
   ['search_portals', { city: 'aa.alpha', words: 'x' }, /no parameter city/],
   ['preview_dataset', { scopeId: 'aa.alpha', url: 'file:///etc/passwd' }, /url/],

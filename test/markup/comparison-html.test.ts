@@ -49,8 +49,8 @@ test('a row a criterion, a cell a city, each with its evidence', () => {
 test('differences first groups by how far apart the cities are', () => {
   const html = comparisonHtml(of(pair, 'difference'), comparePage, names);
   expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual([
-    'One step apart',
-    'No step apart',
+    'Partly available in one',
+    'Same status',
   ]);
   expect(html).toContain('data-sort="difference" aria-current="true"');
 });

@@ -55,7 +55,7 @@ test(
     const link = 'Operated by <a href="https://example.org/contact">City of Example</a>';
     for (const path of changed.filter(isPage)) {
       expect(text(path), path).toContain(link);
-      expect(text(path).replace(`<p>${link}. Heavy or commercial users contact them there first.</p>`, ''), path).toBe(
+      expect(text(path).replace(`<p>${link}. Please contact them before heavy or commercial use.</p>`, ''), path).toBe(
         text(path, dir),
       );
     }
@@ -77,7 +77,7 @@ test(
     const before = rows(await manifestText(dir));
     await leavePages(dir, ['404.astro']);
     const [page, fact] = ['src/pages/404.astro', 'data/facts/awesome-citygml/be.json'];
-    await edit(dir, page, '<h1>Nothing is published', '<h1>Nothing stands');
+    await edit(dir, page, '<h1>Page not found', '<h1>Nothing stands');
     await edit(dir, fact, '"title":"Namur"', '"title":"Namur in 3D"');
     const [beside, ...here] = await Promise.all([
       buildSmall(dir, ['--out', 'beside']),
@@ -100,7 +100,7 @@ test(
         .filter(({ path, sha256 }) => known.get(path) !== sha256)
         .map(({ path }) => path);
     expect(await changed()).toEqual(expect.arrayContaining(['/404.html', '/downloads/facts.csv.gz']));
-    await edit(dir, page, '<h1>Nothing stands', '<h1>Nothing is published');
+    await edit(dir, page, '<h1>Nothing stands', '<h1>Page not found');
     await edit(dir, fact, '"title":"Namur in 3D"', '"title":"Namur"');
     expect(await buildSmall(dir)).toMatchObject({ code: 0 });
     // There is one page now: what it loads is parted otherwise, and the list of all files is another.

@@ -51,7 +51,7 @@ test('what would raise the score names who takes a record, and where the record 
   expect(nothing).toMatch(
     /^- Public transport timetables, .*; add a record to the Mobility Database, the Transitland Atlas$/m,
   );
-  expect(nothing).toContain('Each record to add, ready to send, is in `addAt` of the JSON.');
+  expect(nothing).toContain('`addAt` in the JSON has each record to add, ready to send.');
 });
 
 test('the CSV of a city has its lines of the download, each with licence and attribution', () => {

@@ -16,13 +16,13 @@ const text = criterionMarkdown(criterionReport(atlas, atlas.criteria[0]!), atlas
 
 test('every city stands below its nation, in the list of its status', () => {
   const part = (heading: string) => text.split(`\n## ${heading}\n\n`)[1]!.split('\n\n')[0];
-  expect(part('● Who publishes')).toBe(
+  expect(part('● Who publishes it')).toBe(
     '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): [Alpha](</cities/aa.alpha.md>)',
   );
-  expect(part('◐ ○ Who does not')).toBe(
-    '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): nothing listed: [Beta](</cities/aa.beta.md>) ([JSON](</api/gaps?criterion=gtfs-schedule&country=AA>))',
+  expect(part('◐ ○ Who doesn’t')).toBe(
+    '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): not found: [Beta](</cities/aa.beta.md>) ([JSON](</api/gaps?criterion=gtfs-schedule&country=AA>))',
   );
-  expect(part('◌ Unknown')).toBe('- [Beland](</countries/bb.md>) (1 of 1): [Alpha](</cities/bb.alpha.md>)');
+  expect(part('◌ Not checked')).toBe('- [Beland](</countries/bb.md>) (1 of 1): [Alpha](</cities/bb.alpha.md>)');
 });
 
 test('it begins with what is asked, and names the same as JSON', () => {

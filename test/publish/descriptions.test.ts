@@ -132,16 +132,16 @@ describe('llms.txt', () => {
     ).toMatchInlineSnapshot(`
       "# Open City Atlas
 
-      > Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.
+      > Find a city’s open data, and see what’s missing: what is available, who publishes it and under what licence, according to openly licensed registries.
 
-      4 cities in 2 nations, N criteria, N registries. Newest registry snapshot: 2026-08-22. Interface version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
+      4 cities in 2 countries, N criteria, N registries. Data as of 2026-08-22. API version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
 
       ## How to ask
 
-      1. Ask in words: [/api/search?q=](/api/search?q=public+transport+timetables+in+Alpha,+Aland) answers with cities, coverage and the address of the data map. Place names are known in many languages.
-      2. For sources, ask for the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.
-      3. If the answer is about another place than meant, see how the sentence was read: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
-      4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.
+      1. Ask in words: [/api/search?q=](/api/search?q=public+transport+timetables+in+Alpha,+Aland) gives cities, coverage and the address of the data map. Place names work in many languages.
+      2. For sources, use the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`data_map.datasets\` names matching datasets, \`source_domains\` the websites, \`missing_or_uncertain\` what is missing, \`next_actions\` the next steps.
+      3. If the answer is about the wrong place, see how the sentence was understood: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
+      4. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short and fields.
 
       ## Endpoints"
     `));

@@ -25,7 +25,7 @@ test.each([
   'https://atlas.example?x',
   'https://user@atlas.example',
 ])('origin %j is refused', (given) =>
-  expect(() => readOrigin(given)).toThrow('is not of the form https://atlas.example'),
+  expect(() => readOrigin(given)).toThrow('isn’t valid. Write it as https://atlas.example'),
 );
 test.each(['me', 'http://atlas.example', 'mailto:', 'mailto:a b'])('contact %j is refused', (given) =>
   expect(() => siteSettings({ ATLAS_SECURITY_CONTACT: given })).toThrow('ATLAS_SECURITY_CONTACT'),
@@ -45,7 +45,7 @@ test.each([
   'A <http://example.org>',
   'A <B> <https://b>',
 ])('operator %j is refused', (given) =>
-  expect(() => siteSettings({ ATLAS_OPERATOR: given })).toThrow('is not a name and a page; write it as'),
+  expect(() => siteSettings({ ATLAS_OPERATOR: given })).toThrow('must be a name and a page. Write it as'),
 );
 test('the origin is an argument of the build', () => {
   expect(readBuildOptions(['--origin', 'https://atlas.example']).origin).toBe('https://atlas.example');

@@ -9,7 +9,13 @@ import type {
 } from '../../src/contract/answers/assessment.ts';
 import type { CoverageCollection } from '../../src/contract/answers/coverage.ts';
 import type { DatasetIndex } from '../../src/contract/answers/data-map.ts';
-import { countLetters, countStates, verdictStates, type StateCounts } from '../../src/contract/verdict-state.ts';
+import {
+  countLetters,
+  countStates,
+  stateWord,
+  verdictStates,
+  type StateCounts,
+} from '../../src/contract/verdict-state.ts';
 import { stripText } from '../../src/markup/strip.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 
@@ -36,7 +42,7 @@ const only = ({ present, partial, absent, unknown }: StateCounts): StateCounts =
   unknown,
 });
 const sum = (counts: StateCounts): number => verdictStates.reduce((n, state) => n + counts[state], 0);
-/** Numbers that a text gives before a word, as "12 absent". */
+/** Numbers that a text gives before a word, as "12 not found". */
 const before = (text: string, word: string): number[] =>
   [...text.matchAll(new RegExp(`(\\d+) ${word}\\b`, 'g'))].map(([, n]) => Number(n));
 
@@ -113,12 +119,11 @@ test('pages and texts of criteria say the four counts', () => {
     const text = page(`/criteria/${criterionId}.html`);
     const markdown = String(read(`/criteria/${criterionId}.md`));
     for (const state of verdictStates) {
-      expect(before(text, state), `${criterionId} ${state}`).toContain(counts[state]);
-      expect(markdown, criterionId).toContain(
-        `${state[0]!.toUpperCase()}${state.slice(1)} ${counts[state]},`.slice(state === 'present' ? 0 : 1),
-      );
+      expect(before(text, stateWord[state]), `${criterionId} ${state}`).toContain(counts[state]);
+      expect(markdown, criterionId).toMatch(new RegExp(`[:,] ${stateWord[state]} in ${counts[state]}[,.]`));
     }
-    if (counts.unknown > 0) expect(before(text, 'absent'), criterionId).not.toContain(counts.absent + counts.unknown);
+    if (counts.unknown > 0)
+      expect(before(text, stateWord.absent), criterionId).not.toContain(counts.absent + counts.unknown);
     const row = table.slice(table.indexOf(`href="/criteria/${criterionId}"`)).split('</tr>')[0]!;
     const cells = [...row.matchAll(/<td class="number">([^<]+)<\/td>/g)].map(([, n]) =>
       Number(n!.replace(/\u202f/g, '')),
@@ -152,12 +157,13 @@ test('pages and texts of nations and cities say the four counts', () => {
     const { scopeId, strip, absent, unknown } = first!;
     const text = page(`/cities/${scopeId}.html`);
     expect(text).toContain(stripText(strip));
-    const summaries = [...text.matchAll(/(?:\d+ (?:present|partial|absent|unknown)(?:, )?)+/g)].map(([all]) => all);
+    const words = verdictStates.map((state) => stateWord[state]).join('|');
+    const summaries = [...text.matchAll(new RegExp(`(?:\\d+ (?:${words})(?:, )?)+`, 'g'))].map(([all]) => all);
     const told = (state: string) => summaries.flatMap((all) => before(all, state)).reduce((a, b) => a + b, 0);
     expect(
-      [told('absent'), told('unknown')].map((n, i) => n >= [absent, unknown][i]!),
+      [told(stateWord.absent), told(stateWord.unknown)].map((n, i) => n >= [absent, unknown][i]!),
       scopeId,
     ).toEqual([true, true]);
-    expect(String(read(`/cities/${scopeId}.md`))).toContain(`${absent} absent, ${unknown} unknown of`);
+    expect(String(read(`/cities/${scopeId}.md`))).toContain(`${absent} not found, ${unknown} not checked;`);
   }
 });

@@ -24,7 +24,7 @@ export const httpSetups = (mcp: string): McpSetup[] => [
   {
     client: 'Claude Desktop',
     where:
-      'Settings, Connectors, Add custom connector: paste this as its address. It has to be an https address that the internet reaches; for one on your own machine take the command below.',
+      'Go to Settings, Connectors, Add custom connector, and paste this address. It must be an https address on the public internet. For a server on your own machine, use the command below.',
     code: mcp,
     form: 'address',
   },
@@ -42,7 +42,7 @@ export const httpSetups = (mcp: string): McpSetup[] => [
   },
   {
     client: 'Other clients',
-    where: 'Most read settings of this form, as `.mcp.json`. The transport is called Streamable HTTP, or http.',
+    where: 'Most clients read settings like these from `.mcp.json`. They call the transport Streamable HTTP, or http.',
     code: settings('mcpServers', { type: 'http', url: mcp }),
     form: 'settings',
   },
@@ -53,7 +53,7 @@ export const stdioSetups = (file: string, origin: string): McpSetup[] => [
   {
     client: 'The packed command, on a deployment',
     where:
-      'In the source of the project, `npm ci` and `npm pack ./.package` make the file. It needs Node 20 and nothing else; it is not in the npm registry. `-y` answers for you what `npx` would ask: a client has no terminal to ask in. In Claude Desktop this goes into `claude_desktop_config.json`.',
+      'Run `npm ci` and `npm pack ./.package` in a copy of the project to make the file. It only needs Node 20 and isn’t in the npm registry. `-y` skips the question `npx` would ask, because a client has no terminal. In Claude Desktop this goes into `claude_desktop_config.json`.',
     code: settings('mcpServers', {
       command: 'npx',
       args: ['-y', '--package', `/path/to/${file}`, 'open-city-atlas', 'mcp', '--from', origin],
@@ -62,7 +62,7 @@ export const stdioSetups = (file: string, origin: string): McpSetup[] => [
   },
   {
     client: 'A copy of the project, on its own build',
-    where: 'After `npm ci && npm run build` there. It asks nothing of the network.',
+    where: 'Run `npm ci && npm run build` there first. It doesn’t use the network.',
     code: settings('mcpServers', { command: 'npm', args: ['--prefix', '/path/to/the/copy', '--silent', 'run', 'mcp'] }),
     form: 'settings',
   },

@@ -31,7 +31,7 @@ function correctionOf(row: Element): HTMLElement | undefined {
       date,
       url: location.origin + location.pathname,
     });
-    ways.push(element('a', { href }, `${records.length > 0 ? 'report' : 'Report'} it to this project`));
+    ways.push(element('a', { href }, `${records.length > 0 ? 'tell' : 'Tell'} us`));
   }
   if (ways.length === 0) return undefined;
   const or = ways.flatMap((way, i) => (i === 0 ? [way] : [' or ', way]));
@@ -71,7 +71,7 @@ if (says && index) {
 const list = document.querySelector('.take-away ul');
 const json = list?.querySelector<HTMLAnchorElement>('a[href^="/api/assessments/scope/"]');
 if (list && json) {
-  const button = element('button', { type: 'button' }, 'CSV, one row for each criterion');
+  const button = element('button', { type: 'button' }, 'CSV, one row for each kind of data');
   button.addEventListener('click', async () => {
     const city = await loadFile<CityAssessment>(json.pathname);
     saveCsv(cityCsv(city), `${city.scopeId}.csv`);

@@ -2,7 +2,7 @@
 import { longDate } from '../../wording/dates.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
-import { verdictState } from '../../contract/verdict-state.ts';
+import { verdictState, stateWord } from '../../contract/verdict-state.ts';
 import { escapeText, hostOf, outward } from '../../markup/markup.ts';
 import { basisPhrase, howSure, reasonLabel } from '../../queries/wording.ts';
 
@@ -34,7 +34,7 @@ const registryName = ({ registries }: Shown, slug: string): string => escapeText
 /** The registry record that names a source, its licence, and what was seen of the source. */
 function recordText({ registry, record, recordUrl, licence, licenceFrom, seen }: Source, shown: Shown): string {
   const short = record.length > 40 ? `${record.slice(0, 39)}…` : record;
-  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${registryName(shown, licenceFrom)} states` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
+  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` according to ${registryName(shown, licenceFrom)}` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
 }
 
 /** A source as a list item: its host and title, then its record; where another criterion of the page has that in full, the way there. */
@@ -42,7 +42,7 @@ export function sourceItem(source: Source, shown: Shown, here?: string): string 
   const under = shown.first?.get(recordKey(source));
   return (
     `<li><span>${outward(source.url, hostOf(source.url))} ${escapeText(source.title)}</span>` +
-    `<small>${under && under.criterionId !== here ? `as under <a href="#${under.criterionId}">${escapeText(under.name)}</a>` : recordText(source, shown)}</small></li>`
+    `<small>${under && under.criterionId !== here ? `see <a href="#${under.criterionId}">${escapeText(under.name)}</a>` : recordText(source, shown)}</small></li>`
   );
 }
 
@@ -53,7 +53,7 @@ export function sourceList(sources: readonly Source[], shown: Shown, count = sou
   const list = (some: readonly Source[]) =>
     `<ul class="sources">${some.map((source) => sourceItem(source, shown, here)).join('')}</ul>`;
   const rest = sources.length - open;
-  const more = count > sources.length ? `, of ${count} in all` : '';
+  const more = count > sources.length ? `, ${count} in total` : '';
   return (
     list(sources.slice(0, open)) +
     (rest > 0 ? `<details><summary>${rest} more records${more}</summary>${list(sources.slice(open))}</details>` : '')
@@ -61,11 +61,11 @@ export function sourceList(sources: readonly Source[], shown: Shown, count = sou
 }
 
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>, shown: Shown): string =>
-  `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
+  `<p>If it exists, add it to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
 
 /** A reply to a finding, set apart from it. */
 const replyText = ({ text, source, date }: ShownReply): string =>
-  `<blockquote><p>${escapeText(text)}</p><footer>Reply of ${longDate(date)}, ${outward(source, hostOf(source), 'nofollow')}. It is not part of the assessment.</footer></blockquote>`;
+  `<blockquote><p>${escapeText(text)}</p><footer>Reply of ${longDate(date)}, ${outward(source, hostOf(source), 'nofollow')}. It doesn’t change the assessment.</footer></blockquote>`;
 
 /**
  * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id is inside, so that
@@ -76,7 +76,7 @@ export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
   const { addAt = [], reply } = criterion;
   const state = verdictState(criterion);
   return (
-    `<li class="${state}"><details><summary><span>${state}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span><h3>${escapeText(name)}</h3></summary>` +
+    `<li class="${state}"><details><summary><span>${stateWord[state]}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span><h3>${escapeText(name)}</h3></summary>` +
     `<p id="${criterionId}">${escapeText(finding)}</p>` +
     (reply ? replyText(reply) : '') +
     sourceList(sources, shown, sourceCount, criterionId) +

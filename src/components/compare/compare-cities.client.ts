@@ -32,7 +32,7 @@ async function fromFiles(ids: readonly string[]): Promise<Comparison> {
   const cities = await Promise.all(
     ids.map(async (id): Promise<CityAssessment> => {
       const answer = await fetch(files.city(id));
-      if (!answer.ok) throw new Refused(`No assessed city has the scopeId ${id.slice(0, 60)}.`);
+      if (!answer.ok) throw new Refused(`No city in the atlas has the scopeId ${id.slice(0, 60)}.`);
       return answer.json();
     }),
   );
@@ -53,7 +53,7 @@ async function load(ids: readonly string[]): Promise<Comparison> {
   if (!type.includes('json')) return fromFiles(ids);
   const body = await response.json();
   if (!response.ok)
-    throw new Refused(body.detail ?? 'The comparison could not be read. Try again later.', body.did_you_mean);
+    throw new Refused(body.detail ?? 'We couldn’t read the comparison. Try again later.', body.did_you_mean);
   return body;
 }
 
@@ -110,10 +110,10 @@ if (host && section) {
       return;
     }
     try {
-      if (ids.length === 0) throw new Refused('No city is named; add two or more.');
-      if (ids.length < 2) throw new Refused(`One city is named, ${ids[0]!.slice(0, 60)}; add another.`);
-      if (ids.length > 5) throw new Refused(`${ids.length} cities are named; at most five are compared.`);
-      if (new Set(ids).size < ids.length) throw new Refused('A city is named twice; name different ones.');
+      if (ids.length === 0) throw new Refused('Name two to five cities to compare.');
+      if (ids.length < 2) throw new Refused(`You named one city, ${ids[0]!.slice(0, 60)}. Add another.`);
+      if (ids.length > 5) throw new Refused(`You named ${ids.length} cities. You can compare up to five.`);
+      if (new Set(ids).size < ids.length) throw new Refused('You named a city twice. Name different ones.');
       const key = ids.toSorted().join();
       if (!known.has(key)) section!.setAttribute('aria-busy', 'true');
       const [found, registries] = await Promise.all([known.get(key) ?? load(ids.toSorted()), loadNames()]);
@@ -127,9 +127,9 @@ if (host && section) {
     } catch (error) {
       if (mine !== turn) return;
       const { message, meant } =
-        error instanceof Refused ? error : new Refused('The comparison could not be loaded. Try again later.');
+        error instanceof Refused ? error : new Refused('We couldn’t load the comparison. Try again later.');
       fill(comparisonProblemHtml({ detail: message, did_you_mean: meant }, ids, comparePage));
-      document.title = 'This cannot be compared | Open City Atlas';
+      document.title = 'We can’t compare these | Open City Atlas';
       const named = new Map(
         (await loadSuggestions().catch(() => undefined))?.places.map(([scopeId, name]) => [scopeId, name]),
       );

@@ -165,10 +165,8 @@ const most = 5;
 
 /** Why a city cannot be added; nothing when it can. */
 export function refusal({ scopeId, name }: Picked, chosen: readonly Picked[]): string | undefined {
-  if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is compared already.`;
-  return chosen.length >= most
-    ? `${name} cannot be added: five cities are compared already. Remove one first.`
-    : undefined;
+  if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is already in the comparison.`;
+  return chosen.length >= most ? `You can compare up to five cities. Remove one to add ${name}.` : undefined;
 }
 
 const arrow = { earlier: 'M8 2 3 6l5 4', later: 'M4 2l5 4-5 4', remove: 'M3 3l6 6M9 3 3 9' } as const;
@@ -202,12 +200,12 @@ export function picker(
   const { input } = combobox(field, {
     id: 'add-city',
     label: 'Add a city',
-    none: 'No assessed city has such a name.',
+    none: 'No city in the atlas has this name.',
     find: async (text) =>
       citiesLike(text, await allCities()).map(({ scopeId, name, nation }) => ({
         id: scopeId,
         name,
-        note: chosen.some((city) => city.scopeId === scopeId) ? `${nation}, compared already` : nation,
+        note: chosen.some((city) => city.scopeId === scopeId) ? `${nation}, already in the comparison` : nation,
       })),
     choose: ({ id, name }) => {
       const city = { scopeId: id, name };

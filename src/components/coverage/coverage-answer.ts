@@ -13,18 +13,18 @@ const sign = {
   unknown: 'unknown',
 } as const;
 export const stateLabel: Record<EntryState, string> = {
-  published: 'published',
-  stale: 'stale',
-  siloed: 'siloed',
-  missing: 'missing',
-  unknown: 'unknown',
+  published: 'available or partly',
+  stale: 'out of date',
+  siloed: 'not open',
+  missing: 'not found',
+  unknown: 'not checked',
 };
 export const stateMeaning: Record<EntryState, string> = {
-  published: 'a record is listed, of the city, its region or its nation',
-  stale: 'what is listed is inactive, or known from an old record only',
-  siloed: 'a record is listed, but needs a key, a login or a vendor interface',
-  missing: 'no record is listed in the registries that were searched',
-  unknown: 'no record is listed, and no registry would tell',
+  published: 'we found a record for the city, its region or its country',
+  stale: 'what we found is inactive, or our only evidence is old',
+  siloed: 'it needs a key or a login, or only works in one vendor’s software',
+  missing: 'we searched and found nothing',
+  unknown: 'none of our sources covers it',
 };
 
 /** Glyph and word of a state. */
@@ -48,7 +48,7 @@ export interface CoverageFound {
   origin: string;
   /** The first entries; none where the answer is too large to be fetched for a look. */
   sample: readonly Sampled[];
-  /** Said of a large answer in place of a sample. */
+  /** Shown instead of a sample when the answer is large. */
   note?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ function addresses({ pattern, file, origin }: CoverageFound): string {
 }
 
 const row = ({ scopeId, city, kind, criterionId, domain, state, sources: [first] }: Sampled): string =>
-  `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId ?? 'portals')}">${escapeHtml(city)}</a></th><td>${escapeHtml(kind)}</td><td>${domain}</td><td>${stateMark(state)}</td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none listed</span>'}</td></tr>`;
+  `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId ?? 'portals')}">${escapeHtml(city)}</a></th><td>${escapeHtml(kind)}</td><td>${domain}</td><td>${stateMark(state)}</td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none</span>'}</td></tr>`;
 
 function sampleTable({ sample, matched }: CoverageFound): string {
   if (sample.length === 0) return '';
@@ -91,11 +91,11 @@ export function coverageAnswerHtml(found: CoverageFound): string {
     `<p class="matched"><b>${grouped(matched)}</b> ${matched === 1 ? 'entry' : 'entries'} in <b>${grouped(scopes)}</b> ${scopes === 1 ? 'city' : 'cities'}</p>` +
     (matched > 0
       ? `<ul class="run states">${tally}</ul>`
-      : '<p>The pattern is valid, but no assessed city has such an entry.</p>') +
+      : '<p>The pattern is valid, but matches no city in the atlas.</p>') +
     `${addresses(found)}${note ? `<p>${escapeHtml(note)}</p>` : ''}${sampleTable(found)}`
   );
 }
 
 /** Why a pattern selects nothing. */
 export const coverageFaultHtml = (detail: string, meant: readonly string[] = []): string =>
-  `<p><b>${escapeHtml(detail)}</b></p>${meant.length > 0 ? `<p>Near it: ${meant.map((pattern) => `<a href="/coverage?pattern=${escapeHtml(pattern)}"><code>${escapeHtml(pattern)}</code></a>`).join(', ')}.</p>` : ''}`;
+  `<p><b>${escapeHtml(detail)}</b></p>${meant.length > 0 ? `<p>Similar: ${meant.map((pattern) => `<a href="/coverage?pattern=${escapeHtml(pattern)}"><code>${escapeHtml(pattern)}</code></a>`).join(', ')}.</p>` : ''}`;

@@ -44,11 +44,11 @@ async function unknown(pattern: Pattern): Promise<Fault | null> {
   const { cities } = await words();
   const { nation, place, domain, dataset } = pattern;
   const no = (tier: string, value: string, meant: Partial<Pattern>[] = []) => ({
-    detail: `The ${tier} tier names nothing known: ${value}.`,
+    detail: `There is no ${tier} called ${value}.`,
     meant: meant.map((tier) => formatPattern({ ...pattern, ...tier })),
   });
   if (nation !== '*' && !offers(selects.nation, nation))
-    return { detail: `No city is assessed in a nation with the code ${nation}.`, meant: [] };
+    return { detail: `No city in the atlas has the country code ${nation}.`, meant: [] };
   const inNation = nation === '*' ? cities : cities.filter(({ scopeId }) => scopeId.startsWith(`${nation}.`));
   if (place !== '*' && !inNation.some(({ scopeId }) => scopeId.slice(3) === place)) {
     return no(
@@ -69,7 +69,8 @@ async function unknown(pattern: Pattern): Promise<Fault | null> {
   if (dataset === '*') return null;
   if (!offers(selects.dataset, dataset)) return no('dataset', dataset);
   const its = domainOf([...selects.dataset.options].find(({ value }) => value === dataset));
-  return domain !== '*' && its !== domain ? no('dataset', `${dataset} is a kind of ${its}`, [{ domain: its }]) : null;
+  if (domain === '*' || its === domain) return null;
+  return { ...no('dataset', dataset, [{ domain: its }]), detail: `${dataset} belongs to the domain ${its}.` };
 }
 
 async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
@@ -81,8 +82,8 @@ async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
     const bytes = Number((await fetch(file, { method: 'HEAD' })).headers.get('content-length'));
     const note =
       pattern.dataset === '*' && pattern.nation === '*'
-        ? `The answer has the counts of every city, and names the file of each ${canonical === '*' ? 'nation' : 'kind of dataset'}, which has its entries.`
-        : `${bytes > 1e6 ? `The answer has ${(bytes / 1e6).toFixed(1)} MB` : 'The answer is large'}, so that no entries are shown here.`;
+        ? `The answer has the counts of every city and names the file with the entries of each ${canonical === '*' ? 'country' : 'kind of dataset'}.`
+        : `${bytes > 1e6 ? `The answer has ${(bytes / 1e6).toFixed(1)} MB` : 'The answer is large'}, so we don’t show its entries here.`;
     return { pattern: canonical, ...known, file, origin, sample: [], note };
   }
   const fault = await unknown(pattern);
@@ -196,7 +197,7 @@ function fill(html: string, said: string): void {
 const place = combobox(at('place-tier'), {
   id: 'place',
   label: 'Place',
-  none: 'No assessed city has such a name.',
+  none: 'No city in the atlas has this name.',
   find: async (typed) =>
     citiesLike(
       typed,

@@ -4,6 +4,7 @@ import {
   countStates,
   letterState,
   stateLetter,
+  stateWord,
   verdictState,
   type StateLetter,
   type VerdictState,
@@ -60,9 +61,9 @@ export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'u
 }
 
 const shown: readonly [state: VerdictState, words: string][] = [
-  ['partial', 'in part'],
-  ['absent', 'nothing listed'],
-  ['unknown', 'unknown'],
+  ['partial', stateWord.partial],
+  ['absent', stateWord.absent],
+  ['unknown', stateWord.unknown],
 ];
 
 /** A country's gaps as a paragraph: how many of its cities have the data in part, not at all, or are unknown, and the gaps as JSON. */
@@ -81,6 +82,6 @@ export function gapParagraph({ code, name, cities }: NationGroup, criterionId: s
     .join(' ');
   return (
     `<p id="${cc}"><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> ` +
-    `<small>${partial + absent} of ${cities.length}${unknown > 0 ? `, ${unknown} unknown` : ''}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
+    `<small>${partial + absent} of ${cities.length}${unknown > 0 ? `, ${unknown} not checked` : ''}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
   );
 }

@@ -73,10 +73,11 @@ function nameCells(table: HTMLTableElement): void {
     const cities = row.cells[1]!.textContent;
     const says =
       cell === null
-        ? 'unknown, no registry tells'
+        ? 'not checked'
         : (counted(cell, 'listed') === 0
-            ? `none of ${cities}`
-            : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`) + (unknown ? `; ${unknown} unknown` : '');
+            ? `not found in any of ${cities} cities`
+            : `available in ${cell[0]} of ${cities} cities, partly in ${cell[1]}`) +
+          (unknown ? `; ${unknown} not checked` : '');
     const { left, top } = td.getBoundingClientRect();
     const criterion = table.tHead!.rows[0]!.cells[td.cellIndex]!.textContent;
     tip.show(`${row.cells[0]!.textContent}, ${criterion}: ${says}`, left, top);

@@ -20,7 +20,7 @@ export const nationRows = ({ nations }: GapAtlas): Row[] =>
 
 /** All cities as one row. */
 export const worldRow = ({ criteria, cityCount }: GapAtlas): NationRow => ({
-  name: 'All nations',
+  name: 'All countries',
   cities: cityCount,
   cells: criteria.map(({ counts }): Cell => [counts.present, counts.partial, counts.unknown]),
 });
@@ -111,7 +111,7 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** "20+4": 20 cities in full, 4 in part. */
-export const unknownText = 'unknown';
+export const unknownText = 'not checked';
 export const cellText = (cell: Cell): string =>
   cell === null ? unknownText : cell[1] === 0 ? `${cell[0]}` : `${cell[0]}+${cell[1]}`;
 /** Reads a cell back; the text doesn't hold the number of unknowns. */

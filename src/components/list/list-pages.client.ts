@@ -80,7 +80,7 @@ export function listPages(control: HTMLElement, turn: (page: number) => Promise<
   let page = 1;
 
   const fail = () => {
-    if (output) output.textContent = 'The other rows could not be loaded. Try again.';
+    if (output) output.textContent = 'We couldn’t load the other rows. Try again.';
   };
   const go = (step: number) =>
     turn(page + step).then(() => {

@@ -1,4 +1,5 @@
 /** The list beside the map: one stop of the keyboard, walked by the arrow keys; a row that has focus, or is pointed at, is marked on the map. */
+import { stateWord } from '../../contract/verdict-state.ts';
 import { rowHtml, type RowCity } from './city-rows.ts';
 import { oneDecimal } from '../../queries/wording.ts';
 import { element } from '../element.client.ts';
@@ -6,7 +7,7 @@ import { population } from '../text.ts';
 import type { Cities, Judged } from './map-model.client.ts';
 import type { Box } from './view.client.ts';
 
-/** The card of a city on the map: name, country, population, the estimate with its band, and the state of the criterion that is chosen. */
+/** The card of a city on the map: name, country, population, the score, and the state of the criterion that is chosen. */
 interface CityCard {
   /** At the mark, in pixels of the box; kept inside it. `open` is one that stays and can be used. */
   show(cities: Cities, city: number, judged: Judged | undefined, open: boolean): void;
@@ -25,9 +26,6 @@ export function cityCard(map: HTMLElement): CityCard {
       if (key === written) return;
       written = key;
       const page = `/cities/${cities.ids[city]}`;
-      const [pct, low, high, found] = [cities.pct, cities.low, cities.high, cities.found].map((column) =>
-        oneDecimal(column[city]!),
-      ) as [string, string, string, string];
       const name = open ? element('a', { href: page }, cities.names[city]!) : cities.names[city]!;
       card.replaceChildren(
         element('p', { class: 'city' }, element('b', {}, name), `, ${cities.nations.get(cities.codes[city]!)}`),
@@ -36,9 +34,9 @@ export function cityCard(map: HTMLElement): CityCard {
       if (judged) {
         const what = open ? element('a', { href: `${page}#${judged.criterionId}` }, judged.name) : judged.name;
         const sign = element('i', { class: `glyph ${judged.state}` });
-        card.append(element('p', {}, what, ': ', element('span', { class: 'status' }, sign, judged.state)));
+        card.append(element('p', {}, what, ': ', element('span', { class: 'status' }, sign, stateWord[judged.state])));
       }
-      card.append(element('p', {}, 'Estimate ', element('b', {}, pct), `, ${low} to ${high}; ${found} found`));
+      card.append(element('p', {}, 'Score ', element('b', {}, oneDecimal(cities.score[city]!)), ' of 100'));
     },
     place(x, y, radius, box) {
       const [width, height] = [card.offsetWidth, card.offsetHeight];

@@ -1,10 +1,10 @@
-/** The classes in which the map shows cities: the estimate in fifths of the scale, or a criterion in its four states. */
+/** The classes in which the map shows cities: the score in fifths of the scale, or a criterion in its four states. */
 import type { CityMatrix } from '../../contract/answers/cities.ts';
-import { stateLetter, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
+import { stateLetter, verdictStates, stateWord, type VerdictState } from '../../contract/verdict-state.ts';
 import { scoreFill, type Fill } from '../map/dots.ts';
 import { grouped } from '../../queries/wording.ts';
 
-/** The sign of a class, drawn by the stylesheet; fifths of the scale are discs, darker with the estimate. */
+/** The sign of a class, drawn by the stylesheet; fifths of the scale are discs, darker with a higher score. */
 const signClass = ({ id, fill }: Class): string => (fill.startsWith('s') ? `disc ${fill}` : `glyph ${id}`);
 
 /** As HTML, which the build writes too. */
@@ -46,8 +46,8 @@ export interface Class {
   fill: Fill;
 }
 
-/** Fifths of the estimate, highest first as they are read in a key. */
-export const estimateClasses: readonly Class[] = [
+/** Fifths of the score, highest first as they are read in a key. */
+export const scoreClasses: readonly Class[] = [
   { id: '80', name: '80 and more', fill: 's4' },
   { id: '60', name: '60 to 80', fill: 's3' },
   { id: '40', name: '40 to 60', fill: 's2' },
@@ -56,25 +56,25 @@ export const estimateClasses: readonly Class[] = [
 ];
 export const stateClasses: readonly (Class & { id: VerdictState })[] = verdictStates.map((state) => ({
   id: state,
-  name: state,
+  name: stateWord[state],
   fill: stateLetter[state],
 }));
 
-/** Without a criterion those of the estimate. */
-export const classesOf = (criterion: string): readonly Class[] => (criterion === '' ? estimateClasses : stateClasses);
+/** Without a criterion those of the score. */
+export const classesOf = (criterion: string): readonly Class[] => (criterion === '' ? scoreClasses : stateClasses);
 
 /** The class of each city, as its place in `classesOf(criterion)`. A letter that the matrix does not explain is an error: nothing unknown passes for absent. */
 export function classColumn(matrix: CityMatrix, criterion: string): Uint8Array {
   if (criterion === '')
-    return Uint8Array.from(matrix.cities.estimatePct, (pct) => {
-      const fill = scoreFill(pct);
-      return estimateClasses.findIndex((row) => row.fill === fill);
+    return Uint8Array.from(matrix.cities.smartnessPct, (score) => {
+      const fill = scoreFill(score);
+      return scoreClasses.findIndex((row) => row.fill === fill);
     });
   const column = matrix.criteria.find(({ criterionId }) => criterionId === criterion);
   if (!column) throw new Error(`/api/cities/matrix.json has no criterion ${criterion}`);
   return Uint8Array.from(column.verdicts, (letter) => {
     const form = matrix.letters[letter];
-    if (!form) throw new Error(`/api/cities/matrix.json, ${criterion}: the letter ${letter} stands for nothing`);
+    if (!form) throw new Error(`/api/cities/matrix.json, ${criterion}: the letter ${letter} has no meaning`);
     return verdictStates.indexOf(form.state);
   });
 }

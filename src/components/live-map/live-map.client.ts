@@ -187,8 +187,8 @@ function scope(model: MapModel) {
 
 const inView = (count: number): string =>
   count === 0
-    ? 'No city in view. Zoom out, or show more of the key.'
-    : `${grouped(count)} ${count === 1 ? 'city' : 'cities'} in view${count > rowsShown ? `, the ${rowsShown} largest listed` : ''}.`;
+    ? 'No cities in view. Zoom out, or switch more classes on.'
+    : `${grouped(count)} ${count === 1 ? 'city' : 'cities'} in view${count > rowsShown ? `; the ${rowsShown} largest are listed` : ''}.`;
 
 function start(model: MapModel): void {
   const map = scope(model);
@@ -274,6 +274,5 @@ function start(model: MapModel): void {
 loadMap()
   .then(start)
   .catch(() => {
-    said.textContent =
-      'The map that moves could not be loaded; the drawing shows the estimates. Reload the page to try again.';
+    said.textContent = 'We couldn’t load the interactive map. Reload the page to try again.';
   });

@@ -35,17 +35,13 @@ export interface Cities {
   height: Float64Array;
   /** 0 to 4 by population. */
   sizes: Uint8Array;
-  /** Score, and the estimate with its range. */
-  found: readonly number[];
-  pct: readonly number[];
-  low: readonly number[];
-  high: readonly number[];
+  score: readonly number[];
   /** Places in the columns, the most populous first. */
   largest: readonly number[];
 }
 
 function citiesOf(matrix: CityMatrix): Cities {
-  const { scopeId, name, countryCode, population, longitude, latitude, ...scores } = matrix.cities;
+  const { scopeId, name, countryCode, population, longitude, latitude, smartnessPct } = matrix.cities;
   const places = longitude.map((x, i): At => [x, latitude[i]!]);
   const spots = places.map(spotAt);
   return {
@@ -60,17 +56,14 @@ function citiesOf(matrix: CityMatrix): Cities {
     stretch: Float64Array.from(spots, ({ stretch }) => stretch),
     height: Float64Array.from(spots, ({ height }) => height),
     sizes: Uint8Array.from(population, sizeClass),
-    found: scores.smartnessPct,
-    pct: scores.estimatePct,
-    low: scores.estimateLow,
-    high: scores.estimateHigh,
+    score: smartnessPct,
     largest: population.map((_, i) => i).sort((a, b) => population[b]! - population[a]! || a - b),
   };
 }
 
 /** What a reader has chosen on the map <-> the query of its address. What the address has wrong counts as not said. */
 export interface Settings {
-  /** Id; empty for the estimate. */
+  /** Id; empty for the score. */
   criterion: string;
   /** Ids of the classes that are shown. */
   shown: readonly string[];
@@ -178,7 +171,7 @@ export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings
       classes,
       column,
       shows: (i) => shown[column[i]!]! && inNation(i),
-      note: settings.criterion === '' ? (i) => ` ${Math.round(cities.pct[i]!)}` : () => '',
+      note: settings.criterion === '' ? (i) => ` ${Math.round(cities.score[i]!)}` : () => '',
     };
   }
   arrange();
@@ -212,9 +205,7 @@ export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings
       scopeId: cities.ids[city]!,
       name: cities.names[city]!,
       nation: cities.nations.get(cities.codes[city]!)!,
-      value: settings.criterion
-        ? stateClasses[column[city]!]!.id
-        : { pct: cities.pct[city]!, low: cities.low[city]!, high: cities.high[city]! },
+      value: settings.criterion ? stateClasses[column[city]!]!.id : cities.score[city]!,
     }),
   };
 }

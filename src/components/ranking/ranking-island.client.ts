@@ -53,10 +53,10 @@ function describeWeights(factors: Factors, nothing: boolean, weights: string): v
     slider.nextElementSibling!.textContent = `${factor}×`;
   }
   const say = nothing
-    ? 'Every weight is 0, so nothing is left to rank by: the published ranking is shown.'
+    ? 'Every weight is 0, so you see the published ranking.'
     : weights
-      ? 'Ranks and scores are by your weights.'
-      : 'All weights are 1×: this is the published ranking.';
+      ? 'Ranks and scores use your weights.'
+      : 'All weights are 1×, as in the published ranking.';
   const note = panel.querySelector('[data-note]')!;
   if (note.textContent !== say) note.textContent = say;
   button('reset').disabled = weights === '';
@@ -167,7 +167,7 @@ function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters:
     const count = rows.filter(passes({ ...filters, [name]: '' }, ids)).length;
     return count > 0 ? [{ name, text: `without ${labelOf(name)} (${grouped(count)})` }] : [];
   });
-  widen.replaceChildren(ways.length > 0 ? 'Widen the search: ' : 'No single filter is to blame; clear them all. ');
+  widen.replaceChildren(ways.length > 0 ? 'Widen the search: ' : 'Removing one filter won’t help. Clear them all. ');
   for (const { name, text } of ways) {
     const way = element('button', { type: 'button' }, text);
     way.addEventListener('click', () => {
@@ -178,7 +178,7 @@ function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters:
   }
   if (filters.q) {
     const href = `/find?q=${encodeURIComponent(filters.q)}`;
-    widen.append(element('a', { href }, `look for “${filters.q}” in the whole atlas`));
+    widen.append(element('a', { href }, `search the whole atlas for “${filters.q}”`));
   }
 }
 
@@ -225,7 +225,7 @@ async function show(): Promise<void> {
   draw(all);
   const total = `${grouped(all.rows.length)} cities`;
   const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);
-  output.textContent = `${shown.length === 0 ? `None of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${isWeighed() ? ', by your weights' : ''}`;
+  output.textContent = `${shown.length === 0 ? `No city out of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${isWeighed() ? ', with your weights' : ''}`;
   widen.hidden = shown.length > 0;
   if (shown.length === 0) offerWays(all, view.filters, (filters) => change({ filters }));
   button('clear').hidden = !filtered;

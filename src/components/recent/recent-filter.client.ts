@@ -29,7 +29,7 @@ if (form && table && more && nothing && output) {
       read.set(
         n,
         fetch(files.recent(n))
-          .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`Page ${n} could not be read.`))))
+          .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`We couldn’t read page ${n}.`))))
           .then((body: RecentCoverage) => body.entries),
       );
       read.get(n)!.catch(() => read.delete(n));
@@ -67,7 +67,7 @@ if (form && table && more && nothing && output) {
           ? 'No entries'
           : `${all ? 'All ' : 'The newest '}${grouped(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}${nation || change ? ' of this selection' : ''}`;
     } catch {
-      output!.textContent = 'The entries could not be read. Try again later.';
+      output!.textContent = 'We couldn’t load the changes. Try again later.';
     }
     table!.querySelectorAll('tbody').forEach((body) => body.remove());
     table!.insertAdjacentHTML('beforeend', recentRows(entries, titles));

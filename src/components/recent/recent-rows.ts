@@ -2,7 +2,7 @@
 import { longDate } from '../../wording/dates.ts';
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import { escapeHtml, hostOf, hostText, outward } from '../../markup/markup.ts';
-import { stateMark } from '../coverage/coverage-answer.ts';
+import { stateLabel, stateMark } from '../coverage/coverage-answer.ts';
 
 export type EntryChange = RecentEntry['change'];
 export const changes = [
@@ -15,28 +15,28 @@ export const changes = [
 ] as const satisfies readonly EntryChange[];
 export const changeLabel: Record<EntryChange, string> = {
   new: 'Newly listed',
-  state: 'State changed',
-  reassigned: 'Reassigned',
+  state: 'Status changed',
+  reassigned: 'Moved',
   source: 'Source added or replaced',
-  removed: 'Record no longer listed',
-  reconfirmed: 'Read again',
+  removed: 'No longer listed',
+  reconfirmed: 'Confirmed',
 };
 export const changeMeaning: Record<EntryChange, string> = {
-  new: 'A newly listed record made it more than missing or unknown, or every record behind it is newly listed.',
-  state: 'Its state changed.',
+  new: 'A new record turned “not found” or “not checked” into something better, or every record behind the entry is new.',
+  state: 'The status changed.',
   reassigned:
-    'A record was listed before, and was placed or typed otherwise: for another place, for none, or as another kind.',
-  source: 'A source was added, or its address replaced.',
-  removed: 'A record of the city is no longer listed.',
-  reconfirmed: 'The same state, read again from a record that changed.',
+    'The registry already listed the record, but we counted it for another place, for no place, or as another kind of data.',
+  source: 'A source was added, or its address changed.',
+  removed: 'A registry no longer lists a record for the city.',
+  reconfirmed: 'A record changed, and the status stayed the same.',
 };
 
 /** Registry of the first record behind an entry. */
 export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /” \(([a-z0-9-]+)\//.exec(why)?.[1] ?? '';
 
-/** "Newly listed, missing before": the kind of change, and the state before where it is known. */
+/** "Newly listed, not found before": the kind of change, and the earlier state if known. */
 const phrase = ({ change, from, to }: RecentEntry): string =>
-  `${changeLabel[change]}${from && to ? `<span class="quiet">, ${from} before</span>` : ''}`;
+  `${changeLabel[change]}${from && to ? `<span class="quiet">, ${stateLabel[from]} before</span>` : ''}`;
 
 function row(entry: RecentEntry, registry: string): string {
   const {
@@ -51,7 +51,7 @@ function row(entry: RecentEntry, registry: string): string {
   const records = why.replaceAll(`” (${registry}/`, '” (');
   return (
     `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(name)}</a></th><td>${escapeHtml(criterion)}</td><td>${stateMark(state)}</td>` +
-    `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none listed</span>'}</td></tr>`
+    `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none</span>'}</td></tr>`
   );
 }
 
@@ -61,7 +61,7 @@ export function recentRows(entries: readonly RecentEntry[], titles: ReadonlyMap<
   return [...groups]
     .map(([key, rows]) => {
       const [date, since, registry] = key.split(' ') as [string, string, string];
-      const head = `<time datetime="${date}">${longDate(date)}</time>, <a href="/registries#${registry}">${escapeHtml(titles.get(registry) ?? registry)}</a> <small>compared with the snapshot of ${longDate(since)}</small>`;
+      const head = `<time datetime="${date}">${longDate(date)}</time>, <a href="/registries#${registry}">${escapeHtml(titles.get(registry) ?? registry)}</a> <small>compared with ${longDate(since)}</small>`;
       return `<tbody><tr class="group"><th scope="rowgroup" colspan="5"><span>${head}</span></th></tr>${rows.map((entry) => row(entry, registry)).join('')}</tbody>`;
     })
     .join('');

@@ -66,7 +66,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-run]'))
           .join(' ')
           .trim();
     } catch {
-      output.textContent = 'No answer: the address could not be reached.';
+      output.textContent = 'No answer: we couldn’t reach the address.';
     }
   };
   form.addEventListener('input', rewrite);

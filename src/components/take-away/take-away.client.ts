@@ -17,7 +17,7 @@ async function copy(text: string, button: HTMLElement, place: Element, status: E
     const shown = element('pre', { tabindex: '0' }, element('code', {}, text));
     place.append(shown);
     getSelection()?.selectAllChildren(shown);
-    status.textContent = 'The browser does not let this page copy; the text is shown and selected.';
+    status.textContent = 'Your browser doesn’t let this page copy. Copy the selected text instead.';
   }
 }
 

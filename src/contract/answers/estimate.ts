@@ -57,7 +57,7 @@ export const Chances = z.object({
   cities: z
     .array(z.tuple([ScopeId, z.string().regex(/^[0-9a-z]+$/), z.number().nonnegative()]))
     .describe(
-      'Cities in ranking order: scopeId; a digit of base 36 a criterion, its expected value times 35; and how many times wider the band is than if verdicts were independent.',
+      'Cities in ranking order: scopeId; one base-36 digit per criterion, its expected value times 35; and how many times wider the range is than with independent statuses.',
     ),
   ...provenance,
 });

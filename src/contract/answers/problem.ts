@@ -6,62 +6,62 @@ export const problemTypes = {
   'missing-parameter': {
     status: 400,
     title: 'A required parameter is missing',
-    remedy: 'Add the parameter that "parameter" names.',
+    remedy: 'Add the parameter named in "parameter".',
   },
   'invalid-parameter': {
     status: 400,
-    title: 'A parameter has a value that is not allowed',
-    remedy: 'Use one of the values in "allowed", or the form that "detail" describes.',
+    title: 'A parameter has an invalid value',
+    remedy: 'Use one of the values in "allowed", or the form described in "detail".',
   },
   'unknown-parameter': {
     status: 400,
     title: 'There is no such parameter',
     remedy:
-      'Leave it out, or use one of "did_you_mean" or "allowed". It is refused because an answer without it would look like one with it.',
+      'Leave it out, or use one of "did_you_mean" or "allowed". We refuse unknown parameters because you couldn’t see that they had no effect.',
   },
   'invalid-pattern': {
     status: 400,
-    title: 'The coverage pattern cannot be read',
+    title: 'The coverage pattern isn’t valid',
     remedy: 'Write nation:place:domain:dataset, with * for any tier.',
   },
   'unknown-scope': {
     status: 404,
     title: 'No such city',
-    remedy: 'Take a scopeId from /api/assessments.json, or one of "did_you_mean".',
+    remedy: 'Use a scopeId from /api/assessments.json, or one of "did_you_mean".',
   },
   'unknown-country': {
     status: 404,
-    title: 'No such nation',
+    title: 'No such country',
     remedy: 'Use an ISO 3166-1 alpha-2 code from /api/countries.json.',
   },
   'unknown-region': {
     status: 404,
-    title: 'No such region or group of nations',
-    remedy: 'Take the id of a region from /api/vocabulary.json, or name nations with country.',
+    title: 'No such region or group of countries',
+    remedy: 'Use a region id from /api/vocabulary.json, or give countries with country.',
   },
   'unknown-criterion': {
     status: 404,
     title: 'No such criterion',
-    remedy: 'Take a criterionId from the criteria of /api/assessments.json.',
+    remedy: 'Use a criterionId from /api/assessments.json.',
   },
   'unknown-kind': {
     status: 404,
     title: 'No such kind of dataset',
-    remedy: 'Take the id of a kind from /api/datasets.json.',
+    remedy: 'Use the id of a kind from /api/datasets.json.',
   },
   'unknown-tier': {
     status: 404,
-    title: 'A tier of the coverage pattern names nothing known',
+    title: 'Part of the coverage pattern isn’t known',
     remedy: 'Use a slug from /api/vocabulary.json.',
   },
   'not-found': {
     status: 404,
-    title: 'Nothing is published at this address',
-    remedy: 'Start from / or from the endpoints at /reference.',
+    title: 'There’s nothing at this address',
+    remedy: 'Start from / or see the endpoints at /reference.',
   },
   'method-not-allowed': {
     status: 405,
-    title: 'The method is not allowed here',
+    title: 'This method isn’t allowed here',
     remedy: 'Use a method from the Allow header.',
   },
   'not-acceptable': {
@@ -71,7 +71,7 @@ export const problemTypes = {
   },
   'request-timeout': {
     status: 408,
-    title: 'The request body did not arrive in time',
+    title: 'The request body didn’t arrive in time',
     remedy: 'Send the whole body at once, within 10 seconds.',
   },
   'payload-too-large': { status: 413, title: 'The request body is too large', remedy: 'Send at most 16 KB.' },
@@ -82,27 +82,27 @@ export const problemTypes = {
   },
   'unsupported-media-type': {
     status: 415,
-    title: 'The request body is not JSON',
+    title: 'The request body isn’t JSON',
     remedy: 'Send Content-Type: application/json.',
   },
   'range-not-satisfiable': {
     status: 416,
-    title: 'The range lies beyond the end',
-    remedy: 'Ask for bytes below the length that Content-Range names, or leave Range out.',
+    title: 'The range is beyond the end of the file',
+    remedy: 'Ask for bytes below the length in Content-Range, or leave Range out.',
   },
   'too-many-requests': {
     status: 429,
     title: 'Too many requests from one client',
-    remedy: 'Wait the seconds in Retry-After; for many answers take the files or /downloads, which are not limited.',
+    remedy: 'Wait the seconds in Retry-After. For many answers, use the files or /downloads, which have no limit.',
   },
   'not-implemented': {
     status: 501,
-    title: 'This endpoint is described but not built yet',
-    remedy: 'Use an endpoint that /reference lists.',
+    title: 'This endpoint isn’t built yet',
+    remedy: 'Use an endpoint from /reference.',
   },
   unavailable: {
     status: 503,
-    title: 'A published file could not be read',
+    title: 'We couldn’t read a published file',
     remedy: 'Try again after the seconds in Retry-After.',
   },
 } as const;

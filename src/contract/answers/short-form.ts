@@ -195,7 +195,7 @@ export const Shortened = z.object({
   lists: z
     .record(z.string(), z.int())
     .optional()
-    .describe('Lists of which the first rows alone are here, dotted, with how many rows they have.'),
+    .describe('Lists that were cut to their first rows, as dotted paths, with the full number of rows.'),
 });
 export type Shortened = z.infer<typeof Shortened>;
 
@@ -208,7 +208,7 @@ function namesAt(schema: z.core.$ZodType, path: readonly string[]): [string, ...
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return namesAt(def.element, path);
   if (def.type === 'optional' || def.type === 'nullable') return namesAt(def.innerType, path);
-  if (def.type !== 'object') throw new Error(`There are no members at ${path.join('.')}: it is no object.`);
+  if (def.type !== 'object') throw new Error(`${path.join('.')} is not an object, so it has no members.`);
   const [name, ...rest] = path;
   return name === undefined
     ? (Object.keys(def.shape) as [string, ...string[]])
@@ -227,24 +227,26 @@ export const fieldsText = ({ rows }: ShortForm): string =>
 /** Parameters that select a part of an answer, as address texts. */
 export const partParameters = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
-    'short leaves out what most readers do not need, and says in shortened where the whole stands; full when left out. Needs the function: a static host has whole files alone.',
+    'short leaves out what most readers don’t need, and says in shortened where to get the rest. Default: full. Static servers only have full files.',
   ),
   fields: listed(z.enum(fieldNames(response, form)))
     .optional()
-    .describe(`${fieldsText(form)}, of those that detail leaves; all when left out. Needs the function.`),
+    .describe(`${fieldsText(form)}, after detail is applied. Default: all. Not on static servers.`),
 });
 
 /** The same for a city, with a choice of criteria. */
 export const criteriaParameters = {
   criteria: listed(CriterionId.max(80))
     .optional()
-    .describe('Criteria by id: categories hold these alone. With detail=short each has its finding and three sources.'),
+    .describe(
+      'Criteria by id. Only these are in categories. With detail=short, each has its finding and three sources.',
+    ),
   category: z
     .string()
     .min(1)
     .max(80)
     .optional()
-    .describe('Category by id, as in transportation: categories hold this one alone.'),
+    .describe('Category by id, such as transportation. Only this one is in categories.'),
 };
 
 export interface AskedPart {

@@ -10,15 +10,15 @@ export const Suggestions = z.object({
   places: z
     .array(z.tuple([ScopeId, z.string(), z.int(), z.number(), z.number()]).rest(z.string()))
     .describe(
-      'Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its local name and a further English one where they differ.',
+      'Assessed cities, most populous first: scopeId, name, population, longitude and latitude to a hundredth of a degree, then the local name and another English name if they differ.',
     ),
   nations: z
     .array(z.tuple([z.string(), z.string(), z.int()]))
-    .describe('Nations with an assessed city: code in lower case, name, number of cities.'),
+    .describe('Countries with an assessed city: code in lower case, name, number of cities.'),
   topics: z.array(Topic).describe('Topics of dataset pages.'),
   criteria: z
     .array(z.tuple([CriterionId, z.string()]).rest(z.string()))
-    .describe('Criteria: id and name, then what people call such data in English.'),
+    .describe('Criteria: id, name, and what people call such data in English.'),
   ...provenance,
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -30,7 +30,7 @@ export const OtherPlaces = z.object({
   nations: z
     .array(z.tuple([z.string(), z.string()]).rest(z.string()))
     .describe(
-      'Nations with such a place: code in lower case, name, then the places by name; after = the slug of the scopeId where it is not the name in lower case, without marks and with hyphens.',
+      'Countries with such a place: code in lower case, name, then the places by name; after = the slug of the scopeId, unless it is just the name in lower case without accents and with hyphens.',
     ),
   ...provenance,
 });

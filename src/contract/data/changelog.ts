@@ -35,23 +35,23 @@ export type RuleChange = z.infer<typeof RuleChange>;
 /** Compatibility promises in plain words. */
 export const compatibility = {
   withoutNotice: [
-    'new members in objects, anywhere: ignore those you do not know',
+    'new members in objects, anywhere: ignore those you don’t know',
     'new endpoints, files, optional parameters, links, headers and problem types',
-    'new values of what is open by nature: criteria, dataset kinds, nations, cities, registries, kinds of source',
-    'other wording of findings, titles, notes and details of problems: they are for people; what programs need has a member of its own',
-    'other data, other scores and another order of rows, with every newer registry snapshot and every changed rule: `dataDate` tells the first, the method page the second',
+    'new values in open lists: criteria, dataset kinds, countries, cities, registries, kinds of source',
+    'the wording of findings, titles, notes and error details: they are for people, and programs have their own members',
+    'data, scores and the order of rows, when we read a registry again (`dataDate` changes) or change a rule (see the method page)',
   ],
   breaking: [
     'a member, endpoint, file or parameter is removed or renamed, or its meaning, type or unit changes',
     'a member that was always there may be missing, or a parameter becomes required',
-    'a value is added to or taken from a closed list that the schemas have as `enum`',
-    'a request that was answered is refused, or answers with another status',
-    'a `scopeId` or a `criterionId` that was published changes or means something else: this never happens to a scopeId',
+    'a value is added to or removed from an `enum` in the schemas',
+    'a request that used to work is refused or answers with another status',
+    'a published `scopeId` or `criterionId` changes or means something else; this never happens to a scopeId',
   ],
   announced: [
-    'The version number rises with a breaking change: its middle part while it is 0.x, its first part from 1.0 on. Additions leave it as it is.',
-    'A row in the list of changes, made with the change itself and named in the OpenAPI document.',
-    'An endpoint or file that will go answers with the header `Deprecation` (RFC 9745) from the day it is decided, and with `Sunset` (RFC 8594) that names the day it goes, at least six months later, and a link `rel="successor-version"` where there is one. Nothing is deprecated now.',
+    'A breaking change raises the version number: the middle part while it is 0.x, the first part from 1.0 on. Additions don’t change it.',
+    'Every change gets a row in the list of changes, which the OpenAPI document links to.',
+    'Before we remove an endpoint or file, it answers with the header `Deprecation` (RFC 9745), with `Sunset` (RFC 8594) giving a date at least six months ahead, and with a link `rel="successor-version"` if there is a replacement. Nothing is deprecated now.',
   ],
 } as const;
 

@@ -14,7 +14,7 @@ export const CountryCode = z
 export const ScopeId = z
   .string()
   .regex(/^[a-z]{2}\.[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .meta({ id: 'ScopeId', description: 'City identifier: nation, dot, place slug', example: 'fr.lyon' });
+  .meta({ id: 'ScopeId', description: 'City identifier: country, dot, place slug', example: 'fr.lyon' });
 
 /** [longitude, latitude] in degrees, WGS 84, as RFC 7946 orders them. */
 export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);

@@ -42,9 +42,9 @@ const number = (pattern: RegExp, rule: string, min: number, max: number, type: '
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type, minimum: min, maximum: max, pattern: undefined });
-const whole = (min: number, max: number) => number(/^\d{1,12}$/, 'it has to be a whole number', min, max, 'integer');
+const whole = (min: number, max: number) => number(/^\d{1,12}$/, 'it must be a whole number', min, max, 'integer');
 const decimal = (min: number, max: number) =>
-  number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it has to be a number such as 12 or 12.5', min, max, 'number');
+  number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it must be a number such as 12 or 12.5', min, max, 'number');
 const city = (description: string) => z.string().min(1).max(80).describe(`${description} A city by scopeId or name.`);
 
 /** Members of a row, in the order of its schema. */
@@ -92,7 +92,7 @@ export const cityConditions = {
   criterion: listed(
     text,
     60,
-    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each; with a slash, as in shared-mobility/live-traffic-parking:present, one of them. A criterion without states is shown and asks nothing. Its dataset kind or another name of it is taken too, as gbfs or bike-share for shared-mobility.`,
+    `Criteria and their states, such as gtfs-realtime:absent,partial. States are ${VerdictState.options.join(', ')} (absent: searched and not found; unknown: not checked), or those of coverage: ${EntryState.options.join(', ')}. One of several states must match. Every criterion must match; with a slash, as in shared-mobility/live-traffic-parking:present, one of them is enough. A criterion without states is shown but not filtered. You can also use its dataset kind or another name, such as gbfs or bike-share for shared-mobility.`,
   )
     .transform(grouped)
     .pipe(z.array(CriterionCondition))
@@ -100,64 +100,62 @@ export const cityConditions = {
       (conditions) =>
         new Set(conditions.flatMap(({ criterionIds }) => criterionIds)).size ===
         conditions.reduce((count, { criterionIds }) => count + criterionIds.length, 0),
-      'a criterion is named twice; write all its states behind one colon, as in gtfs-schedule:absent,partial',
+      'a criterion is given twice; write all its states after one colon, as in gtfs-schedule:absent,partial',
     )
     .optional(),
-  basis: listed(Basis, 4, 'What the verdicts of the named criteria may rest on.')
+  basis: listed(Basis, 4, 'Allowed bases for the named criteria.')
     .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
     .optional(),
   country: namesOf(250)
-    .describe(
-      'Countries by name in any language, or by ISO 3166-1 code of two or three letters; UK and EL are taken too.',
-    )
+    .describe('Countries by name in any language, or by ISO 3166-1 code of two or three letters. UK and EL work too.')
     .optional(),
   region: listed(
     text,
     60,
-    'Regions of UN M49 and groups of nations, by id or name: western-europe, eu, asean; all stand in /api/vocabulary.json.',
+    'UN M49 regions and groups of countries, by id or name: western-europe, eu, asean. /api/vocabulary.json lists all.',
   ).optional(),
   outside: namesOf(60)
-    .describe(
-      'Countries by name or code, and regions or groups of countries by id or name, that are left out: outside=eu,GB.',
-    )
+    .describe('Countries, regions or groups of countries to leave out, by name, code or id: outside=eu,GB.')
     .optional(),
-  population_min: whole(0, 1e9).describe('At least so many inhabitants.').optional(),
-  population_max: whole(0, 1e9).describe('At most so many inhabitants.').optional(),
+  population_min: whole(0, 1e9).describe('Minimum population.').optional(),
+  population_max: whole(0, 1e9).describe('Maximum population.').optional(),
   capital: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
-    .describe('Whether it is the capital of a sovereign state.')
+    .describe('Only capitals of sovereign states, or only other cities.')
     .optional(),
-  near: city('Around it, by great circle: latitude and longitude in degrees, as in 45.76,4.84.').optional(),
-  radius_km: decimal(0, 20_100).describe('At most so far from near.').optional(),
-  score_min: decimal(0, 100).describe('At least this score (smartnessPct).').optional(),
-  score_max: decimal(0, 100).describe('At most this score.').optional(),
-  better_than: city('A higher score than its.').optional(),
+  near: city('Centre of the search: latitude and longitude in degrees, such as 45.76,4.84.').optional(),
+  radius_km: decimal(0, 20_100).describe('Maximum distance from near, by great circle.').optional(),
+  score_min: decimal(0, 100).describe('Minimum score (smartnessPct).').optional(),
+  score_max: decimal(0, 100).describe('Maximum score.').optional(),
+  better_than: city('Cities with a higher score than this one.').optional(),
   comparable_to: city(
-    `The ${comparableCities} cities most comparable to it: of its nation before its sub-region before the world, then of the nearest population.`,
+    `The ${comparableCities} cities most like this one: first from its country, then its sub-region, then the world, closest in population.`,
   ).optional(),
 };
 
 export const cityPresentation = {
-  group: z
-    .enum(groupings)
-    .describe('Counts and shares of nations or of regions of UN M49, in place of cities.')
-    .optional(),
+  group: z.enum(groupings).describe('Counts and shares by country or UN M49 region, instead of cities.').optional(),
   sort: z
     .enum(sorts)
-    .describe('Order of the cities, descending with a minus; without it -score, and with near distance.')
+    .describe('Order of the cities; a minus means descending. Default: -score, or distance if near is given.')
     .optional(),
-  fields: listed(z.enum(cityFields), cityFields.length, 'Members of a row; all when left out.')
+  fields: listed(z.enum(cityFields), cityFields.length, 'Members of each row. Default: all.')
     .transform((list) => cityFields.filter((field) => list.includes(field)))
     .optional(),
   limit: whole(0, rowsShown.most)
-    .describe(`At most so many rows, ${rowsShown.usual} when left out; with 0 only the counts.`)
+    .describe(`Maximum number of rows. Default: ${rowsShown.usual}. 0 gives only the counts.`)
     .optional(),
-  cursor: z.string().min(1).max(200).describe('Where the next rows begin, as in next of the answer before.').optional(),
+  cursor: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('Start of the next rows: the value of next in the previous answer.')
+    .optional(),
   format: z
     .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])
     .describe(
-      'Representation; without it what Accept prefers, and JSON where it prefers none. atom is a feed: what changed in records of these cities themselves, for the criteria that are named or for all.',
+      'Format. Default: what Accept prefers, or JSON. atom is a feed of changes in these cities’ own records, for the named criteria or all.',
     )
     .optional(),
 };
@@ -166,22 +164,22 @@ export const CitiesQuery = z
   .object({ ...cityConditions, ...cityPresentation })
   .refine(({ radius_km: radius, near }) => radius === undefined || near !== undefined, {
     path: ['radius_km'],
-    error: 'radius_km needs near, from which it is measured',
+    error: 'radius_km needs near',
   })
   .refine(({ sort, near }) => !sort?.endsWith('distance') || near !== undefined, {
     path: ['sort'],
-    error: 'sort=distance needs near, from which it is measured',
+    error: 'sort=distance needs near',
   })
   .refine(({ group, sort, fields, format }) => !group || (!sort && !fields && format !== 'geojson'), {
     path: ['group'],
-    error: 'group counts cities, so that it takes no sort, no fields and no format=geojson',
+    error: 'group counts cities, so it doesn’t work with sort, fields or format=geojson',
   })
   .refine(({ format, group, sort, fields, cursor }) => format !== 'atom' || !(group || sort || fields || cursor), {
     path: ['format'],
-    error: 'format=atom is a feed of changes, newest first, so that it takes no group, sort, fields and cursor',
+    error: 'format=atom is a feed of changes, newest first, so it doesn’t work with group, sort, fields or cursor',
   })
   .refine(({ basis, criterion }) => !basis || (criterion?.length ?? 0) > 0, {
     path: ['basis'],
-    error: 'basis is asked of criteria; name some with criterion',
+    error: 'basis needs criterion',
   });
 export type CitiesQuery = z.output<typeof CitiesQuery>;

@@ -24,15 +24,15 @@ export const gapParameters = {
   status: states.meta({
     usual: 'absent,partial',
     description:
-      'Statuses that count as a gap. Takes unknown too: cities that none of the registries covers, as with basis=uncovered. Their status is absent, but they are left out unless you ask for them. missing is read as absent.',
+      'Statuses that count as a gap. unknown also works, for cities we couldn’t check, like basis=uncovered. Their status is absent, but they are left out unless you ask for them. missing means absent.',
   }),
   state: states.describe(
-    'The same by state, where absent never includes unknown. If you give status as well, a city has to match both.',
+    'The same by state, where absent never includes unknown. If you also give status, a city must match both.',
   ),
   basis: words.pipe(z.array(Basis)).transform(inOrder(Basis.options)).optional().meta({
     usual: knownBases.join(),
     description:
-      'What the verdicts may rest on. uncovered asks for what is unknown, which is left out unless status, state or basis names it.',
+      'Allowed bases. uncovered means cities we couldn’t check, which are left out unless status, state or basis asks for them.',
   }),
 };
 

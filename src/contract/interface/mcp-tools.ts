@@ -41,11 +41,11 @@ export const largestMessage = 64 * 1024;
 export const largestBatch = 10;
 
 export const Cut = z.object({
-  list: z.string().describe('Member that was cut, dotted where it is nested.'),
+  list: z.string().describe('Member that was cut, as a dotted path.'),
   total: z.int(),
   offset: z.int(),
   returned: z.int(),
-  next: z.int().nullable().describe('offset of the next call; null when the end is reached.'),
+  next: z.int().nullable().describe('offset of the next call; null at the end.'),
   whole: z.string().describe('Address of the whole answer on the site.'),
 });
 export type Cut = z.infer<typeof Cut>;
@@ -59,10 +59,8 @@ const part = {
     .min(1)
     .max(1000)
     .optional()
-    .describe(
-      `At most so many rows of the list, ${largestAnswer / 1000} KB of them; without it as many as fit in a short answer.`,
-    ),
-  offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
+    .describe(`Maximum number of rows, up to ${largestAnswer / 1000} KB. Default: as many as fit in a short answer.`),
+  offset: z.int().min(0).optional().describe('Rows to skip: "next" of a cut answer.'),
 };
 
 /** The conditions of `/api/cities` as typed arguments. */
@@ -80,7 +78,7 @@ const conditions = {
     .max(20)
     .optional()
     .describe(
-      `Each has to hold: a criterion, a colon and the states that count, as in gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}; absent was searched, unknown means that no registry tells. With a slash between criteria one of them has to be. A criterion alone is shown and asks nothing. atlas:/framework lists all.`,
+      `All must match: a criterion, a colon and its allowed states, such as gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}. absent: searched and not found; unknown: not checked. With a slash between criteria, one is enough. A criterion alone is shown but not filtered. atlas:/framework lists all.`,
     ),
   basis: z.array(Basis).min(1).optional().describe(cityConditions.basis.description!),
   country: z.array(z.string()).min(1).optional().describe(cityConditions.country.description!),
@@ -89,7 +87,7 @@ const conditions = {
     .min(1)
     .optional()
     .describe(
-      'Regions of UN M49 or groups of nations: western-europe, eu, nordics, asean, oecd; atlas:/vocabulary lists all.',
+      'UN M49 regions or groups of countries: western-europe, eu, nordics, asean, oecd. atlas:/vocabulary lists all.',
     ),
   outside: z.array(z.string()).min(1).optional().describe(cityConditions.outside.description!),
   population_min: z.int().min(0).optional(),
@@ -135,7 +133,7 @@ const answer = (schema: z.ZodObject) => schema.extend(said);
 /** Parameters for parts of an answer, as arguments. */
 const shown = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
-    `short when left out: what most need, within ${smallAnswer.tokens} tokens. full: all of it, ${largestAnswer / 1000} KB at most.`,
+    `short (default): what most callers need, up to ${smallAnswer.tokens} tokens. full: everything, up to ${largestAnswer / 1000} KB.`,
   ),
   fields: z
     .array(z.enum(fieldNames(response, form)))
@@ -152,10 +150,10 @@ export const mcpTools = [
     endpoint: routes.search.path,
     list: 'data_map.source_domains',
     description:
-      'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, datasets of their catalogues by title, what is missing, and where to go on. ' +
-      'Give a sentence in any language (query: "street trees in Lisbon"), or place, country and topic, which win over the words. It answers from catalogues that were read before, and names a search of the portals where more may be found; it does not fetch their data.',
+      'Who publishes data on a topic for a city, region or country: websites with address, licence, access, status and confidence, datasets from their catalogues, what is missing, and next steps. ' +
+      'Give a sentence in any language (query: "street trees in Lisbon"), or place, country and topic, which override the sentence. It answers from catalogues we have read and suggests a portal search for more. It doesn’t fetch data.',
     input: z.strictObject({
-      query: query.describe('What is looked for, as a sentence in any language.'),
+      query: query.describe('Your question, in any language.'),
       place,
       country: nationName,
       topic,
@@ -167,11 +165,11 @@ export const mcpTools = [
   }),
   tool({
     name: 'interpret_request',
-    title: 'See how a sentence is read',
+    title: 'See how a sentence is understood',
     endpoint: routes.interpret.path,
     list: 'candidates',
     description:
-      'How a sentence is read: place, nation, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answered about another place than meant.',
+      'How a sentence is understood: place, country, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answers about the wrong place.',
     input: z.strictObject({ q: routes.interpret.query.shape.q }),
     output: answer(Interpretation),
   }),
@@ -181,7 +179,7 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city: score, rank, estimate, every criterion with status (present, partial, absent) and state (the same, but unknown where no registry tells), and what would raise the score most. For findings in words with their sources name criteria or a category; detail=full has everything, about 16,000 tokens.',
+      'One city: score, rank, likely range, every criterion with status (present, partial, absent) and state (the same, but unknown if not checked), and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens.',
     input: z.strictObject({
       scopeId,
       criteria: z
@@ -202,7 +200,7 @@ export const mcpTools = [
     endpoint: routes.ranking.path,
     list: 'ranking',
     description:
-      'Assessed cities by score, best first, everywhere or in one nation, with rank, score and estimate; detail=full has counts too. The score is of what is published and findable, never of the quality of a city.',
+      'Cities by score, best first, everywhere or in one country, with rank, score and likely range; detail=full has counts too. The score says how much data you can find, not how good a city is.',
     input: z.strictObject({
       country: country.describe('Only cities of this country, by name or ISO 3166-1 code.'),
       ...shown(Ranking, shortForms.ranking),
@@ -216,7 +214,7 @@ export const mcpTools = [
     endpoint: routes.compare.path,
     list: 'criteria',
     description:
-      'Two to five cities side by side, criterion by criterion: status and state; detail=full has findings, and the evidence where they differ. sort=difference puts the widest differences first.',
+      'Two to five cities side by side, with status and state for each criterion; detail=full has findings, and evidence where they differ. sort=difference puts the biggest differences first.',
     input: z.strictObject({
       scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
       sort: routes.compare.query.shape.sort,
@@ -231,23 +229,27 @@ export const mcpTools = [
     endpoint: routes.gaps.path,
     list: 'results',
     description:
-      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. Cities of which no registry tells are unknown and left out; "unknown" says how many, and state=["unknown"] lists them. An absence is what was searched, never that a city has none.',
+      'Cities where a criterion is absent or partial (or present, with status), everywhere or in one country, such as German cities without open timetables. Cities we couldn’t check are unknown and left out; "unknown" says how many, and state=["unknown"] lists them. absent means we searched and found nothing, never that a city has none.',
     input: z.strictObject({
       criterion: routes.gaps.query.shape.criterion.describe(
-        'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',
+        'Criterion by id (gtfs-schedule). The resource atlas:/framework lists all.',
       ),
       status: z
         .array(VerdictWord)
         .min(1)
         .optional()
-        .describe('Statuses that count; absent and partial when left out. missing is read as absent.'),
-      state: z.array(VerdictWord).min(1).optional().describe('The same by state; with status both have to hold.'),
+        .describe('Statuses to include. Default: absent and partial. missing means absent.'),
+      state: z
+        .array(VerdictWord)
+        .min(1)
+        .optional()
+        .describe('The same by state. If you also give status, both must match.'),
       country,
       basis: z
         .array(Basis)
         .min(1)
         .optional()
-        .describe('What the verdicts may rest on; all but uncovered, which is unknown, when left out.'),
+        .describe('Allowed bases. Default: all but uncovered, which means unknown.'),
       ...shown(Gaps, shortForms.gaps),
     }),
     output: answer(Gaps),
@@ -259,7 +261,7 @@ export const mcpTools = [
     endpoint: routes.cities.path,
     list: 'cities',
     description:
-      'Cities for which everything holds that is asked: what several criteria have to be, nation, region or group (eu, asean), population, capital, distance, score, better than or comparable to a city. For questions with more than one condition: German cities over 500,000 without GTFS-Realtime that have a portal. "matched" is the number of all; the next rows come with the cursor that "next" holds.',
+      'Cities that match all conditions: states of criteria, country, region or group (eu, asean), population, capital, distance, score, better than or similar to a city. For questions with more than one condition, such as German cities over 500,000 that have a portal but no GTFS-Realtime. "matched" is the total; pass "next" as cursor for more rows.',
     input: z.strictObject({
       ...conditions,
       sort: cityPresentation.sort,
@@ -267,13 +269,13 @@ export const mcpTools = [
         .array(z.enum(cityFields))
         .min(1)
         .optional()
-        .describe(`Members of a row; ${fieldsOfCalls.join(', ')} when left out.`),
+        .describe(`Members of each row. Default: ${fieldsOfCalls.join(', ')}.`),
       limit: z
         .int()
         .min(0)
         .max(rowsShown.most)
         .optional()
-        .describe(`At most so many cities; without it as many as fit in a short answer, ${smallAnswer.rows} at most.`),
+        .describe(`Maximum number of cities. Default: as many as fit in a short answer, up to ${smallAnswer.rows}.`),
     }),
     output: answer(Cities),
   }),
@@ -283,11 +285,11 @@ export const mcpTools = [
     endpoint: routes.cities.path,
     list: 'cities',
     description:
-      'How many cities there are for the same filters as find_cities; with group also by nation or region of the world, with the share in each. "matched" counts all conditions, "among" all but those on criteria.',
+      'How many cities match the same filters as find_cities; with group, also by country or world region, with the share in each. "matched" applies all conditions, "among" all except those on criteria.',
     input: z.strictObject({
       ...conditions,
-      group: z.enum(groupings).optional().describe('What is counted apart; without it only the totals are told.'),
-      limit: z.int().min(0).max(rowsShown.most).optional().describe('At most so many groups.'),
+      group: z.enum(groupings).optional().describe('Count by this. Default: only totals.'),
+      limit: z.int().min(0).max(rowsShown.most).optional().describe('Maximum number of groups.'),
     }),
     output: z.union([answer(Cities), answer(CityGroups)]),
   }),
@@ -297,7 +299,7 @@ export const mcpTools = [
     endpoint: routes.coverage.path,
     list: 'features',
     description:
-      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule. detail=full has the addresses behind each entry.',
+      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset, with * for any part, as GeoJSON with one feature per city: fr:lyon:transport, de:*:*:gtfs-schedule. detail=full has the addresses of each entry.',
     input: z.strictObject({
       pattern: routes.coverage.query.shape.pattern,
       geometry: routes.coverage.query.shape.geometry,
@@ -312,7 +314,7 @@ export const mcpTools = [
     endpoint: routes.countries.path,
     list: 'countries',
     description:
-      'Every nation with an assessed city: number of cities and average score; detail=full has its cities with rank and score too. For one nation in ranking form use rank_cities.',
+      'Every country with an assessed city: number of cities and average score; detail=full also has its cities with rank and score. To rank the cities of one country, use rank_cities.',
     input: z.strictObject(shown(Countries, shortForms.countries)),
     output: answer(Countries),
     short: shortForms.countries,
@@ -323,18 +325,18 @@ export const mcpTools = [
     endpoint: routes.resources.path,
     list: 'resources',
     description:
-      'Official open data portals, geoportals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+      'Official open data portals, geoportals, statistics, code and APIs of a city, its region and its country, and news feeds.',
     input: z.strictObject({ scopeId, ...shown(Resources, shortForms.resources) }),
     output: answer(Resources),
     short: shortForms.resources,
   }),
   tool({
     name: 'get_history',
-    title: 'See since when a city’s data is listed',
+    title: 'See when a city’s data was first listed',
     endpoint: routes.history.path,
     list: 'criteria',
     description:
-      'Since when registries list what is a city’s own, criterion by criterion, and whether what came since 2020 came by itself or with many others at once, as lists grew. First listed is never published since: the data may be older by years.',
+      'When registries first listed a city’s own data, by criterion, and whether data added since 2020 came alone or with many others as a list grew. First listed doesn’t mean first published: the data may be years older.',
     input: z.strictObject({ scopeId, ...part }),
     output: answer(CityHistory),
   }),
@@ -344,7 +346,7 @@ export const mcpTools = [
     endpoint: routes.recent.path,
     list: 'entries',
     description:
-      'What changed in the registries, newest first: everywhere as coverage entries (100 a page), or with country or scopeId as the feed of that nation or city (then the list is "items").',
+      'What changed in the registries, newest first: everywhere as coverage entries (100 per page), or with country or scopeId as the feed of that country or city (then the list is "items").',
     input: z.strictObject({
       country,
       scopeId: scopeId.optional(),
@@ -353,7 +355,7 @@ export const mcpTools = [
         .min(1)
         .max(10_000)
         .optional()
-        .describe('Page of all changes; for the second and later. Not together with country or scopeId.'),
+        .describe('Page of all changes, from the second on. Not with country or scopeId.'),
       ...shown(RecentCoverage, shortForms.recent),
       fields: z
         .array(z.enum([...fieldNames(RecentCoverage, shortForms.recent), ...fieldNames(JsonFeed, shortForms.feed)]))

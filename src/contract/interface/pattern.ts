@@ -17,24 +17,24 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** An empty text is refused; a single `*` matches everything. */
 export function parsePattern(text: string): Pattern | PatternFault {
   if (text.length > maxPatternLength)
-    return { tier: null, detail: `The pattern has ${text.length} characters; at most ${maxPatternLength} are read.` };
+    return { tier: null, detail: `The pattern has ${text.length} characters. The limit is ${maxPatternLength}.` };
   const parts = text.trim().toLowerCase().split(':');
   if (parts.length > tiers.length)
     return {
       tier: null,
-      detail: `The pattern has ${parts.length} tiers; at most 4 are allowed: nation:place:domain:dataset.`,
+      detail: `The pattern has ${parts.length} parts. The limit is 4: nation:place:domain:dataset.`,
     };
   const pattern: Pattern = { nation: '*', place: '*', domain: '*', dataset: '*' };
   for (const [i, tier] of tiers.entries()) {
     const part = parts[i];
     if (part === undefined || part === '*') continue;
-    if (part === '') return { tier, detail: `The ${tier} tier is empty; write a slug or *.` };
+    if (part === '') return { tier, detail: `The ${tier} part is empty. Write a slug or *.` };
     if (part.includes('*'))
-      return { tier, detail: `The ${tier} tier "${part}" mixes a slug and *; write one or the other.` };
+      return { tier, detail: `The ${tier} part "${part}" mixes a slug and *. Write one or the other.` };
     if (!slug.test(part))
-      return { tier, detail: `The ${tier} tier "${part.slice(0, 60)}" is not a slug of a-z, 0-9 and single hyphens.` };
+      return { tier, detail: `The ${tier} part "${part.slice(0, 60)}" is not a slug of a-z, 0-9 and single hyphens.` };
     if (tier === 'nation' && !/^[a-z]{2}$/.test(part))
-      return { tier, detail: `The nation tier "${part.slice(0, 60)}" is not a two-letter ISO 3166-1 code.` };
+      return { tier, detail: `The nation part "${part.slice(0, 60)}" is not a two-letter ISO 3166-1 code.` };
     pattern[tier] = part;
   }
   return pattern;

@@ -25,18 +25,18 @@ export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
 const framework = z
   .enum(frameworks)
   .default('smart-cities-iso')
-  .describe('The scoring framework; both names stand for the one that there is.');
+  .describe('The scoring framework. There is only one; both names mean it.');
 const scopeId = z
   .string()
   .min(1)
   .max(80)
   .describe(
-    'City: nation, dot, place slug. A plain slug or name is taken for the most populous city that has it; the answer carries the scopeId.',
+    'City: country, dot, place slug. A plain slug or name means the largest city with that name; the answer has its scopeId.',
   );
 const text = z.string().max(200);
 const sentence = z
   .string()
-  .max(longestSentence, `at most ${longestSentence} characters are taken`)
+  .max(longestSentence, `the limit is ${longestSentence} characters`)
   .refine((value) => value.trim() !== '', 'it is empty');
 
 /** Comma-separated scopeIds, in the order asked. */
@@ -51,7 +51,7 @@ const country = z
   .min(1)
   .max(120)
   .describe(
-    'Country by name in any language, or by ISO 3166-1 code of two or three letters, in either case; UK and EL are taken too.',
+    'Country by name in any language, or by ISO 3166-1 code of two or three letters, in either case. UK and EL work too.',
   );
 
 /** A criterion's id, or words written like one. */
@@ -116,8 +116,8 @@ export const routes = {
       pattern: z
         .string()
         .min(1, 'write nation:place:domain:dataset, with * for any tier')
-        .describe('nation:place:domain:dataset, with * for any tier; trailing tiers may be left out.'),
-      geometry: z.enum(['point', 'none']).default('point').describe('none leaves the points out.'),
+        .describe('nation:place:domain:dataset, with * for any part. You can leave out parts at the end.'),
+      geometry: z.enum(['point', 'none']).default('point').describe('none leaves out the points.'),
       ...partParameters(CoverageCollection, shortForms.coverage),
     }),
     response: CoverageCollection,
@@ -133,7 +133,7 @@ export const routes = {
     method: 'GET',
     path: '/api/coverage/recent',
     live: true,
-    summary: 'The most recently re-grounded coverage entries: what changed, and why.',
+    summary: 'The latest changes in coverage entries, and why they changed.',
     query: z.object(partParameters(RecentCoverage, shortForms.recent)),
     response: RecentCoverage,
     short: shortForms.recent,
@@ -143,7 +143,7 @@ export const routes = {
     method: 'GET',
     path: '/api/resources',
     live: true,
-    summary: 'Official portals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+    summary: 'Official portals, statistics, code and APIs of a city, its region and its country, and news feeds.',
     query: z.object({ scopeId, ...partParameters(Resources, shortForms.resources) }),
     response: Resources,
     short: shortForms.resources,
@@ -153,8 +153,7 @@ export const routes = {
     method: 'GET',
     path: '/api/datasets',
     live: true,
-    summary:
-      'Datasets in the catalogues of portals: of a city, of a kind anywhere, or without either the kinds that there are.',
+    summary: 'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
     query: z
       .object({
         scopeId: scopeId.optional(),
@@ -163,35 +162,35 @@ export const routes = {
           .min(1)
           .max(80)
           .describe(
-            'Kind of dataset by id, as in /api/datasets.json, or in words of any language: trees, noise-map, Bäume.',
+            'Kind of dataset by id, as in /api/datasets.json, or in words in any language: trees, noise-map, Bäume.',
           )
           .optional(),
-        topic: Topic.describe('Only kinds of this topic.').optional(),
+        topic: Topic.describe('Only kinds in this topic.').optional(),
         q: z
           .string()
           .min(1)
           .max(200)
-          .describe('Words of a title, of a publisher or for a kind, in any language.')
+          .describe('Words in a title or publisher, or for a kind, in any language.')
           .optional(),
         limit: z
           .string()
-          .regex(/^\d{1,4}$/, 'it has to be a whole number')
+          .regex(/^\d{1,4}$/, 'it must be a whole number')
           .transform(Number)
           .pipe(z.number().min(1).max(mostRows))
           .meta({ type: 'integer', minimum: 1, maximum: mostRows, pattern: undefined })
-          .describe('At most so many datasets, or kinds where neither scopeId nor kind is given; all when left out.')
+          .describe('Maximum number of datasets, or of kinds if neither scopeId nor kind is given. Default: all.')
           .optional(),
         cursor: z
           .string()
           .min(1)
           .max(200)
-          .describe('Where the next rows begin, as in next of the answer before.')
+          .describe('Start of the next rows: the value of next in the previous answer.')
           .optional(),
         ...partParameters(CityDatasets, shortForms.datasets),
       })
       .refine(({ cursor, limit }) => cursor === undefined || limit !== undefined, {
         path: ['cursor'],
-        error: 'cursor needs limit, as in next of the answer before',
+        error: 'cursor needs limit, as in next of the previous answer',
       }),
     response: Datasets,
     short: shortForms.datasets,
@@ -208,14 +207,13 @@ export const routes = {
     method: 'GET',
     path: '/api/history',
     live: true,
-    summary:
-      'Since when registries list what is a city’s own, criterion by criterion: when it was first listed, never since when it is published.',
+    summary: 'When registries first listed a city’s own data, by criterion. It may have been published earlier.',
     query: z.object({
       scopeId,
       format: z
         .enum(['json', 'ics'])
         .optional()
-        .describe('ics is a calendar (RFC 5545) of these days, and of what newer snapshots changed.'),
+        .describe('ics is a calendar (RFC 5545) of these days and of later changes.'),
     }),
     response: CityHistory,
     forms: [{ format: 'ics', type: historyForms.ics, schema: z.string() }],
@@ -225,11 +223,13 @@ export const routes = {
     method: 'GET',
     path: '/api/compare',
     live: true,
-    summary: 'Two to five cities side by side, every criterion: status, finding, and where they differ the evidence.',
+    summary: 'Two to five cities side by side: status and finding for every criterion, and evidence where they differ.',
     query: z.object({
       scopeIds,
       framework,
-      sort: ComparisonSort.default('framework').describe('Order of the criteria; difference puts the widest first.'),
+      sort: ComparisonSort.default('framework').describe(
+        'Order of the criteria. difference puts the biggest differences first.',
+      ),
       ...partParameters(Comparison, shortForms.compare),
     }),
     response: Comparison,
@@ -240,10 +240,10 @@ export const routes = {
     method: 'GET',
     path: '/api/gaps',
     live: true,
-    summary: 'Cities where a criterion is absent or partial; where it is unknown only if asked for.',
+    summary: 'Cities where a criterion is absent or partial, and on request unknown.',
     query: z.object({
       criterion: criterion.describe(
-        'Criterion, as in /api/vocabulary.json; its dataset kind or another name of it is taken too, as gbfs or bike-share for shared-mobility.',
+        'Criterion, as in /api/vocabulary.json. You can also use its dataset kind or another name, such as gbfs or bike-share for shared-mobility.',
       ),
       ...gapParameters,
       country: country.optional(),
@@ -258,7 +258,7 @@ export const routes = {
     method: 'GET',
     path: '/api/countries',
     live: true,
-    summary: 'Every nation with an assessed city: count, average score, cities.',
+    summary: 'Every country with an assessed city: count, average score, cities.',
     query: z.object({ framework, ...partParameters(Countries, shortForms.countries) }),
     response: Countries,
     short: shortForms.countries,
@@ -269,7 +269,7 @@ export const routes = {
     path: '/api/cities',
     live: true,
     summary:
-      'Assessed cities by any filter: what criteria have to be, nation, region, size, place, score; or their counts by nation or region.',
+      'Cities by any filter: states of criteria, country, region, size, location, score; or their counts by country or region.',
     query: CitiesQuery,
     response: CitiesAnswer,
     forms: [
@@ -284,17 +284,17 @@ export const routes = {
     path: '/api/search',
     live: true,
     summary:
-      'Cities and coverage for a sentence (q), or the data map for a request in parameters (query, place, country, topic, use_case).',
+      'Cities and coverage for a sentence (q), or the data map for parameters (query, place, country, topic, use_case).',
     query: z
       .object({
-        q: sentence.describe('A sentence that names a place, a nation or a topic: answers with cities and coverage.'),
-        query: sentence.describe('The same sentence as a request for datasets: answers with the data map.'),
-        place: text.describe('City or place; overrides what the sentence names.'),
-        country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
+        q: sentence.describe('A sentence with a place, a country or a topic. Answers with cities and coverage.'),
+        query: sentence.describe('The same sentence as a search for datasets. Answers with the data map.'),
+        place: text.describe('City or place. Overrides the sentence.'),
+        country: text.describe('Country, by name or ISO code. Overrides the sentence.'),
         topic: Topic.describe(
-          'Topic; overrides the data that the sentence names. Of several kinds that it names, those of the topic come first.',
+          'Topic. Overrides the sentence. If the sentence names several kinds of data, those in the topic come first.',
         ),
-        use_case: z.string().max(500).describe('What the data are for, in words.'),
+        use_case: z.string().max(500).describe('What you need the data for, in words.'),
         ...partParameters(DataMap, shortForms.search),
       })
       .partial()
@@ -305,7 +305,7 @@ export const routes = {
       })
       .refine(({ q, detail, fields }) => q === undefined || (detail === undefined && fields === undefined), {
         path: ['q'],
-        error: 'detail and fields shorten the data map, which query asks for in place of q',
+        error: 'detail and fields only work on the data map; use query instead of q',
       }),
     response: SearchAnswer,
     short: shortForms.search,
@@ -325,8 +325,8 @@ export const routes = {
     method: 'GET',
     path: '/api/interpret',
     live: true,
-    summary: 'The intent that a sentence is read as, and how it was read.',
-    query: z.object({ q: sentence.describe('The sentence to read.') }),
+    summary: 'How a sentence is understood, and why.',
+    query: z.object({ q: sentence.describe('The sentence.') }),
     response: Interpretation,
     file: () => null,
   }),

@@ -46,7 +46,7 @@ function page<T>(
   if (id !== undefined && after === undefined)
     throw new ProblemError(
       'invalid-parameter',
-      'cursor is of another question, or none; leave it out to begin, and take it from next of an answer.',
+      'cursor belongs to another question or isn’t valid. Leave it out to start, then use next from the answer.',
       { parameter: 'cursor' },
     );
   const { rows, last } = pageOf(list, order, limit, after);

@@ -42,7 +42,7 @@ async function criteriaOf(
   if (twice)
     throw new ProblemError(
       'invalid-parameter',
-      `${twice} is named twice; write all its states behind one colon, as in gtfs-schedule:absent,partial.`,
+      `${twice} is given twice. Write all its states after one colon, as in gtfs-schedule:absent,partial.`,
       { parameter: 'criterion' },
     );
   const place = new Map([...columns.keys()].map((id, at) => [id, at]));
@@ -135,7 +135,7 @@ function position(text: string): [longitude: number, latitude: number] | null {
   if (Math.abs(Number(north)) > 90 || Math.abs(Number(east)) > 180)
     throw new ProblemError(
       'invalid-parameter',
-      `near=${text.slice(0, 60)} is no position: latitude is -90 to 90 and comes first, longitude is -180 to 180.`,
+      `near=${text.slice(0, 60)} isn’t a position. Give latitude (-90 to 90) first, then longitude (-180 to 180).`,
       { parameter: 'near' },
     );
   return [Number(east), Number(north)];

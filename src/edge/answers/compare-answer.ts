@@ -34,7 +34,7 @@ type Query = z.output<typeof routes.compare.query>;
 function refuseTwice(ids: readonly string[]): void {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice)
-    throw new ProblemError('invalid-parameter', `scopeIds names ${twice} twice; name 2 to 5 different cities.`, {
+    throw new ProblemError('invalid-parameter', `scopeIds has ${twice} twice. Give 2 to 5 different cities.`, {
       parameter: 'scopeIds',
     });
 }
@@ -85,7 +85,7 @@ export async function compareAnswer(query: Query, published: Published): Promise
   const ids = named.map(({ scopeId }) => scopeId);
   refuseTwice(ids);
   if (ids.length < 2)
-    throw new ProblemError('invalid-parameter', `scopeIds names ${ids[0]} alone; name 2 to 5 different cities.`, {
+    throw new ProblemError('invalid-parameter', `scopeIds only has ${ids[0]}. Give 2 to 5 different cities.`, {
       parameter: 'scopeIds',
     });
   const answer = await answerFor({ ...query, scopeIds: ids }, published);

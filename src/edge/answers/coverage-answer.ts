@@ -42,16 +42,16 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
     if (value === '*' || known[tier].some(({ id }) => id === value)) continue;
     const within =
       tier === 'place' && pattern.nation !== '*'
-        ? ` of ${pattern.nation}`
+        ? ` in ${pattern.nation}`
         : tier === 'dataset' && pattern.domain !== '*'
-          ? ` of ${pattern.domain}`
+          ? ` in ${pattern.domain}`
           : '';
     const options = [...new Set(nearest(value, known[tier]))];
     const outside = tier === 'dataset' && words.kinds.find(({ kind, domain }) => kind === value && domain === null);
     const also = outside
       ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`
       : '';
-    throw new ProblemError('unknown-tier', `The ${tier} tier${within} has no ${value.slice(0, 60)}.${also}`, {
+    throw new ProblemError('unknown-tier', `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${also}`, {
       parameter: 'pattern',
       did_you_mean: options,
       ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
@@ -114,7 +114,7 @@ async function withNames(
   const countries = isName && !coded ? await published.countries() : null;
   const read = countries?.read(nation);
   if (countries && !read)
-    throw new ProblemError('unknown-tier', `The nation tier has no ${short(nation)}.`, {
+    throw new ProblemError('unknown-tier', `There is no country with the code ${short(nation)}.`, {
       parameter: 'pattern',
       did_you_mean: nearCountries(nation, countries).map((code) => code.toLowerCase()),
     });

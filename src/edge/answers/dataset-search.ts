@@ -25,7 +25,7 @@ function nowhere({ offered }: UnknownName, query: string, { topic, use_case }: E
   const asked = offered.map((named) => {
     const where = named.kind === 'nation' ? { country: named.code } : { place: named.scopeId };
     const given = { query, ...where, ...(topic ? { topic } : {}), ...(use_case ? { use_case } : {}) };
-    return `Ask it of ${offer(named)}: /api/search?${new URLSearchParams(given)}`;
+    return `Ask about ${offer(named)}: /api/search?${new URLSearchParams(given)}`;
   });
   const anywhere = topics.map((topic) => `See who publishes ${topic} data anywhere: ${datasetPages.worldTopic(topic)}`);
   return { ...nothing, actions: [...asked, ...anywhere, ...nothing.actions] };

@@ -50,7 +50,7 @@ function pageOf({ limit, cursor }: Query, question: Record<string, string>, data
   if (at === null || !/^\d{1,6}$/.test(at))
     throw new ProblemError(
       'invalid-parameter',
-      'cursor is of another question or of older data, or none; leave it out to begin, and take it from next of an answer.',
+      'cursor belongs to another question or older data, or isn’t valid. Leave it out to start, then use next from the answer.',
       { parameter: 'cursor' },
     );
   const page: Page = { limit, offset: Number(at) };

@@ -70,14 +70,14 @@ export function notesOn(
 ): string[] {
   const cities = words.nations.find((nation) => nation.countryCode === countryCode)?.cityCount ?? 0;
   return [
-    ...(!countryCode && !topic && !domain && !isFilter ? ['No place, nation or topic was recognised.'] : []),
+    ...(!countryCode && !topic && !domain && !isFilter ? ['We recognised no place, country or topic.'] : []),
     ...(scopeId && assessed === false
       ? [
-          `${place} is known but not assessed; ${cities > 0 ? `what is shown is of ${country}` : `no city of ${country} is assessed`}.`,
-          ...(page ? [`What registries list of ${place}: ${page}`] : []),
+          `We know ${place} but don’t assess it. ${cities > 0 ? `These results are for ${country}` : `We assess no city in ${country}`}.`,
+          ...(page ? [`Sources for ${place}: ${page}`] : []),
         ]
       : []),
-    ...(countryCode && !scopeId && cities === 0 ? [`No city of ${country} is assessed.`] : []),
+    ...(countryCode && !scopeId && cities === 0 ? [`We assess no city in ${country}.`] : []),
   ];
 }
 

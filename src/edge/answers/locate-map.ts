@@ -124,8 +124,8 @@ async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published
 export const nothing: Located = {
   map: { coverage: 'unknown', source_domains: [], missing_or_uncertain: [], gaps: [] },
   actions: [
-    'Name a place, a nation or a topic, or choose one here: /datasets',
-    'Read how texts are understood, and how often rightly: /search-quality',
+    'Name a place, a country or a topic, or choose one: /datasets',
+    'See how accurate search is: /search-quality',
   ],
   page: datasetPages.index,
 };

@@ -30,7 +30,7 @@ async function portalsOf(
   if (!nation || !place)
     throw new ProblemError(
       'not-found',
-      `No portal that the atlas can search is listed for ${scopeId}; what is listed of it: /datasets/${scopeId.replace('.', '/')}`,
+      `We know no portal we can search for ${scopeId}. Other sources: /datasets/${scopeId.replace('.', '/')}`,
       { parameter: 'scopeId' },
     );
   const own = place.portals.map((i) => nation.portals[i]!);
@@ -74,7 +74,7 @@ export async function previewDataset(
     if (error instanceof AskError && error.fault === 'not-allowed')
       throw new ProblemError(
         'invalid-parameter',
-        `${new URL(resource.url).host} is not asked: it is no portal of ${scopeId} or its nation. Open the address yourself.`,
+        `${new URL(resource.url).host} isn’t a portal of ${scopeId} or its country, so we don’t open it. Open the address yourself.`,
         { parameter: 'url' },
       );
     if (error instanceof AskError || error instanceof SourceError)

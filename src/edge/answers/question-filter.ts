@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { CitiesQuery } from '../../contract/interface/city-filter.ts';
 import type { questionMembers } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { stateWord } from '../../contract/verdict-state.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { Framework } from '../../language/question/kinds.ts';
 import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
@@ -37,7 +38,7 @@ async function ask(asked: ReadQuestion, published: Published): Promise<CitiesQue
   if (faults.length === 0) return null;
   for (const name of faults) delete parameters[name];
   for (const { from, to, parameters: own } of pieces)
-    if (faults.some((name) => name in own)) unapplied.push({ from, to, reason: 'Filters do not take this.' });
+    if (faults.some((name) => name in own)) unapplied.push({ from, to, reason: 'Filters can’t do this.' });
   return ask(asked, published);
 }
 
@@ -53,12 +54,12 @@ function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
     .map((id) => {
       const column = index.columns.get(id)!;
       const counts = Map.groupBy(among, ({ at }) => index.formOf(column[at]!).state);
-      const parts = [...counts].map(([state, those]) => `${state} in ${those.length}`);
+      const parts = [...counts].map(([state, those]) => `${stateWord[state]} in ${those.length}`);
       const name = index.matrix.criteria.find(({ criterionId }) => criterionId === id)!.name;
-      return `${name} is ${list.format(parts)}.`;
+      return `${name}: ${list.format(parts)}.`;
     });
   return states.length > 0
-    ? [`No city matches. Of the ${among.length} ${cities} that fit the rest: ${states.join(' ')}`]
+    ? [`No city matches. In the ${among.length} ${cities} that match the rest: ${states.join(' ')}`]
     : [];
 }
 
@@ -71,7 +72,7 @@ const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Rec
 
 /** For questions the atlas can't answer. */
 const power =
-  'The atlas answers which cities publish what: by kind of data, nation, region, population, distance and score.';
+  'You can ask which cities publish what, by kind of data, country, region, population, distance and score.';
 
 export async function filterIn(
   read: Interpreted,
@@ -99,7 +100,7 @@ export async function filterIn(
     not_applied,
     notes: [
       ...(question ? whyNone(question) : []),
-      ...not_applied.map(({ text, reason }) => `“${text}” was not applied. ${reason}`),
+      ...not_applied.map(({ text, reason }) => `“${text}” was ignored. ${reason}`),
       ...(asked.unapplied.some(({ reason }) => reason.startsWith('The atlas')) ? [power] : []),
     ],
   };

@@ -113,7 +113,7 @@ export function refuseUnknown(given: Iterable<string>, schema: z.ZodType, what: 
     const parameter = name.slice(0, 60);
     throw new ProblemError(
       'unknown-parameter',
-      `${what} has no parameter ${parameter}; it takes ${allowed.join(', ') || 'none'}.`,
+      `${what} has no parameter ${parameter}; it has ${allowed.join(', ') || 'none'}.`,
       {
         parameter,
         allowed,
@@ -144,11 +144,9 @@ export function queryOf({ path, query }: Route, given: URLSearchParams): unknown
   const texts = [...new Set(given.keys())].map((name) => {
     const all = given.getAll(name).filter((text) => text.trim() !== '');
     if (all.length > 1 && !listIn(shapeOf(query)[name]!))
-      throw new ProblemError(
-        'invalid-parameter',
-        `${name} is given ${all.length} times; an answer is about one, so give it once.`,
-        { parameter: name },
-      );
+      throw new ProblemError('invalid-parameter', `${name} is given ${all.length} times. Give it once.`, {
+        parameter: name,
+      });
     return [name, all.join()];
   });
   return parsed(query, membersAs(query, Object.fromEntries(texts)));
@@ -201,7 +199,7 @@ function rule(issue: z.core.$ZodIssue): string {
   if (own) return own;
   switch (issue.code) {
     case 'invalid_type':
-      return `it has to be ${types[issue.expected] ?? issue.expected}`;
+      return `it must be ${types[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return `at most ${issue.maximum}${units[issue.origin] ?? ''} are taken`;
     case 'too_small':
@@ -209,7 +207,7 @@ function rule(issue: z.core.$ZodIssue): string {
         ? 'it is empty'
         : `at least ${issue.minimum}${units[issue.origin] ?? ''} are needed`;
     default:
-      return 'it is not of the form that /reference gives';
+      return 'it doesn’t have the form described in /reference';
   }
 }
 
@@ -232,7 +230,7 @@ export function invalid(error: z.ZodError, given: unknown): ProblemError {
   if (found === undefined)
     return new ProblemError(
       'missing-parameter',
-      issue.code === 'custom' ? `Nothing is asked for: ${issue.message}.` : `The parameter ${parameter} is required.`,
+      issue.code === 'custom' ? `The request is empty: ${issue.message}.` : `The parameter ${parameter} is required.`,
       { parameter },
     );
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;

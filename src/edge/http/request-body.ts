@@ -6,12 +6,12 @@ import { within } from './within.ts';
 export const maxBodyBytes = 16 * 1024;
 
 const tooLarge = (most: number) =>
-  new ProblemError('payload-too-large', `The request body has more than ${most} bytes.`, { parameter: 'body' });
+  new ProblemError('payload-too-large', `The request body is over ${most} bytes.`, { parameter: 'body' });
 
 const tooSlow = (milliseconds: number) =>
   new ProblemError(
     'request-timeout',
-    `The request body did not arrive within ${milliseconds / 1000} seconds.`,
+    `The request body didn’t arrive within ${milliseconds / 1000} seconds.`,
     { parameter: 'body' },
     { connection: 'close' },
   );
@@ -23,7 +23,7 @@ export async function readJson(request: Request, timeout: number): Promise<unkno
   if (type.trim().toLowerCase() !== 'application/json' || encoding.toLowerCase() !== 'identity') {
     throw new ProblemError(
       'unsupported-media-type',
-      'The request body has to be JSON, sent with Content-Type: application/json and without Content-Encoding.',
+      'Send the request body as JSON, with Content-Type: application/json and without Content-Encoding.',
       { parameter: 'body', allowed: ['application/json'] },
     );
   }
@@ -35,7 +35,7 @@ export async function readJson(request: Request, timeout: number): Promise<unkno
     if (error instanceof ProblemError) throw error;
     throw new ProblemError(
       'invalid-parameter',
-      `The request body is not JSON: ${(error as Error).message.slice(0, 120)}.`,
+      `The request body isn’t JSON: ${(error as Error).message.slice(0, 120)}.`,
       { parameter: 'body' },
     );
   }

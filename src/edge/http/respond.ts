@@ -150,7 +150,7 @@ export async function partOf(request: Request, whole: Finished): Promise<Finishe
   if (range === null) {
     const problem = new ProblemError(
       'range-not-satisfiable',
-      `The file has ${length} bytes; ${asked.slice(0, 60)} lies beyond them.`,
+      `The file has ${length} bytes, and ${asked.slice(0, 60)} is beyond its end.`,
     );
     return finish(problem.body(new URL(request.url).pathname), {
       status: problem.status,

@@ -20,12 +20,12 @@ export interface Access {
 /** Why a request is refused; undefined if it isn't. */
 export function refusalOf(origin: string | null, host: string, { site, allowed }: Access): string | undefined {
   const at = urlOf(`http://${host}`);
-  if (!at || host === '') return 'The Host header is missing or no host.';
+  if (!at || host === '') return 'The Host header is missing or invalid.';
   if (!origin || allowed.includes('*') || allowed.includes(origin)) return undefined;
   if (site && new URL(site).hostname === at.hostname && !loopback.test(at.hostname)) return undefined;
   const from = urlOf(origin);
   if (!from || !/^https?:$/.test(from.protocol)) return `The Origin ${origin.slice(0, 100)} is not allowed.`;
   // A rebound name has no certificate.
   if (loopback.test(from.hostname) || (from.protocol === 'https:' && from.hostname === at.hostname)) return undefined;
-  return `The Origin ${from.origin.slice(0, 100)} is not allowed at ${at.host.slice(0, 100)}. Pages of everyone may call a site at the address it was built for (ATLAS_ORIGIN); its operator can list others (ATLAS_MCP_ORIGINS).`;
+  return `The Origin ${from.origin.slice(0, 100)} is not allowed at ${at.host.slice(0, 100)}. Any website may call this site at its public address (ATLAS_ORIGIN). The operator can allow others (ATLAS_MCP_ORIGINS).`;
 }

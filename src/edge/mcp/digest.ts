@@ -27,8 +27,8 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     data_map: { coverage, datasets = [], source_domains: sources, missing_or_uncertain: gaps },
     next_actions: next,
   }: DataMap) => [
-    `Read as: ${[topic, ...kinds, called(place, localName), country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}.`,
-    ...(datasets.length > 0 ? ['Datasets, as their catalogues call them:'] : []),
+    `Understood: ${[topic, ...kinds, called(place, localName), country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}.`,
+    ...(datasets.length > 0 ? ['Datasets, with their titles in the catalogues:'] : []),
     ...rows(
       datasets,
       ({ title, publisher, url, modified, live }) =>
@@ -48,11 +48,11 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     interpreted_intent: { place, localName, country, topics, domain },
     leftover,
   }: Interpretation) => [
-    `Place: ${called(place, localName) || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
+    `Place: ${called(place, localName) || 'none'}. Country: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
   get_city: ({ name, localName, country, scopeId, summary, score, categories }: CityAssessment) => [
     ...(summary ? [summary] : []),
-    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
+    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}% (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
     ...(summary
       ? categories.map(
           ({ id, criteria }) => `- ${id}: ${criteria.map((one) => `${one.criterionId} ${one.state}`).join(', ')}`,
@@ -67,15 +67,15 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(
       ranking,
       ({ rank, name, scopeId, smartnessPct, estimate }) =>
-        `${rank}. ${name} (${scopeId}) ${smartnessPct} %, estimate ${estimate.low} to ${estimate.high} %`,
+        `${rank}. ${name} (${scopeId}) ${smartnessPct}%, likely range ${estimate.low} to ${estimate.high}%`,
     ),
   ],
   compare_cities: ({ cities, summary, criteria }: Comparison) => [
     ...cities.map(
       ({ name, scopeId, score, estimate }) =>
-        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} %, estimate ${estimate.low} to ${estimate.high} %.`,
+        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}%, likely range ${estimate.low} to ${estimate.high}%.`,
     ),
-    ...summary.alike.map(([a, b]) => `${a} and ${b} cannot be told apart: their estimates overlap.`),
+    ...summary.alike.map(([a, b]) => `${a} and ${b} are too close to call: their likely ranges overlap.`),
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
     ...rows(
       criteria.filter(({ difference }) => difference > 0),
@@ -88,9 +88,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   find_gaps: ({ criterionId, state, country, count, unknown, results }: Gaps) => [
     `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${state.join(' or ')}:`,
     ...(unknown.leftOut > 0
-      ? [
-          `${plural(unknown.leftOut, 'city', 'cities')} more unknown, since no registry tells: state ["unknown"] lists them.`,
-        ]
+      ? [`${plural(unknown.leftOut, 'city', 'cities')} more not checked: state ["unknown"] lists them.`]
       : []),
     ...rows(results, (result) => `${result.name} (${result.scopeId}): ${result.state}, ${result.basis}`),
   ],
@@ -101,7 +99,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
         `${name ?? scopeId}${name && scopeId ? ` (${scopeId})` : ''}`,
         ...(countryCode ? [countryCode] : []),
         ...(population ? [`${population} inhabitants`] : []),
-        ...(score ? [`${score.smartnessPct} %`] : []),
+        ...(score ? [`${score.smartnessPct}%`] : []),
         ...Object.entries(criteria).map(([id, { state }]) => `${id} ${state}`),
       ].join(', '),
     ),
@@ -109,9 +107,9 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...(next ? ['More with the cursor in "next".'] : []),
   ],
   count_cities: (value: Cities | CityGroups) => [
-    `${plural(value.matched, 'city', 'cities')} of ${value.among} that fit the rest of the question, of ${value.total} in all.`,
+    `${plural(value.matched, 'city', 'cities')} of ${value.among} that match the rest of the question, of ${value.total} in total.`,
     ...('groups' in value
-      ? rows(value.groups, ({ name, matched, among, sharePct }) => `${name}: ${matched} of ${among} (${sharePct} %)`)
+      ? rows(value.groups, ({ name, matched, among, sharePct }) => `${name}: ${matched} of ${among} (${sharePct}%)`)
       : []),
     ...value.notes.slice(1),
     ...(value.next ? ['More with the cursor in "next".'] : []),
@@ -129,11 +127,11 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(
       countries,
       ({ countryCode, name, cityCount, avgSmartnessPct }) =>
-        `${countryCode} ${name}: ${plural(cityCount, 'city', 'cities')}, ${avgSmartnessPct} % on average`,
+        `${countryCode} ${name}: ${plural(cityCount, 'city', 'cities')}, ${avgSmartnessPct}% on average`,
     ),
   ],
   get_resources: ({ name, totals, resources }: Resources) => [
-    `${name}: ${totals.city} of the city, ${totals.region} of its region, ${totals.nation} of its nation are listed:`,
+    `Official resources of ${name}: ${totals.city} of the city, ${totals.region} of its region, ${totals.nation} of its country:`,
     ...rows(resources, ({ title, kind, level, url }) => `${title} (${kind}, ${level}) ${url}`),
   ],
   get_history: ({ summary, criteria, note }: CityHistory) => [
@@ -160,7 +158,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
 
 /** Where to find the rest of a cut list. */
 const rest = ({ total, offset, returned, next, whole }: Cut): string =>
-  `${returned === 0 ? `Nothing at offset ${offset} of ${total}` : `Rows ${offset + 1} to ${offset + returned} of ${total}`}.${next === null ? '' : ` Call again with offset ${next} for more.`} The whole is at ${whole}.`;
+  `${returned === 0 ? `Nothing at offset ${offset} of ${total}` : `Rows ${offset + 1} to ${offset + returned} of ${total}`}.${next === null ? '' : ` Call again with offset ${next} for more.`} Full list: ${whole}.`;
 
 /** The start of a text, cut to so many bytes. */
 function begin(text: string, most: number): string {

@@ -5,7 +5,7 @@
 
 export class DefaultJsonSchemaValidator {
   getValidator(): never {
-    throw new Error('This server asks its user for nothing.');
+    throw new Error('This server doesn’t ask its user anything.');
   }
 }
 

@@ -65,11 +65,11 @@ const quoted = (text: string | undefined): string => JSON.stringify(text);
 const cityFirst = (text: string | undefined, country: NamedCountry | undefined): string[] =>
   country && !country.isCity
     ? [
-        `0. ${text} is not a city. Call rank_cities with country "${country.code}" and ask which of its cities is meant; if nobody can be asked, take the first and say so. Put its scopeId in the place of ${quoted(text)} below.`,
+        `0. ${text} is not a city. Call rank_cities with country "${country.code}" and ask which of its cities is meant. If you can’t ask, use the first and say so. Use its scopeId instead of ${quoted(text)} below.`,
       ]
     : [];
 
-const credit = 'Credit Open City Atlas as "cite" of the answers says.';
+const credit = 'Credit Open City Atlas with the text in "cite".';
 
 export const prompts: readonly McpPrompt[] = [
   {
@@ -78,50 +78,50 @@ export const prompts: readonly McpPrompt[] = [
     description: 'Who publishes the data, under which licence, how sure that is, and what is missing.',
     args: z.object({
       city: city('The city.'),
-      topic: text(200, `What the data are about: ${Topic.options.join(', ')}, or other words.`),
+      topic: text(200, `What the data is about: ${Topic.options.join(', ')}, or other words.`),
     }),
     steps: ({ city: place, topic }) => [
       `Find who publishes data on ${topic} for ${place}.`,
-      `1. Call find_datasets with query ${quoted(`${topic} in ${place}`)}. If interpreted_intent is about another place or topic, call interpret_request with the same sentence, then find_datasets with place, country and topic.`,
-      '2. Report each host of data_map.source_domains with its address, what it publishes, licence, access and confidence; name the registry record it rests on.',
-      '3. Say what data_map.missing_or_uncertain names, in its words: an absence is what was searched, never that the city has none.',
-      `4. If the place has a scopeId, call get_resources for its official portals and add what may hold the rest. ${credit}`,
+      `1. Call find_datasets with query ${quoted(`${topic} in ${place}`)}. If interpreted_intent has the wrong place or topic, call interpret_request with the same sentence, then find_datasets with place, country and topic.`,
+      '2. Report each website in data_map.source_domains with its address, what it publishes, licence, access and confidence, and its registry record.',
+      '3. Report data_map.missing_or_uncertain in its own words: absent means searched and not found, never that the city has none.',
+      `4. If the place has a scopeId, call get_resources for its official portals and say which may have the rest. ${credit}`,
     ],
   },
   {
     name: 'missing-beside',
-    title: 'What a city lacks beside another',
-    description: 'Criteria in which another city publishes more, with evidence, and what that would gain.',
-    args: z.object({ city: city('The city that is asked about.'), peer: city('The city beside it.') }),
+    title: 'What a city lacks compared with another',
+    description: 'Criteria where another city publishes more, with evidence and points to gain.',
+    args: z.object({ city: city('The city.'), peer: city('The city to compare it with.') }),
     steps: ({ city: place, peer }, countries) => [
       `Find what ${place} lacks that ${peer} publishes.`,
       ...cityFirst(place, countries['city']),
       ...cityFirst(peer, countries['peer']),
-      `1. Call compare_cities with scopeIds [${quoted(place)}, ${quoted(peer)}] and sort "difference". If a city is not known, use did_you_mean or interpret_request.`,
-      '2. List the criteria in which the first has a lower status, widest difference first. Call get_city of each city with these in criteria for findings and sources.',
-      '3. Where the state of the first is unknown, say so, and not that it is absent: no registry tells, so that the registry differs, perhaps not the city.',
-      `4. Call get_city for ${place} with detail "full" and fields ["improvements", "addAt"], and name what each of these would gain and where a missing record would be added. ${credit}`,
+      `1. Call compare_cities with scopeIds [${quoted(place)}, ${quoted(peer)}] and sort "difference". If a city isn’t known, use did_you_mean or interpret_request.`,
+      '2. List the criteria where the first city has a lower status, biggest difference first. Call get_city for each city with these criteria for findings and sources.',
+      '3. If the state of the first city is unknown, say it wasn’t checked, not that it is absent. The registries may differ, not the cities.',
+      `4. Call get_city for ${place} with detail "full" and fields ["improvements", "addAt"], and say how many points each would add and where to add a missing record. ${credit}`,
     ],
   },
   {
     name: 'raise-a-city',
-    title: 'What would raise a city',
+    title: 'How a city can raise its score',
     description:
-      'What a city lacks that others of its size publish, what each would gain, whose example to follow, where to add a record.',
+      'What a city lacks that similar cities publish, the points to gain, an example to follow, and where to add a record.',
     args: z.object({ city: city('The city.') }),
     steps: ({ city: place }, countries) => [
       `Say what would raise the score of ${place} most, for its open data officer.`,
       ...cityFirst(place, countries['city']),
-      `1. Call get_city with scopeId ${quoted(place)}, detail "full" and fields ["name", "score", "estimate", "improvements", "addAt"]. If the city is not known, use did_you_mean.`,
-      '2. Take the first five of improvements: criterion, gain in points, rank after, and the example with its address.',
-      `3. Call get_city with scopeId ${quoted(place)} and these five in criteria: give each finding in its words. Where the state is unknown, say that it may exist already and is only not listed.`,
-      `4. For each, say from addAt where a record is added once the city publishes it. The score is of what is published and findable, never of the quality of the city. ${credit}`,
+      `1. Call get_city with scopeId ${quoted(place)}, detail "full" and fields ["name", "score", "estimate", "improvements", "addAt"]. If the city isn’t known, use did_you_mean.`,
+      '2. Use the first five improvements: criterion, points gained, new rank, and the example with its address.',
+      `3. Call get_city with scopeId ${quoted(place)} and these five criteria, and quote each finding. If the state is unknown, say the data may already exist.`,
+      `4. For each, use addAt to say where to add a record once the city publishes it. The score says how much data you can find, not how good the city is. ${credit}`,
     ],
   },
   {
     name: 'cities-that',
-    title: 'Cities that satisfy conditions',
-    description: 'Which and how many cities fulfil several conditions, with what is unknown told apart.',
+    title: 'Cities that meet conditions',
+    description: 'Which cities meet several conditions, how many, and how many we couldn’t check.',
     args: z.object({
       conditions: text(
         500,
@@ -129,24 +129,24 @@ export const prompts: readonly McpPrompt[] = [
       ),
     }),
     steps: ({ conditions }) => [
-      `Find the cities that fulfil: ${conditions}.`,
-      '1. Read atlas:/framework for the ids of criteria, atlas:/vocabulary for regions. Nothing but its arguments can be a condition of find_cities; name what it has no argument for.',
+      `Find the cities that meet these conditions: ${conditions}.`,
+      '1. Read atlas:/framework for the ids of criteria, atlas:/vocabulary for regions. find_cities only filters by its arguments; say which conditions it can’t filter.',
       '2. Call find_cities with criterion as ["gtfs-realtime:absent", "open-data-portal:present"], country or region, population_min and so on.',
-      '3. Call it again with unknown in place of absent, and limit 0: say how many more there may be, since no registry tells.',
-      `4. Report matched, and the cities as a table; go on with cursor while next is there and more are wanted. ${credit}`,
+      '3. Call it again with unknown instead of absent and limit 0, and say how many cities weren’t checked.',
+      `4. Report matched, and the cities as a table. For more, pass next as cursor. ${credit}`,
     ],
   },
   {
     name: 'what-changed',
     title: 'What changed',
-    description: 'What the registries changed for a city or country, newest first, told apart from what the city did.',
+    description: 'What changed in the registries for a city or country, newest first, separate from what the city did.',
     args: z.object({ place: city('The city or country.') }),
     steps: ({ place }, { place: country }) => [
-      `Say what changed in published data of ${place}.`,
-      `1. Call recent_changes with ${country ? `country "${country.code}"` : `scopeId ${quoted(place)}`}. If it answers that there is no feed, say that no snapshot of a registry changed anything there. If it does not know the place, call interpret_request with the name, and never say that nothing changed.`,
-      '2. Group items by date; give title and text of each. A date is that of the snapshot in which a change was seen, not of the change.',
-      '3. Tell apart what a registry lists otherwise from what a city publishes anew; where the text does not say, leave it open.',
-      `4. For what is new, call get_city or find_datasets for its address and licence. ${credit}`,
+      `Say what changed in the open data of ${place}.`,
+      `1. Call recent_changes with ${country ? `country "${country.code}"` : `scopeId ${quoted(place)}`}. If there is no feed, say the registries show no changes there. If it doesn’t know the place, call interpret_request with the name, and never say that nothing changed.`,
+      '2. Group items by date, with title and text. The date is when the change was seen, not when it happened.',
+      '3. Separate changes in a registry’s list from new data by the city. If the text doesn’t say, leave it open.',
+      `4. For new data, call get_city or find_datasets for its address and licence. ${credit}`,
     ],
   },
 ];

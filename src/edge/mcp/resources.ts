@@ -34,7 +34,7 @@ async function method(published: Published): Promise<string> {
   const guide = await text(published, '/llms.txt');
   return [
     sections(guide, ['Vocabulary']),
-    '## What it cannot tell',
+    '## Limits',
     notFor.map((line) => `- ${line}`).join('\n'),
     '## Attribution',
     attribution,
@@ -61,7 +61,7 @@ export const mcpResources: readonly McpResource[] = [
     name: 'guide',
     uri: 'atlas:/llms.txt',
     title: 'Guide',
-    description: 'What the atlas is, how to ask it, its vocabulary, licence, and when not to use it.',
+    description: 'What the atlas is, how to use it, its vocabulary and licence, and when not to use it.',
     mimeType: 'text/markdown',
     read: (published) => text(published, '/llms.txt'),
   },
@@ -69,8 +69,7 @@ export const mcpResources: readonly McpResource[] = [
     name: 'skill',
     uri: 'atlas:/skill.md',
     title: 'Skill',
-    description:
-      'The five commonest tasks as calls with their answers, and the rules of reading them. Under 2,000 tokens.',
+    description: 'Five common tasks as calls with their answers, and how to read them. Under 2,000 tokens.',
     mimeType: 'text/markdown',
     read: (published) => text(published, '/skill.md'),
   },
@@ -79,7 +78,7 @@ export const mcpResources: readonly McpResource[] = [
     uri: 'atlas:/llms-full.txt',
     title: 'Guide in full',
     description:
-      'The same with every parameter, file, problem, criterion with its rule, nation and registry. About 60 KB.',
+      'The same with every parameter, file, problem, criterion with its rule, country and registry. About 60 KB.',
     mimeType: 'text/markdown',
     read: (published) => text(published, '/llms-full.txt'),
   },
@@ -95,7 +94,7 @@ export const mcpResources: readonly McpResource[] = [
     name: 'method',
     uri: 'atlas:/method',
     title: 'Method',
-    description: 'What the statuses, bases and states mean, what the atlas cannot tell, and how to credit it.',
+    description: 'What statuses, bases and states mean, the limits of the atlas, and how to credit it.',
     mimeType: 'text/markdown',
     read: method,
   },
@@ -104,7 +103,7 @@ export const mcpResources: readonly McpResource[] = [
     uri: 'atlas:/vocabulary',
     title: 'Vocabulary',
     description:
-      'What arguments can be: topics, domains, statuses, criteria, nations. Cities are found with rank_cities or interpret_request.',
+      'Allowed arguments: topics, domains, statuses, criteria, countries. To find cities, use rank_cities or interpret_request.',
     mimeType: 'application/json',
     read: vocabulary,
   },
@@ -120,7 +119,7 @@ export async function readCriterion(uri: string, criterion: string, published: P
   if (!report)
     throw new ResourceNotFoundError(
       uri,
-      `There is no criterion ${criterion.slice(0, 60)}; atlas:/framework lists all.`,
+      `There is no criterion ${criterion.slice(0, 60)}. atlas:/framework lists all.`,
     );
   const { results: _, ...rule } = report;
   return { contents: [{ uri, mimeType: 'application/json', text: json(rule) }] };

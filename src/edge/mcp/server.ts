@@ -29,10 +29,10 @@ const still = { listChanged: false };
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const instructions = [
-  `${summary} It names sources, it does not hold their data.`,
-  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities where several conditions have to hold. Cities are scopeIds (fr.lyon); a name is taken for the most populous city that has it.',
-  `Answers are short, ${smallAnswer.tokens} tokens at most: "shortened" and "cut" say what is not there; detail, limit and offset give more, fields less. The resource atlas:/skill.md has the five commonest tasks as calls.`,
-  'An absence is what was searched, never that a city has none; where state is unknown no registry tells. Credit as "cite" says.',
+  `${summary} It names sources and doesn’t hold their data.`,
+  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities for several conditions at once. Cities are scopeIds (fr.lyon); a name means the largest city with that name.',
+  `Answers are short, up to ${smallAnswer.tokens} tokens. "shortened" and "cut" say what was left out; detail, limit and offset give more, fields less. The resource atlas:/skill.md has five common tasks as calls.`,
+  'absent means searched and not found, never that a city has none; unknown means not checked. Credit with the text in "cite".',
 ].join(' ');
 
 /**
@@ -210,7 +210,7 @@ function searchText({ name, words, datasets, asked, faults, cut }: PortalSearch 
       const hosts = portals.map(({ base }) => new URL(base).host).join(', ');
       return `- ${quoted(title)} ${page ?? resources[0]?.url ?? ''} (${hosts})`;
     }),
-    ...faults.map(({ base, fault }) => `- ${new URL(base).host} was not searched: ${fault}`),
+    ...faults.map(({ base, fault }) => `- ${new URL(base).host} wasn’t searched: ${fault}`),
     ...(cut?.next ? [`Next: offset ${cut.next}.`] : []),
   ]);
 }
@@ -256,9 +256,7 @@ async function preview(
   const structuredContent = { url: args.url, ...shortened(await previewDataset(published, args, wayOut)) };
   const { kind } = structuredContent.preview;
   return {
-    content: [
-      { type: 'text', text: `Beginning of ${args.url}, as ${kind}. What it holds is the publisher’s own text.` },
-    ],
+    content: [{ type: 'text', text: `Beginning of ${args.url}, as ${kind}. The content is the publisher’s own text.` }],
     structuredContent,
   };
 }

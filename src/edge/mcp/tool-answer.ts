@@ -36,7 +36,7 @@ function withOwnNames({ input }: Pick<McpTool, 'input'>, args: object): Argument
 /** Checks arguments by the tool's schema, and names unknown ones with the known ones. */
 export function argumentsOf(tool: Pick<McpTool, 'name' | 'input'>, given: unknown): Arguments {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
+    throw new ProblemError('invalid-parameter', 'The arguments must be an object.', { parameter: 'arguments' });
   const args = withOwnNames(tool, given);
   refuseUnknown(Object.keys(args), tool.input, tool.name);
   const read = membersAs(tool.input, args);
@@ -50,14 +50,14 @@ function checkSense(tool: McpTool, args: Arguments): void {
   if (tool.name === 'find_datasets' && !['query', 'place', 'country', 'topic', 'use_case'].some((key) => key in args)) {
     throw new ProblemError(
       'missing-parameter',
-      'Nothing is asked for: give query, a sentence ("air quality in Lyon"), or at least one of place, country, topic, use_case.',
+      'The request is empty: give query, a sentence ("air quality in Lyon"), or at least one of place, country, topic, use_case.',
       { parameter: 'query' },
     );
   }
   if (tool.name === 'recent_changes' && ['country', 'scopeId', 'page'].filter((key) => key in args).length > 1) {
     throw new ProblemError(
       'invalid-parameter',
-      'Give one of country, scopeId and page: a nation and a city have a feed, which has no pages.',
+      'Give only one of country, scopeId and page: feeds of a country or city have no pages.',
       { parameter: 'page' },
     );
   }
@@ -70,9 +70,9 @@ async function readFile(file: string, published: Published): Promise<Answer> {
   throw file.startsWith('/feeds/')
     ? new ProblemError(
         'not-found',
-        'No snapshot of a registry changed anything there, so it has no feed; leave country and scopeId out for all changes.',
+        'The registries show no changes there, so there is no feed. Leave out country and scopeId for all changes.',
       )
-    : new ProblemError('not-found', `Nothing is published at ${file}; there are fewer pages.`, {
+    : new ProblemError('not-found', `There’s nothing at ${file}; there are fewer pages.`, {
         parameter: 'page',
       });
 }
@@ -97,10 +97,10 @@ function ofCountry(value: Ranking, country: string): Ranking {
 }
 
 function tooLong(bytes: number, tool: McpTool, address: string): ProblemError {
-  const what = tool.name === 'query_coverage' ? 'name a nation, a place or a dataset in the pattern' : 'ask for less';
+  const what = tool.name === 'query_coverage' ? 'Give a country, a place or a dataset in the pattern' : 'Ask for less';
   return new ProblemError(
     'invalid-parameter',
-    `The answer has ${(bytes / 1e6).toFixed(1)} MB, too much for a call; ${what}, or read ${address} on the site.`,
+    `The answer has ${(bytes / 1e6).toFixed(1)} MB, too much for one call. ${what}, or read ${address} on the site.`,
     { parameter: tool.name === 'query_coverage' ? 'pattern' : 'arguments' },
   );
 }
@@ -109,7 +109,7 @@ async function assessedCountry(text: string, published: Published): Promise<Coun
   const asked = await countryOf(text, published);
   const { nations } = await published.vocabulary();
   if (nations.some(({ countryCode, cityCount }) => countryCode === asked.nation.code && cityCount > 0)) return asked;
-  throw new ProblemError('unknown-country', `No city of ${asked.nation.name} is assessed.`, { parameter: 'country' });
+  throw new ProblemError('unknown-country', `We assess no city in ${asked.nation.name}.`, { parameter: 'country' });
 }
 
 /**
@@ -136,7 +136,7 @@ async function resolved(
 async function citeOf(value: Arguments, whole: string, published: Published): Promise<string> {
   // A feed has no date.
   const date = value['dataDate'] ?? (await published.vocabulary()).dataDate;
-  return `Credit ${serviceName} (${licence.name}, ${licence.url}), newest registry snapshot ${String(date)}, ${whole}. Records keep the licence and attribution of their registries, which stand in /registries.`;
+  return `Credit ${serviceName} (${licence.name}, ${licence.url}), newest registry snapshot ${String(date)}, ${whole}. Records keep the licence and attribution of their registries; see /registries.`;
 }
 
 async function answerOf(
@@ -181,7 +181,7 @@ async function answerOf(
 /** What a model needs to fix its call, as text and as the HTTP problem. */
 export function failure(error: unknown, instance: string): CallToolResult {
   const problem =
-    error instanceof ProblemError ? error : new ProblemError('unavailable', 'The call could not be answered.');
+    error instanceof ProblemError ? error : new ProblemError('unavailable', 'We couldn’t answer the call.');
   const { parameter, allowed, did_you_mean: near } = problem.members;
   const words = [
     problem.message,

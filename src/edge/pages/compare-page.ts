@@ -47,7 +47,7 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
     const problem = { detail: error.message, did_you_mean: error.members.did_you_mean ?? [] };
     return {
       status: error.status,
-      title: 'This cannot be compared',
+      title: 'We can’t compare these',
       region: comparisonRegion(
         asked.slice(0, 5),
         comparisonProblemHtml(problem, asked, comparePageShown),

@@ -16,7 +16,7 @@ function atMost(given: URLSearchParams, parameter: 'maxwidth' | 'maxheight', usu
   const text = given.get(parameter)?.trim();
   if (!text) return usual;
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new ProblemError('invalid-parameter', `${parameter} has to be a whole number of pixels.`, { parameter });
+    throw new ProblemError('invalid-parameter', `${parameter} must be a whole number of pixels.`, { parameter });
   return Math.min(usual, Number(text));
 }
 
@@ -36,7 +36,7 @@ async function siteOrigin({ origin, hostname }: URL, published: Published): Prom
   if (loopback.test(hostname)) return origin;
   throw new ProblemError(
     'not-found',
-    'The site was built without its address (ATLAS_ORIGIN), so that other sites cannot be told how to show its pages.',
+    'This site was built without its public address (ATLAS_ORIGIN), so other sites can’t embed its pages.',
   );
 }
 
@@ -44,13 +44,11 @@ export async function oembed(url: URL, published: Published): Promise<Finished> 
   const given = url.searchParams;
   const asked = given.get('url')?.trim();
   if (!asked)
-    throw new ProblemError(
-      'missing-parameter',
-      'url is missing; give the address of a city, as in url=/cities/fr.lyon.',
-      { parameter: 'url' },
-    );
+    throw new ProblemError('missing-parameter', 'url is missing. Give a city’s address, as in url=/cities/fr.lyon.', {
+      parameter: 'url',
+    });
   if ((given.get('format')?.trim() || 'json') !== 'json')
-    throw new ProblemError('invalid-parameter', 'Only format=json is answered.', {
+    throw new ProblemError('invalid-parameter', 'Only format=json works.', {
       parameter: 'format',
       allowed: ['json'],
     });
@@ -62,17 +60,14 @@ export async function oembed(url: URL, published: Published): Promise<Finished> 
   const scopeId = scopeIdOf(asked, origin);
   const city = scopeId && (await published.vocabulary()).scopes.find((scope) => scope.scopeId === scopeId);
   if (!city || !(await published.bytes(`${framePath(city.scopeId)}.html`)))
-    throw new ProblemError(
-      'not-found',
-      `What is at ${asked.slice(0, 200)} cannot be shown in a frame; the page of a city can.`,
-    );
+    throw new ProblemError('not-found', `${asked.slice(0, 200)} can’t be shown in a frame. Use the page of a city.`);
   return finish(
     JSON.stringify({
       version: '1.0',
       type: 'rich',
       provider_name: serviceName,
       provider_url: `${origin}/`,
-      title: `${city.name}: published city data`,
+      title: `${city.name}: open city data`,
       cache_age: cacheAge,
       ...size,
       html: frameHtml(origin, city.scopeId, city.name, size),

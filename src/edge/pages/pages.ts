@@ -102,7 +102,7 @@ async function notFound(pathname: string, published: Published, accept: string |
     const see = meantBy(published, pathname);
     return new ProblemError(
       'not-found',
-      `Nothing is published at ${pathname.slice(0, 200)}${see ? `; see ${see.slice(0, 200)}` : ''}.`,
+      `There’s nothing at ${pathname.slice(0, 200)}${see ? `; see ${see.slice(0, 200)}` : ''}.`,
       see ? { see } : {},
       headers,
     );

@@ -28,10 +28,10 @@ const fileOf = ({ body, ...about }: Omit<Download, 'bytes' | 'sha256'> & { body:
 });
 
 const csvText =
-  'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @, or with apostrophes and one of these) has an apostrophe in front; numbers have none.';
-const parquetText = 'Parquet with Snappy: typed columns, texts exactly as recorded but for line breaks.';
+  'RFC 4180: UTF-8 with byte order mark, commas, CRLF, no line breaks in cells. Text that a spreadsheet would run as a formula (it starts with =, +, - or @, or with apostrophes and one of these) gets an apostrophe; numbers don’t.';
+const parquetText = 'Parquet with Snappy: typed columns, texts as recorded except for line breaks.';
 
-const recordsLicence = 'What is taken from a record keeps the licence of its registry.';
+const recordsLicence = 'Text from a record keeps the licence of its registry.';
 
 /** A table in its two forms. */
 function both(
@@ -47,7 +47,7 @@ function both(
 ): DownloadedFile[] {
   const name = title.toLowerCase();
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
-  const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
+  const about = (text: string) => [`${row} per row.`, text, note].filter(Boolean).join(' ');
   return [
     fileOf({
       ...common,
@@ -106,7 +106,7 @@ function make(atlas: Atlas): DownloadedFile[] {
       {
         title: 'Datasets',
         row: 'One dataset in the catalogue of a portal',
-        note: 'Of a portal, publisher and kind at most five are listed. Each keeps its own licence.',
+        note: 'At most five datasets per portal, publisher and kind. Each keeps its own licence.',
         primaryKey: ['registry', 'record'],
         packed: true,
       },
@@ -116,7 +116,7 @@ function make(atlas: Atlas): DownloadedFile[] {
       historyTable(atlas),
       {
         title: 'History',
-        row: 'One record that a registry lists, or no longer lists of a city',
+        row: 'One record that a registry lists or used to list for a city',
         note: recordsLicence,
         primaryKey: ['registry', 'record'],
         packed: true,
@@ -127,8 +127,8 @@ function make(atlas: Atlas): DownloadedFile[] {
       seenTable(atlas),
       {
         title: 'Seen',
-        row: 'One address that was asked',
-        note: 'It has no row where none was asked.',
+        row: 'One address we checked',
+        note: 'It has no rows if we checked no addresses.',
         primaryKey: ['url'],
         packed: true,
       },
@@ -143,7 +143,7 @@ function make(atlas: Atlas): DownloadedFile[] {
       row: 'One city as a point',
       rows: layer.features.length,
       about:
-        'RFC 7946, one point a city with flat properties: counts by state, and the state of each dataset kind under its name domain:dataset.',
+        'RFC 7946, one point per city with flat properties: counts by state, and the state of each dataset kind, named domain:dataset.',
       fields: layerFields(atlas),
       body: layerFile(layer),
     }),
@@ -154,9 +154,9 @@ function make(atlas: Atlas): DownloadedFile[] {
       encoding: 'utf-8',
       compression: 'gz',
       title: 'The whole atlas',
-      row: 'One city with all verdicts',
+      row: 'One city with every status',
       rows: atlas.cities.length,
-      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`,
+      about: `Criteria, registries, every city with every status, and every record with all its members. A status names its records as <registry>/<record>. One city or record per line. ${recordsLicence}`,
       fields: [],
       body: gzip(wholeAtlasParts(atlas)),
     }),

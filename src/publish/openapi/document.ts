@@ -14,22 +14,22 @@ import { componentSchema } from './parameters.ts';
 import { headers, parameters, responses } from './responses.ts';
 
 const tags: Readonly<Record<Tag, string>> = {
-  Search: 'Ask in words, or by place, nation and topic.',
-  Assessments: 'Cities and nations judged criterion by criterion: ranking, one city, comparison, gaps.',
+  Search: 'Search in words, or by place, country and topic.',
+  Assessments: 'Cities and countries by criterion: ranking, one city, comparison, gaps.',
   Datasets: 'Who publishes which data, under what licence, and what is missing.',
   Coverage: 'Dataset kinds that are published, stale, siloed, missing or unknown, as GeoJSON.',
-  Changes: 'What newer snapshots of the registries changed.',
+  Changes: 'What changed in the registries.',
   Downloads: 'The whole atlas as tables, map layer and one file.',
-  Description: 'What describes the service.',
+  Description: 'Descriptions of the service.',
 };
 
 const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas): string =>
   [
     summary,
-    `Newest registry snapshot: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
-    'No key, no registration. CORS is open on every answer, errors too. HEAD and OPTIONS work wherever GET does. An address that ends in an extension is a file and takes no parameters; prefer files where one has what you need.',
-    'Errors are problem details (RFC 9457): `type` leads to a page that explains it, `parameter`, `allowed` and `did_you_mean` say how to mend the request.',
-    'Objects may get further members in later versions: ignore what you do not know.',
+    `Newest registry snapshot: ${dataDate}. ${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria.`,
+    'No key, no registration. Any website may read every answer, including errors. HEAD and OPTIONS work wherever GET works. Addresses with an extension are files and take no parameters. Use a file if it has what you need.',
+    'Errors are problem details (RFC 9457). `type` links to a page that explains the error; `parameter`, `allowed` and `did_you_mean` say how to fix the request.',
+    'Later versions may add members to objects: ignore those you don’t know.',
     versionLine,
     attribution,
     ...notFor,
@@ -59,7 +59,7 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
       'x-data-date': atlas.provenance.dataDate,
       'x-changelog': { url: changelogPath, changes: atlas.interfaceChanges },
     },
-    servers: [{ url: '/', description: 'Where this file stands.' }],
+    servers: [{ url: '/', description: 'This site.' }],
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     externalDocs: { description: 'This description as a page, with examples to run', url: '/reference' },

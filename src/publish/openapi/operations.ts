@@ -107,13 +107,13 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     tags: [tagOf[id]],
     summary: route.summary,
     ...shown,
-    ...(files.length > 0 ? { description: `Also as files, which any static host can serve: ${files.join(', ')}` } : {}),
+    ...(files.length > 0 ? { description: `Also as files for any static server: ${files.join(', ')}` } : {}),
     parameters: [...parameters, ...(isGet ? [ifNoneMatchRef, rangeRef] : [])],
     ...(route.body
       ? {
           requestBody: {
             required: true,
-            description: 'At most 16 KB. Unknown members are refused.',
+            description: 'At most 16 KB. Unknown members are errors.',
             content: contentOf(
               'application/json',
               schemaOf(route.body),

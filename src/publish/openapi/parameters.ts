@@ -13,11 +13,11 @@ const text = (name: PathParameter, description: string) =>
     .string()
     .regex(new RegExp(`^${patterns[name]}$`))
     .describe(description);
-const nation = 'Nation: ISO 3166-1 alpha-2 code, lower case.';
+const nation = 'Country: ISO 3166-1 alpha-2 code, lower case.';
 
 export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
-  scopeId: ScopeId.describe('City: nation, dot, place slug.'),
-  other: ScopeId.describe('The second city; its id comes after the first in the alphabet.'),
+  scopeId: ScopeId.describe('City: country, dot, place slug.'),
+  other: ScopeId.describe('The second city. Its id follows the first in alphabetical order.'),
   country: text('country', nation),
   nation: text('nation', nation),
   place: text('place', 'Place: the part of a scopeId after the dot.'),
@@ -29,7 +29,7 @@ export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
   page: z.int().min(2).describe('Page of the change feed, the second and later.'),
   month: text('month', 'Month of an edition: YYYY-MM.'),
   part: z.int().min(1).describe('Part of the sitemap.'),
-  asked: z.enum([...Topic.options, ...ownDomains]).describe('A topic, or a domain that is none.'),
+  asked: z.enum([...Topic.options, ...ownDomains]).describe('A topic, or a domain that isn’t a topic.'),
   script: text('script', 'Script of the names or words: ISO 15924 code, lower case.'),
   schema: text('schema', 'Name of a schema.'),
 };

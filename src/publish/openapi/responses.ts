@@ -37,16 +37,16 @@ export const redirectHeaders: Json = Object.assign({}, ...['Location', 'Cache-Co
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
 export const headers: Json = {
   ETag: text(
-    'Strong validator: equal bytes have equal tags, whether they came from a file or were computed. Hosts that serve files themselves have tags of their own.',
+    'Strong validator: the same bytes always have the same tag. Servers that deliver files themselves may use their own tags.',
   ),
-  'Cache-Control': text('How long a copy may be used. Data change only with a deployment.'),
+  'Cache-Control': text('How long you may cache the answer. Data only changes with a deployment.'),
   'Content-Location': text(
-    'The file with the same bytes, where there is one; for POST the address that answers GET with the same.',
+    'The file with the same bytes, if there is one. For POST, the GET address with the same answer.',
   ),
-  'Content-Range': text('The bytes that are sent, or none, of how many.'),
-  Location: text('The address that holds the body.'),
+  'Content-Range': text('Which bytes are sent, and the total.'),
+  Location: text('The address with the body.'),
   Link: text('Related addresses (RFC 8288): license, canonical file, page, JSON Schema (describedby).'),
-  Allow: text('Methods that are allowed here.'),
+  Allow: text('Allowed methods.'),
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
@@ -61,7 +61,7 @@ export const parameters: Json = {
   Range: {
     name: 'Range',
     in: 'header',
-    description: 'One range of bytes (RFC 9110 §14), such as bytes=0-1023; anything else is answered with the whole.',
+    description: 'One range of bytes (RFC 9110 §14), such as bytes=0-1023. Anything else gets the whole file.',
     required: false,
     schema: { type: 'string' },
   },
@@ -73,7 +73,7 @@ export const notFound = (): string =>
     type: '/problems/not-found',
     title: problemTypes['not-found'].title,
     status: problemTypes['not-found'].status,
-    detail: 'Nothing is published at this address.',
+    detail: 'There’s nothing at this address.',
     instance: '/api',
   });
 
@@ -96,7 +96,7 @@ function problem(status: number): Json {
         ...(status === 404
           ? {
               examples: {
-                published: { summary: 'As static hosts answer it', value: JSON.parse(notFound()) as unknown },
+                published: { summary: 'Answer of a static server', value: JSON.parse(notFound()) as unknown },
               },
             }
           : {}),
@@ -107,15 +107,15 @@ function problem(status: number): Json {
 
 export const responses: Json = {
   NotModified: {
-    description: 'The copy that If-None-Match names is still right. Without a body.',
+    description: 'The copy named in If-None-Match is still current. No body.',
     headers: fileHeaders,
   },
   Part: {
-    description: 'The bytes that Range asks for; Content-Range tells which, and the length of the whole.',
+    description: 'The bytes in Range. Content-Range says which, and the total length.',
     headers: { ...fileHeaders, ...headerRef('Content-Range') },
   },
   MissingFile: {
-    description: 'Nothing is published at this address: the page that says so.',
+    description: 'There’s nothing at this address; the body is the 404 page.',
     content: { 'text/html': { schema: { type: 'string' } } },
   },
   ...Object.fromEntries(problemStatuses.map((status) => [problemName(status), problem(status)])),

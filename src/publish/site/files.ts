@@ -20,7 +20,9 @@ await runHalf(async () => {
   const { facts, cities, byNation, criteria } = atlas;
   const faults = replyFaults(atlas.replies, criteria, cities);
   if (faults.length > 0) throw new DataError(faults);
-  assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
+  assessing(
+    `${facts.length} facts, ${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria`,
+  );
   const writing = step('files');
   send({ downloads: downloads(atlas) });
   const writer = new SiteWriter(site);

@@ -157,7 +157,7 @@ const line = ({ name, bytes, perSecond, p50, p99, cpu, failed, ofHello, ofBare }
     .map((value) => cell(value))
     .join('');
 
-if (!existsSync('dist/integrity.bin')) throw new Error('dist/ holds no site; run npm run build first.');
+if (!existsSync('dist/integrity.bin')) throw new Error('dist/ has no site. Run npm run build first.');
 const folder = await mkdtemp(join(tmpdir(), 'atlas-bench-'));
 let running: Running | undefined;
 try {

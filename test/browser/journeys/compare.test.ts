@@ -25,7 +25,7 @@ journeys('compare', (journey) => {
       await page.locator('.compare-picker ol > li').first().waitFor();
       for (const name of await chosen(page)) await page.getByRole('button', { name: `Remove ${name}` }).click();
       await arrivesAt(page, '/compare?scopeIds=');
-      await becomes(() => heading(page), 'This cannot be compared');
+      await becomes(() => heading(page), 'We can’t compare these');
       expect(await chosen(page)).toEqual([]);
       await add(page, 'Lyon');
       await arrivesAt(page, '/compare?scopeIds=fr.lyon');
@@ -52,7 +52,7 @@ journeys('compare', (journey) => {
       expect(await row.locator('details > p:first-of-type').allTextContents()).toEqual(findings);
       expect(await row.locator('details > p:first-of-type').last().isVisible()).toBe(true);
 
-      await page.getByRole('link', { name: 'Framework order' }).click();
+      await page.getByRole('link', { name: 'By category' }).click();
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=framework');
       const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria.map(
         ({ criterionId }) => criterionId,
@@ -81,7 +81,7 @@ journeys('compare', (journey) => {
       await arrivesAt(page, five);
       await becomes(() => heading(page), 'Lyon, Ghent, Helsinki, Oslo and Vienna side by side');
       await add(page, 'Madrid');
-      await page.getByText('five cities are compared already').waitFor();
+      await page.getByText('You can compare up to five cities').waitFor();
       await arrivesAt(page, five);
       expect(await chosen(page)).toHaveLength(5);
 
@@ -101,8 +101,8 @@ journeys('compare', (journey) => {
     'six in the address are too many',
     '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna,es.madrid',
     async ({ page }) => {
-      await becomes(() => heading(page), 'This cannot be compared');
-      await page.getByText('6 cities are named; at most five are compared.').waitFor();
+      await becomes(() => heading(page), 'We can’t compare these');
+      await page.getByText('You named 6 cities. You can compare up to five.').waitFor();
       await becomes(async () => (await chosen(page)).length, 6);
       await page.getByRole('button', { name: 'Remove Madrid' }).click();
       await becomes(() => heading(page), 'Lyon, Ghent, Helsinki, Oslo and Vienna side by side');
@@ -113,7 +113,7 @@ journeys('compare', (journey) => {
     'an unknown city in the address is named, with what may have been meant',
     '/compare?scopeIds=fr.lyon,be.ghnt',
     async ({ page }) => {
-      await becomes(() => heading(page), 'This cannot be compared');
+      await becomes(() => heading(page), 'We can’t compare these');
       expect(await page.locator('.comparison').textContent()).toContain('be.ghnt');
       await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');

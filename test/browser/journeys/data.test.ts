@@ -66,7 +66,7 @@ journeys('coverage', (journey) => {
     'a pattern that names nothing says which tier, and one that is none says why',
     '/coverage?pattern=fr:lyonn',
     async ({ page }) => {
-      await page.getByText('The place tier names nothing known: lyonn.').first().waitFor();
+      await page.getByText('There is no place called lyonn.').first().waitFor();
       await page.fill('#pattern', 'a:b:c:d:e');
       await page.press('#pattern', 'Enter');
       await page.locator('.coverage-answer b').first().waitFor();
@@ -99,17 +99,17 @@ journeys('gap atlas', (journey) => {
     const byName = atlas.nations
       .toSorted((a, b) => names.compare(a.name, b.name))
       .map(({ countryCode }) => countryCode.toLowerCase());
-    await page.getByLabel('Nations', { exact: true }).selectOption('name');
+    await page.getByLabel('Countries', { exact: true }).selectOption('name');
     await arrivesAt(page, '/gaps?nations=name');
     expect(await allNations(page)).toEqual(byName);
-    await page.getByLabel('Nations', { exact: true }).selectOption('cities');
+    await page.getByLabel('Countries', { exact: true }).selectOption('cities');
     await arrivesAt(page, '/gaps?nations=cities');
     const count = new Map(atlas.nations.map(({ countryCode, cityCount }) => [countryCode.toLowerCase(), cityCount]));
     const counts = (await allNations(page)).map((code) => count.get(code)!);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 
     await page.getByLabel('Region').selectOption('northern-europe');
-    await page.getByLabel('Criteria', { exact: true }).selectOption('name');
+    await page.getByLabel('Kinds of data', { exact: true }).selectOption('name');
     await page.getByLabel('Count', { exact: true }).selectOption('full');
     await arrivesAt(page, '/gaps?nations=cities&region=northern-europe&criteria=name&count=full');
     const heads = () => page.locator('.gaps thead th.turned').allTextContents();

@@ -1,4 +1,5 @@
 /** The map to move: zoomed by keys, shown by criterion and state, its list and card in step, and all of it in the address. */
+import { stateWord } from '../../../src/contract/verdict-state.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { rowsShown } from '../../../src/components/live-map/city-rows.ts';
@@ -69,18 +70,18 @@ journeys('map', (journey) => {
       await becomes(() => inView(page), french.length);
       const rows = page.locator('.in-view li');
       for (const text of (await rows.allInnerTexts()).slice(0, 10))
-        expect(text).toMatch(/present|partial|absent|unknown/);
+        expect(text).toMatch(/available|not found|not checked/);
       const told = await rows.locator('span').allInnerTexts();
-      expect(told).toEqual((await listed(page)).map((scopeId) => state(matrix, 'gtfs-schedule', scopeId)));
+      expect(told).toEqual((await listed(page)).map((scopeId) => stateWord[state(matrix, 'gtfs-schedule', scopeId)]));
 
-      await page.getByRole('button', { name: /^present/ }).click();
+      await page.getByRole('button', { name: /^available/ }).click();
       await arrivesAt(page, '/map?criterion=gtfs-schedule&show=partial,absent,unknown&nation=fr');
       const rest = french.filter((scopeId) => state(matrix, 'gtfs-schedule', scopeId) !== 'present');
       await becomes(() => inView(page), rest.length);
       const other = await another(address(page));
       await rests(other);
       await becomes(() => inView(other), rest.length);
-      expect(await other.getByRole('button', { name: /^present/ }).getAttribute('aria-pressed')).toBe('false');
+      expect(await other.getByRole('button', { name: /^available/ }).getAttribute('aria-pressed')).toBe('false');
       expect(await other.locator('#map-nation').inputValue()).toBe('fr');
     },
   );
@@ -106,7 +107,7 @@ journeys('map', (journey) => {
         () => card.locator('.city').innerText(),
         `${await page.locator('.in-view li b').nth(1).innerText()}, Finland`,
       );
-      expect(await card.innerText()).toMatch(/Estimate \d/);
+      expect(await card.innerText()).toMatch(/Score \d/);
       expect(await card.locator('.status').innerText()).toBe(await page.locator('.in-view li span').nth(1).innerText());
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
@@ -143,12 +144,12 @@ journeys('map', (journey) => {
     'the drawings of other pages lead to the map with their view',
     '/criteria/gtfs-schedule',
     async ({ page }) => {
-      await page.getByRole('link', { name: 'Map to zoom and to filter' }).click();
+      await page.getByRole('link', { name: 'Open the interactive map' }).click();
       await arrivesAt(page, '/map?criterion=gtfs-schedule');
       await rests(page);
       expect(await page.locator('#map-criterion').inputValue()).toBe('gtfs-schedule');
       await page.goto(new URL('/countries/fi', page.url()).href);
-      await page.getByRole('link', { name: 'Map to zoom and to filter' }).click();
+      await page.getByRole('link', { name: 'Open the interactive map' }).click();
       await arrivesAt(page, '/map?nation=fi');
       await rests(page);
       expect((await listed(page)).every((scopeId) => scopeId.startsWith('fi.'))).toBe(true);

@@ -106,7 +106,7 @@ journeys('ranking', (journey) => {
   });
 
   journey('no match names the filter to give up', '/ranking?nation=fi&q=lyon', async ({ page }) => {
-    await page.getByRole('button', { name: /^without Nation: Finland/ }).click();
+    await page.getByRole('button', { name: /^without Country: Finland/ }).click();
     await arrivesAt(page, '/ranking?q=lyon');
     await becomes(async () => (await shown(page)).includes('fr.lyon'), true);
   });

@@ -71,7 +71,7 @@ journeys('without scripts', (withScripts) => {
     await page.locator('.compared summary').first().click();
     expect(await page.locator('.compared details > p').first().isVisible()).toBe(true);
 
-    await page.getByRole('link', { name: 'Framework order' }).click();
+    await page.getByRole('link', { name: 'By category' }).click();
     await page.waitForURL('**/compare/show?**sort=framework');
     const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria;
     expect(await shown()).toEqual(inOrder.map(({ criterionId }) => `/criteria/${criterionId}`));
@@ -81,7 +81,7 @@ journeys('without scripts', (withScripts) => {
     'a city that is not known is told in the page',
     '/compare/show?scopeIds=fr.lyon,be.ghnt',
     async ({ page }) => {
-      expect(await page.locator('#cities-compared').textContent()).toBe('This cannot be compared');
+      expect(await page.locator('#cities-compared').textContent()).toBe('We can’t compare these');
       await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
       await page.waitForURL('**/compare/show?scopeIds=fr.lyon,be.gent');
       expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Ghent side by side');
@@ -92,7 +92,7 @@ journeys('without scripts', (withScripts) => {
   journey('the coverage has its counts, and patterns lead to their answers', '/coverage', async ({ page, origin }) => {
     expect(await page.locator('.matched').isVisible()).toBe(true);
     expect(await page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(40);
-    await page.locator('summary', { hasText: 'By nation' }).click();
+    await page.locator('summary', { hasText: 'By country' }).click();
     await expect.poll(() => page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(200);
     const patterns = await page
       .locator('[data-explore]')

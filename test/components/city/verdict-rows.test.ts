@@ -60,7 +60,7 @@ test('a record stands in full where it comes first; elsewhere the page leads the
   const portal = (from: typeof earlier) => from!.sources.find(({ title }) => title === 'Portal')!;
   expect(sourceItem(portal(earlier), { ...shown, first }, earlier!.criterionId)).toContain('record ');
   const again = sourceItem(portal(later), { ...shown, first }, later!.criterionId);
-  expect(again).toContain(`<small>as under <a href="#${earlier!.criterionId}">`);
+  expect(again).toContain(`<small>see <a href="#${earlier!.criterionId}">`);
   expect(again).toContain('https://www.portal.example/');
   expect(sourceItem(portal(later), shown)).toContain('record ');
 });
@@ -77,7 +77,7 @@ test.each([
   [3, 3, 0, ''],
   [4, 4, 0, ''],
   [5, 5, 2, '2 more records<'],
-  [8, 20, 5, '5 more records, of 20 in all<'],
+  [8, 20, 5, '5 more records, 20 in total<'],
 ])('%i sources of %i', (open, count, folded, summary) => {
   const html = sourceList(
     Array.from({ length: open }, (_, i) => source(i)),

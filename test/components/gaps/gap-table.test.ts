@@ -24,7 +24,7 @@ import { gapAtlas } from '../../../src/queries/criteria.ts';
 import { data, fact } from '../../small-world.ts';
 
 test.each<[cell: Cell, cities: number, text: string, listed: string, full: string]>([
-  [null, 3, 'unknown', 'u', 'u'],
+  [null, 3, 'not checked', 'u', 'u'],
   [[0, 0], 3, '0', 'a', 'a'],
   [[1, 0], 3, '1', 'b', 'b'],
   [[0, 1], 3, '0+1', 'b', 'a'],

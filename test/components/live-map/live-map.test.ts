@@ -7,7 +7,7 @@ import {
   switched,
   classColumn,
   classesOf,
-  estimateClasses,
+  scoreClasses,
   stateClasses,
 } from '../../../src/components/live-map/classes.ts';
 import { labelHeight, placeLabels, type Named } from '../../../src/components/live-map/labels.client.ts';
@@ -20,7 +20,7 @@ import {
 import { marksIn, nearestMark, type Marks } from '../../../src/components/live-map/marks.client.ts';
 import { outlineLine, traceLines } from '../../../src/components/live-map/land.client.ts';
 import { placing } from '../../../src/components/live-map/view.client.ts';
-import { verdictStates } from '../../../src/contract/verdict-state.ts';
+import { stateWord, verdictStates } from '../../../src/contract/verdict-state.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { cityMatrix } from '../../../src/queries/cities/matrix.ts';
 import { data, fact } from '../../small-world.ts';
@@ -34,7 +34,7 @@ const [criterion] = [...known.criteria] as [string];
 const [nation] = [...known.nations] as [string];
 const plain: Settings = {
   criterion: '',
-  shown: estimateClasses.map(({ id }) => id),
+  shown: scoreClasses.map(({ id }) => id),
   nation: '',
   city: '',
   view: undefined,
@@ -48,14 +48,14 @@ describe('classes', () => {
       );
     expect(stateClasses.map(({ id }) => id)).toEqual(verdictStates);
   });
-  test('of the estimate, by fifths', () => {
+  test('of the score, by fifths', () => {
     const pct = [0, 19.9, 20, 59.9, 60, 80, 100];
-    const column = classColumn({ ...matrix, cities: { ...matrix.cities, estimatePct: pct } }, '');
-    expect([...column].map((at) => estimateClasses[at]!.id)).toEqual(['0', '0', '20', '40', '60', '80', '80']);
+    const column = classColumn({ ...matrix, cities: { ...matrix.cities, smartnessPct: pct } }, '');
+    expect([...column].map((at) => scoreClasses[at]!.id)).toEqual(['0', '0', '20', '40', '60', '80', '80']);
   });
   test('a letter that stands for nothing is an error, not absent', () => {
     const odd = { ...matrix, criteria: [{ criterionId: criterion, name: '', verdicts: '?' }] };
-    expect(() => classColumn(odd, criterion)).toThrow(/letter \? stands for nothing/);
+    expect(() => classColumn(odd, criterion)).toThrow(/letter \? has no meaning/);
     expect(() => classColumn(matrix, 'nothing')).toThrow(/no criterion nothing/);
   });
 });
@@ -205,7 +205,7 @@ describe('the model', () => {
     }
     expect(model.places()).toHaveLength(own.length);
     model.change({ criterion: '', shown: plain.shown, nation: '' });
-    expect(model.row(0).value).toMatchObject({ pct: matrix.cities.estimatePct[0] });
+    expect(model.row(0).value).toBe(matrix.cities.smartnessPct[0]);
     expect(model.judged(0)).toBeUndefined();
     expect(cities.every((i) => model.scene.shows(i))).toBe(true);
   });
@@ -214,12 +214,12 @@ describe('the model', () => {
 test('rows and key say in words what marks show', () => {
   const city = { scopeId: 'fr.x', name: 'A<b', nation: 'France' };
   expect(rowHtml({ ...city, value: 'unknown' })).toBe(
-    '<li><a href="/cities/fr.x"><b>A&#60;b</b> <small>France</small> <span><i class="glyph unknown"></i>unknown</span></a></li>',
+    '<li><a href="/cities/fr.x"><b>A&#60;b</b> <small>France</small> <span><i class="glyph unknown"></i>not checked</span></a></li>',
   );
-  expect(rowHtml({ ...city, value: { pct: 61.4, low: 58, high: 74.25 } })).toContain('<b>61.4</b>, 58.0 to 74.3');
+  expect(rowHtml({ ...city, value: 61.4 })).toContain('<b>61.4</b>');
   const html = keyHtml(stateClasses, [1, 2, 3, 4000], ['absent']);
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
-  for (const state of verdictStates) expect(html).toContain(`</i>${state} <small>`);
+  for (const state of verdictStates) expect(html).toContain(`</i>${stateWord[state]} <small>`);
   expect(switched(stateClasses, ['absent'], 'present')).toEqual(['present', 'absent']);
   expect(switched(stateClasses, ['absent'], 'absent')).toEqual([...verdictStates]);
 });

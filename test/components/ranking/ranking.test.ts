@@ -34,7 +34,7 @@ test('a row escapes names and says what it draws', () => {
   expect(row).toContain(
     '<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
   );
-  expect(row).toContain('aria-label="between 59.0 and 61.2"');
+  expect(row).toContain('aria-label="likely range 59.0 to 61.2"');
   expect(row).toContain('<td>60.1</td><td>1.5</td>');
 });
 test('within a nation the place in it comes first and the rank of all third', () => {

@@ -54,7 +54,7 @@ test.each(faulty)('%# %s is refused', (text, tier) => {
 
 test('a long text is refused by its length, and is not repeated', () => {
   const parsed = parsePattern(`fr:${'a'.repeat(2000)}`);
-  expect(parsed).toEqual({ tier: null, detail: 'The pattern has 2003 characters; at most 200 are read.' });
+  expect(parsed).toEqual({ tier: null, detail: 'The pattern has 2003 characters. The limit is 200.' });
   const long = parsePattern(`fr:${'%'.repeat(190)}`);
   expect(isFault(long) && long.detail.length).toBeLessThan(140);
 });

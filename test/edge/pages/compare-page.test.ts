@@ -33,7 +33,7 @@ test.each([
   ['?scopeIds=aa.alpha', 400, '2 to 5 cities'],
   ['?scopeIds=a,b,c,d,e,f', 400, '2 to 5 cities'],
   ['?scopeIds=aa.alpha,aa.alpha', 400, 'twice'],
-  ['', 400, 'This cannot be compared'],
+  ['', 400, 'We can’t compare these'],
   ['?scopeIds=aa.alpha,aa.beta&sort=nonsense', 400, 'sort=nonsense is not allowed'],
   ['?scopeIds=%3Cscript%3Ealert(1)%3C/script%3E,aa.beta', 404, '&#60;script&#62;'],
 ])('%s', async (query, status, part) => {

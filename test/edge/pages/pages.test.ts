@@ -190,7 +190,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
       expect(response.headers.get('cache-control')).toBe('public, max-age=60');
       const text = await response.text();
       if (type === 'application/problem+json') expect(Problem.parse(JSON.parse(text)).type).toBe('/problems/not-found');
-      else expect(text).toContain(type === 'text/html' ? 'no such page' : 'Nothing is published at');
+      else expect(text).toContain(type === 'text/html' ? 'no such page' : 'There’s nothing at');
     }
     for (const path of ['/api/nothing', '/api/assessments/scope/zz.nowhere.json', '/cities/zz/nowhere.json'])
       expect((await get(path, accept)).headers.get('content-type')).toBe('application/problem+json');

@@ -15,7 +15,7 @@ import { settings, stop } from './settings.ts';
 const drain = 10;
 
 const { port, origin } = settings();
-if (!existsSync('dist/index.html')) stop('dist/ holds no site; run npm run build first.');
+if (!existsSync('dist/index.html')) stop('dist/ has no site. Run npm run build first.');
 const read = readFolder('dist');
 const fault = await siteFault(read);
 if (fault) stop(fault);

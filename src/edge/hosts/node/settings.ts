@@ -9,8 +9,8 @@ export function settings(): { port: number; origin: string | undefined } {
   const { PORT, ATLAS_ORIGIN } = process.env;
   const port = Number(PORT ?? 8787);
   if (ATLAS_ORIGIN && !/^https?:\/\/[^/?#]+\/?$/.test(ATLAS_ORIGIN))
-    stop(`ATLAS_ORIGIN=${ATLAS_ORIGIN.slice(0, 80)} is no origin; write it as https://atlas.example.`);
+    stop(`ATLAS_ORIGIN=${ATLAS_ORIGIN.slice(0, 80)} isn’t an origin. Write it as https://atlas.example.`);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    stop(`PORT=${PORT} is no port; use a number from 0 to 65535.`);
+    stop(`PORT=${PORT} isn’t a port. Use a number from 0 to 65535.`);
   return { port, origin: ATLAS_ORIGIN ? new URL(ATLAS_ORIGIN).origin : undefined };
 }

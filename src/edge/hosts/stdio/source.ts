@@ -24,6 +24,6 @@ export async function readFrom(from: string): Promise<Read> {
   const found = await read(proof).catch((error: Error) => {
     throw new Error(`${from} cannot be read: ${String(error.cause ?? error.message)}`);
   });
-  if (!found) throw new Error(`${from} holds no atlas: ${proof} is missing.`);
+  if (!found) throw new Error(`${from} has no atlas: ${proof} is missing.`);
   return read;
 }
