@@ -16,6 +16,7 @@ import { feedId, citiesAnswer } from './answers/cities-answer.ts';
 import { registryNames } from './reading/registry-names.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
+import { changesAnswer } from './answers/changes-answer.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetsAnswer } from './answers/datasets-answer.ts';
@@ -116,6 +117,7 @@ export const answers: Partial<{
   gaps: gapsAnswer,
   coverage: coverageAnswer,
   cities: citiesAnswer,
+  changes: changesAnswer,
   recent: (_query, published) => required(published, files.recent()),
   search: ({ q, query, ...explicit }, published) =>
     q === undefined

@@ -70,6 +70,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       city: { scopeId: city.scopeId },
       coverage: { pattern: `${nation}:*:${row.domain}` },
       recent: {},
+      changes: { country: nation, limit: '5' },
       history: { scopeId: city.scopeId },
       resources: { scopeId: city.scopeId },
       datasets: { scopeId: listed.scopeId },

@@ -104,6 +104,8 @@ const values: Record<string, fc.Arbitrary<string>> = {
   cursor: fc.oneof(known('AAAA', '%%%', 'ZmZmZmZmZmZhYS5hbHBoYQ'), text),
   format: known('json', 'csv', 'geojson', 'x'),
   topic: known('transport', 'energy', 'weather', 'x'),
+  since: known('2026-01-01', '2026-02-30', '2026-08-01T10:00:00Z', 'yesterday'),
+  rules: known('true', 'false', 'x'),
 };
 const sentence = fc.oneof(
   text,

@@ -25,6 +25,7 @@ const asked: Record<string, string> = {
   '/api/assessments/scope': 'scopeId=aa.alpha',
   '/api/coverage/query': 'pattern=aa:alpha',
   '/api/coverage/recent': '',
+  '/api/changes': '',
   '/api/resources': 'scopeId=aa.alpha',
   '/api/datasets': 'scopeId=aa.alpha',
   '/api/history': 'scopeId=aa.alpha',

@@ -130,6 +130,15 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
         ...(i % 7 === 1 ? { format: at(['csv', 'geojson', 'json'], Math.floor(i / 7)) } : {}),
       }),
     ),
+    get(routes.changes.path),
+    ...some.map(({ countryCode }, i) =>
+      get(routes.changes.path, {
+        country: countryCode,
+        since: '2026-01-01',
+        ...(i % 3 ? {} : { criterion: at(criteria, i).criterionId, rules: 'true' }),
+        ...(i % 4 ? {} : { format: 'atom' }),
+      }),
+    ),
     get(routes.cities.path),
     get(routes.cities.path, { region: 'eu,western-africa', limit: '500' }),
     ...cities.map((_, i) =>

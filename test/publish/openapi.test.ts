@@ -176,6 +176,7 @@ describe('OpenAPI', () => {
         "/api/assessments/scope",
         "/api/coverage/query",
         "/api/coverage/recent",
+        "/api/changes",
         "/api/resources",
         "/api/datasets",
         "/api/history",

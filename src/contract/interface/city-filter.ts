@@ -42,7 +42,9 @@ const number = (pattern: RegExp, rule: string, min: number, max: number, type: '
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type, minimum: min, maximum: max, pattern: undefined });
-const whole = (min: number, max: number) => number(/^\d{1,12}$/, 'it has to be a whole number', min, max, 'integer');
+/** A whole number in an address. */
+export const whole = (min: number, max: number) =>
+  number(/^\d{1,12}$/, 'it has to be a whole number', min, max, 'integer');
 const decimal = (min: number, max: number) =>
   number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it has to be a number such as 12 or 12.5', min, max, 'number');
 const city = (description: string) => z.string().min(1).max(80).describe(`${description} A city by scopeId or name.`);

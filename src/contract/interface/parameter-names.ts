@@ -11,6 +11,7 @@ const sameThing: readonly (readonly string[])[] = [
   ['country', 'nation', 'countryCode', 'country_code'],
   ['limit', 'size', 'rows', 'per_page', 'page_size', 'top', 'max'],
   ['offset', 'skip', 'start', 'from'],
+  ['since', 'from', 'after', 'updated_since', 'modified_since', 'date'],
 ];
 
 export const synonyms = (name: string): string[] =>

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
+import { Changes } from '../answers/changes.ts';
+import { changeForms, ChangesQuery } from './change-filter.ts';
 import { CitiesQuery, cityForms } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
@@ -138,6 +140,17 @@ export const routes = {
     response: RecentCoverage,
     short: shortForms.recent,
     file: () => files.recent(),
+  }),
+  changes: route({
+    method: 'GET',
+    path: '/api/changes',
+    live: true,
+    summary:
+      'A change feed to poll: what newer registry snapshots changed in cities’ own records, since a day, of countries, cities or criteria.',
+    query: ChangesQuery,
+    response: Changes,
+    forms: [{ format: 'atom', type: changeForms.atom, schema: z.string() }],
+    file: () => null,
   }),
   resources: route({
     method: 'GET',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
+import { Changes } from '../answers/changes.ts';
 import { CityChanges } from '../answers/city-changes.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../answers/coverage.ts';
@@ -76,6 +77,7 @@ export const schemas = {
   Comparison,
   CoverageCollection,
   RecentCoverage,
+  Changes,
   Resources,
   Datasets,
   CityDatasets,

@@ -3,7 +3,7 @@ import {
   Cities,
   CityFeatures,
   CityGroups,
-  CityMatrix,
+  type CityMatrix,
   type CityGroup,
   type CityRow,
 } from '../../contract/answers/cities.ts';
@@ -17,10 +17,11 @@ import {
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
-import { cityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
+import type { IndexedCity } from '../../queries/cities/city-index.ts';
 import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
 import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
+import { indexOf } from './cities-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
@@ -114,9 +115,7 @@ function rowsAnswer(question: CitiesQuestion): Answer {
  * names.
  */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
-  const matrix = await published.json(files.cityMatrix, CityMatrix);
-  if (!matrix) throw missing(files.cityMatrix);
-  const index = cityIndex(matrix);
+  const index = await indexOf(published);
   const { filter, notes } = await resolveFilter(query, index, published);
   const among = index.cities.filter(placeTest(index, filter));
   return { query, filter, notes, index, among, matched: among.filter(verdictTest(index, filter)) };

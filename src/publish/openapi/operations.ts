@@ -62,6 +62,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   cities: 'Assessments',
   coverage: 'Coverage',
   recent: 'Changes',
+  changes: 'Changes',
 };
 
 /** Longest body that is printed as an example, in characters; longer ones are linked. */
