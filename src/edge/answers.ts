@@ -18,6 +18,7 @@ import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { changesAnswer } from './answers/changes-answer.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
+import { verdictsAnswer } from './answers/verdicts-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetsAnswer } from './answers/datasets-answer.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
@@ -117,6 +118,7 @@ export const answers: Partial<{
   gaps: gapsAnswer,
   coverage: coverageAnswer,
   cities: citiesAnswer,
+  verdicts: verdictsAnswer,
   changes: changesAnswer,
   recent: (_query, published) => required(published, files.recent()),
   search: ({ q, query, ...explicit }, published) =>

@@ -78,6 +78,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       gaps: { criterion: row.criterionId, country: nation },
       countries: {},
       cities: { criterion: `${row.criterionId}:absent,partial`, country: nation, sort: '-population', limit: '5' },
+      verdicts: { scopeIds: pair.join(), criteria: row.criterionId },
       search: { q: sentence },
       searchPost: {},
       interpret: { q: sentence },

@@ -130,6 +130,14 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
         ...(i % 7 === 1 ? { format: at(['csv', 'geojson', 'json'], Math.floor(i / 7)) } : {}),
       }),
     ),
+    get(routes.verdicts.path, { scopeIds: cities.map(({ scopeId }) => scopeId).join(), limit: '500' }),
+    ...some.map(({ countryCode }, i) =>
+      get(routes.verdicts.path, {
+        country: countryCode,
+        ...(i % 3 ? { criteria: [at(criteria, i), at(criteria, i + 1)].map((row) => row.criterionId).join() } : {}),
+        ...(i % 4 ? {} : { format: at(['csv', 'geojson'], i / 4) }),
+      }),
+    ),
     get(routes.changes.path),
     ...some.map(({ countryCode }, i) =>
       get(routes.changes.path, {

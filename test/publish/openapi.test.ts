@@ -184,6 +184,7 @@ describe('OpenAPI', () => {
         "/api/gaps",
         "/api/countries",
         "/api/cities",
+        "/api/verdicts",
         "/api/search",
         "/api/interpret",
         "/api/assessments.json",

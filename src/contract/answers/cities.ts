@@ -12,7 +12,12 @@ const Count = z.int().nonnegative();
 const RegionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** A verdict as a filter sees it. */
-const VerdictForm = z.object({ status: CriterionStatus, state: VerdictState, basis: Basis, coverage: EntryState });
+export const VerdictForm = z.object({
+  status: CriterionStatus,
+  state: VerdictState,
+  basis: Basis,
+  coverage: EntryState,
+});
 export type VerdictForm = z.infer<typeof VerdictForm>;
 
 /** A region of UN M49, or a group of countries. */

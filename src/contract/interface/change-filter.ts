@@ -1,7 +1,6 @@
 /** The filters of `/api/changes`. */
 import * as z from 'zod';
-import { listOf, namesOf } from '../answers/lists.ts';
-import { idLike } from '../criterion.ts';
+import { criteriaNames, namesOf } from '../answers/lists.ts';
 import { IsoDate } from '../data/place.ts';
 import { whole } from './city-filter.ts';
 
@@ -28,7 +27,7 @@ export const ChangesQuery = z.object({
     .describe('Countries by name in any language, or by ISO 3166-1 code: changes in their cities.')
     .optional(),
   scopeId: namesOf(100).describe('Cities by scopeId or name.').optional(),
-  criterion: listOf(z.string().max(80).transform(idLike), 60)
+  criterion: criteriaNames()
     .describe('Criteria by id, as in /api/vocabulary.json, or by another name, as bike-share.')
     .optional(),
   rules: z

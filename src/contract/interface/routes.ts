@@ -16,6 +16,8 @@ import { CityHistory, historyForms } from '../answers/history-answers.ts';
 import { splitList } from '../answers/lists.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from '../answers/resources.ts';
+import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
+import { verdictForms, VerdictsQuery } from './verdict-filter.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from '../answers/short-form.ts';
 
 export { files };
@@ -289,6 +291,19 @@ export const routes = {
       { format: 'csv', type: cityForms.csv, schema: z.string() },
       { format: 'geojson', type: cityForms.geojson, schema: CityFeatures },
       { format: 'atom', type: cityForms.atom, schema: z.string() },
+    ],
+    file: () => null,
+  }),
+  verdicts: route({
+    method: 'GET',
+    path: '/api/verdicts',
+    live: true,
+    summary: 'The verdicts of many cities on many criteria in one answer: up to 500 cities, as JSON, CSV or GeoJSON.',
+    query: VerdictsQuery,
+    response: Verdicts,
+    forms: [
+      { format: 'csv', type: verdictForms.csv, schema: z.string() },
+      { format: 'geojson', type: verdictForms.geojson, schema: VerdictFeatures },
     ],
     file: () => null,
   }),

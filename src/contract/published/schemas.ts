@@ -44,6 +44,7 @@ import { Chances } from '../answers/estimate.ts';
 import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
 import { SeenReport } from '../answers/liveness.ts';
 import { TruthReport } from '../answers/truth.ts';
+import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
 import { Vocabulary } from '../answers/vocabulary.ts';
 import { PortalWords, WordLists } from '../data/words.ts';
 
@@ -72,6 +73,8 @@ export const schemas = {
   Cities,
   CityGroups,
   CityFeatures,
+  Verdicts,
+  VerdictFeatures,
   CityMatrix,
   CityChanges,
   Comparison,

@@ -60,6 +60,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   gaps: 'Assessments',
   countries: 'Assessments',
   cities: 'Assessments',
+  verdicts: 'Assessments',
   coverage: 'Coverage',
   recent: 'Changes',
   changes: 'Changes',
