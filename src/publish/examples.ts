@@ -82,6 +82,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       search: { q: sentence },
       searchPost: {},
       interpret: { q: sentence },
+      places: { q: city.place.name, limit: '5' },
     },
     request: { query: sentence },
     addresses: (shape) => {

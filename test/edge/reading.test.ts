@@ -34,6 +34,7 @@ const asked: Record<string, string> = {
   '/api/countries': '',
   '/api/cities': '',
   '/api/verdicts': 'scopeIds=aa.alpha,aa.beta',
+  '/api/places': 'q=Beta',
   '/api/search': 'q=timetables in Beta',
   '/api/interpret': 'q=timetables in Beta',
 };
@@ -86,6 +87,9 @@ const lists: [path: string, spaced: string][] = [
   ['/api/cities?region=ab,tests', 'region'],
   ['/api/cities?outside=aa,bb', 'outside'],
   ['/api/cities?fields=name,score', 'fields'],
+  ['/api/cities?division=Northland,BB.01', 'division'],
+  ['/api/gaps?criterion=gtfs-schedule&division=Northland,BB.01', 'division'],
+  ['/api/coverage/query?pattern=aa&division=Northland,Southland', 'division'],
   ['/api/changes?country=aa,bb', 'country'],
   ['/api/changes?scopeId=aa.alpha,aa.beta', 'scopeId'],
   ['/api/changes?criterion=gtfs-schedule,shared-mobility', 'criterion'],

@@ -138,6 +138,14 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
         ...(i % 4 ? {} : { format: at(['csv', 'geojson'], i / 4) }),
       }),
     ),
+    ...every(cities, 4).flatMap(({ scopeId, name }, i) => [
+      get(routes.places.path, { q: i % 2 ? name : scopeId, ...(i % 3 ? {} : { lat: '45.76', lon: '4.84' }) }),
+      get(routes.places.path, { lat: String(i), lon: String(3 * i), limit: '3' }),
+    ]),
+    ...['Springfield', 'Paris, Texas', 'Bavaria', 'qwertzy'].map((q) => get(routes.places.path, { q })),
+    get(routes.cities.path, { division: 'DE-BY,California' }),
+    get(routes.gaps.path, { criterion: 'gtfs-schedule', division: 'US-CA' }),
+    get(routes.coverage.path, { pattern: '*:*:transport', division: 'DE-BY' }),
     get(routes.changes.path),
     ...some.map(({ countryCode }, i) =>
       get(routes.changes.path, {

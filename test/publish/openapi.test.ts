@@ -186,6 +186,7 @@ describe('OpenAPI', () => {
         "/api/cities",
         "/api/verdicts",
         "/api/search",
+        "/api/places",
         "/api/interpret",
         "/api/assessments.json",
         "/api/assessments/scope/{scopeId}.json",

@@ -65,6 +65,7 @@ export const cityFields = [
   'distanceKm',
   'page',
   'scope',
+  'division',
 ] as const;
 export type CityField = (typeof cityFields)[number];
 
@@ -88,6 +89,11 @@ export const groupings = ['country', 'region', 'subregion'] as const;
 export const rowsShown = { usual: 50, most: 500 };
 /** How many cities are comparable to one; the first four are `peers` of its assessment. */
 export const comparableCities = 20;
+
+/** First-level divisions of countries. */
+export const divisions = namesOf(60).describe(
+  'States, provinces or regions by ISO 3166-2 code or by name: DE-BY, US-CA, Bavaria. We don’t know the codes of all countries; names always work.',
+);
 
 /** Which cities. All parameters must hold; one item of a list suffices, but every `criterion` must. */
 export const cityConditions = {
@@ -113,6 +119,7 @@ export const cityConditions = {
       'Countries by name in any language, or by ISO 3166-1 code of two or three letters; UK and EL are taken too.',
     )
     .optional(),
+  division: divisions.optional(),
   region: listed(
     text,
     60,

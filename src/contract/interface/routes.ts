@@ -4,7 +4,7 @@ import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
 import { Changes } from '../answers/changes.ts';
 import { changeForms, ChangesQuery } from './change-filter.ts';
-import { CitiesQuery, cityForms } from './city-filter.ts';
+import { CitiesQuery, cityForms, divisions } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
@@ -15,6 +15,8 @@ import { gapParameters, isUsual } from './gap-filter.ts';
 import { CityHistory, historyForms } from '../answers/history-answers.ts';
 import { splitList } from '../answers/lists.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
+import { Places } from '../answers/places.ts';
+import { PlacesQuery } from './place-query.ts';
 import { Resources } from '../answers/resources.ts';
 import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
 import { verdictForms, VerdictsQuery } from './verdict-filter.ts';
@@ -122,13 +124,14 @@ export const routes = {
         .min(1, 'write nation:place:domain:dataset, with * for any tier')
         .describe('nation:place:domain:dataset, with * for any tier; trailing tiers may be left out.'),
       geometry: z.enum(['point', 'none']).default('point').describe('none leaves the points out.'),
+      division: divisions.optional(),
       ...partParameters(CoverageCollection, shortForms.coverage),
     }),
     response: CoverageCollection,
     short: shortForms.coverage,
     file: (q) => {
       const pattern = parsePattern(q.pattern);
-      return isFault(pattern) || q.geometry === 'none' || !hasFile(pattern)
+      return isFault(pattern) || q.geometry === 'none' || q.division !== undefined || !hasFile(pattern)
         ? null
         : files.coverage(formatPattern(pattern));
     },
@@ -262,12 +265,13 @@ export const routes = {
       ),
       ...gapParameters,
       country: country.optional(),
+      division: divisions.optional(),
       framework,
       ...partParameters(Gaps, shortForms.gaps),
     }),
     response: Gaps,
     short: shortForms.gaps,
-    file: (q) => (isUsual(q) && !q.country ? files.gaps(q.criterion) : null),
+    file: (q) => (isUsual(q) && !q.country && !q.division ? files.gaps(q.criterion) : null),
   }),
   countries: route({
     method: 'GET',
@@ -347,6 +351,15 @@ export const routes = {
     query: z.object({}),
     body: SearchRequest,
     response: DataMap,
+    file: () => null,
+  }),
+  places: route({
+    method: 'GET',
+    path: '/api/places',
+    live: true,
+    summary: 'Which places a name or a position may mean: candidates with division, country and coordinates, and why.',
+    query: PlacesQuery,
+    response: Places,
     file: () => null,
   }),
   interpret: route({

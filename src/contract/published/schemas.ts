@@ -36,6 +36,7 @@ import { NationPortals } from '../answers/found-portals.ts';
 import { CityHistory, HistorySeries } from '../answers/history-answers.ts';
 import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answers/mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
+import { PlaceMatch, Places } from '../answers/places.ts';
 import { Problem } from '../answers/problem.ts';
 import { Resources } from '../answers/resources.ts';
 import { SearchQualityReport } from '../answers/search-quality.ts';
@@ -96,6 +97,8 @@ export const schemas = {
   DatasetIndex,
   LanguageSearch,
   Interpretation,
+  Places,
+  PlaceMatch,
   Leaders,
   Vocabulary,
   SearchQuality: SearchQualityReport,

@@ -22,6 +22,7 @@ import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
 import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
 import { indexOf } from './cities-named.ts';
+import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
@@ -148,6 +149,11 @@ function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<Cit
       return [
         ['latitude', (row) => row.coordinates![1]],
         ['longitude', (row) => row.coordinates![0]],
+      ];
+    case 'division':
+      return [
+        ['division', (row) => (row.division ? divisionText(row.division) : null)],
+        ['division.name', (row) => row.division?.name ?? null],
       ];
     case 'score':
       return counts.map((name) => [name, (row) => row.score![name]]);

@@ -14,6 +14,7 @@ import { kindFeatures } from '../../queries/datasets/kind-coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { countryNotes, nearCountries } from '../reading/country.ts';
+import { divisionsAsked } from './divisions-named.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
 import { unassessed } from '../reading/scope.ts';
@@ -96,6 +97,24 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
   return coverage(features, pattern, { licence, dataDate });
 }
 
+/** The cities of the pattern that are in divisions. A pattern of all countries reads those of the divisions alone. */
+async function selectedIn(
+  { has, countries }: Awaited<ReturnType<typeof divisionsAsked>>,
+  pattern: Pattern,
+  words: Vocabulary,
+  published: Published,
+): Promise<CoverageCollection> {
+  const nations = countries.map((code) => code.toLowerCase());
+  const asked = pattern.nation === '*' ? nations : nations.filter((nation) => nation === pattern.nation);
+  const parts = await Promise.all(asked.map((nation) => selected({ ...pattern, nation }, words, published)));
+  const { licence, dataDate } = words;
+  return coverage(
+    parts.flatMap(({ features }) => features.filter(({ id }) => has(id))),
+    pattern,
+    { licence, dataDate },
+  );
+}
+
 /**
  * The pattern with country code and city slug in place of other names, as in `germany:münchen`, and notes on ambiguous
  * names. Throws for an unknown country and a place that isn't assessed.
@@ -157,6 +176,10 @@ export async function coverageAnswer(
   const pattern = parsePattern(text);
   if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   checkTiers(pattern, words);
-  const cut = await selected(pattern, words, published);
-  return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(cut) : cut), notes };
+  const within = query.division && (await divisionsAsked(query.division, published));
+  const cut = within ? await selectedIn(within, pattern, words, published) : await selected(pattern, words, published);
+  return {
+    body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(cut) : cut),
+    notes: [...notes, ...(within ? within.notes : [])],
+  };
 }

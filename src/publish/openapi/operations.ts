@@ -51,6 +51,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   search: 'Search',
   searchPost: 'Search',
   interpret: 'Search',
+  places: 'Search',
   ranking: 'Assessments',
   city: 'Assessments',
   resources: 'Datasets',
