@@ -1,11 +1,19 @@
 /** The change feed of `/api/changes`. */
 import * as z from 'zod';
-import { ChangeFilter } from '../interface/change-filter.ts';
 import { CriterionId, Domain, EntryState } from '../criterion.ts';
 import { RuleChange } from '../data/changelog.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { provenance } from '../provenance.ts';
 import { EntryChange } from './coverage.ts';
+
+/** The filter as it was understood. */
+export const ChangeFilter = z.object({
+  since: IsoDate.optional(),
+  country: z.array(z.string()).optional(),
+  scopeId: z.array(z.string()).optional(),
+  criterion: z.array(z.string()).optional(),
+});
+export type ChangeFilter = z.infer<typeof ChangeFilter>;
 
 /** A change in the records of a city itself. */
 export const ChangeEntry = z.object({

@@ -1,7 +1,6 @@
 /** The filters of `/api/changes`. */
 import * as z from 'zod';
 import { criteriaNames, namesOf } from '../answers/lists.ts';
-import { IsoDate } from '../data/place.ts';
 import { whole } from './city-filter.ts';
 
 /** Default and maximum number of changes in an answer. */
@@ -50,12 +49,3 @@ export const ChangesQuery = z.object({
     .optional(),
 });
 export type ChangesQuery = z.output<typeof ChangesQuery>;
-
-/** The filter as it was understood. */
-export const ChangeFilter = z.object({
-  since: IsoDate.optional(),
-  country: z.array(z.string()).optional(),
-  scopeId: z.array(z.string()).optional(),
-  criterion: z.array(z.string()).optional(),
-});
-export type ChangeFilter = z.infer<typeof ChangeFilter>;
