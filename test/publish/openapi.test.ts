@@ -64,8 +64,8 @@ describe('OpenAPI', () => {
     const described = new Set(Object.keys(document.paths));
     const shapes = [...new Set([...outputs.values()].map(({ shape }) => shape))];
     expect(shapes.filter((shape) => !described.has(shape))).toEqual([
-      '/api/history/{country}.json',
       '/map/outlines.txt',
+      '/api/history/{country}.json',
       '/embed/cities/{scopeId}.html',
       '/.well-known/api-catalog.json',
       '/_headers',

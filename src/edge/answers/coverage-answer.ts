@@ -20,6 +20,21 @@ import { short } from '../reading/reading-notes.ts';
 import { unassessed } from '../reading/scope.ts';
 import type { Answer, Published } from '../published.ts';
 
+/** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */
+function elsewhere(tier: Tier, value: string, words: Vocabulary): string[] {
+  if (tier === 'place')
+    return words.scopes
+      .filter(({ scopeId }) => scopeId.slice(3) === value)
+      .map(({ scopeId }) => scopeId.replace('.', ':'))
+      .slice(0, 5);
+  if (tier !== 'dataset') return [];
+  const named = [
+    ...words.criteria.filter(({ dataset }) => dataset === value),
+    ...words.kinds.filter(({ kind }) => kind === value),
+  ];
+  return named.flatMap(({ domain }) => (domain === null ? [] : `${domain}:${value}`)).slice(0, 1);
+}
+
 /** Refuses a tier with an unknown name. A known slug without matches is fine. */
 function checkTiers(pattern: Pattern, words: Vocabulary): void {
   const known: Record<Tier, { id: string; keys: string[] }[]> = {
@@ -47,7 +62,7 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
         : tier === 'dataset' && pattern.domain !== '*'
           ? ` of ${pattern.domain}`
           : '';
-    const options = [...new Set(nearest(value, known[tier]))];
+    const options = [...new Set([...elsewhere(tier, value, words), ...nearest(value, known[tier])])];
     const outside = tier === 'dataset' && words.kinds.find(({ kind, domain }) => kind === value && domain === null);
     const also = outside
       ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`

@@ -245,7 +245,9 @@ async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
     tags,
     endpoints: Object.entries(paths)
       .filter(([path]) => endpoints.has(path))
-      .flatMap(([path, item]) => Object.values(item).map((operation) => endpoint(path, operation, schemas, answers))),
+      .flatMap(([path, item]) =>
+        Object.values(item).map((operation) => endpoint(path, operation, schemas, answers, examples?.queries)),
+      ),
     files: tags
       .map(({ name }) => ({
         tag: name,
