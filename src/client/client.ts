@@ -175,6 +175,15 @@ const texts = (parameters: object): Record<string, string | undefined> =>
     Object.entries(parameters).map(([name, value]) => [name, value === undefined ? value : String(value)]),
   );
 
+/** Calls that no file answers. */
+const onlyComputed = (
+  get: (path: string, options?: RequestOptions) => Promise<unknown>,
+): Pick<AtlasClient, 'changes' | 'verdicts' | 'places'> => ({
+  changes: (filter = {}, options) => get(query('/api/changes', texts(filter)), options) as Promise<Changes>,
+  verdicts: (request, options) => get(query('/api/verdicts', texts(request)), options) as Promise<Verdicts>,
+  places: (request, options) => get(query('/api/places', texts(request)), options) as Promise<Places>,
+});
+
 /** `createClient('https://atlas.example')`. Throws TypeError for an invalid address. */
 export function createClient(origin: string, clientOptions: ClientOptions = {}): AtlasClient {
   const { get, post } = createTransport(origin, clientOptions);
@@ -230,9 +239,7 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     cities: (request, options) => get(query('/api/cities', texts(request)), options) as Promise<Cities>,
     cityGroups: (group, filter = {}, options) =>
       get(query('/api/cities', { ...texts(filter), group }), options) as Promise<CityGroups>,
-    changes: (filter = {}, options) => get(query('/api/changes', texts(filter)), options) as Promise<Changes>,
-    verdicts: (request, options) => get(query('/api/verdicts', texts(request)), options) as Promise<Verdicts>,
-    places: (request, options) => get(query('/api/places', texts(request)), options) as Promise<Places>,
+    ...onlyComputed(get),
     compare: (scopeIds, { sort, ...options } = {}) =>
       get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
     coverage: (text, options) => {

@@ -70,7 +70,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       city: { scopeId: city.scopeId },
       coverage: { pattern: `${nation}:*:${row.domain}` },
       recent: {},
-      changes: { country: nation, limit: '5' },
+      changes: { since: `${atlas.provenance.dataDate.slice(0, 4)}-01-01`, country: nation, limit: '5' },
       history: { scopeId: city.scopeId },
       resources: { scopeId: city.scopeId },
       datasets: { scopeId: listed.scopeId },

@@ -126,7 +126,7 @@ describe('llms.txt', () => {
     expect(
       text('/llms.txt')
         .split('\n')
-        .slice(0, 14)
+        .slice(0, 15)
         .join('\n')
         .replace(/\d+ criteria, \d+ registries/, 'N criteria, N registries'),
     ).toMatchInlineSnapshot(`
@@ -141,7 +141,8 @@ describe('llms.txt', () => {
       1. Ask in words: [/api/search?q=](/api/search?q=public+transport+timetables+in+Alpha,+Aland) answers with cities, coverage and the address of the data map. Place names are known in many languages.
       2. For sources, ask for the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.
       3. If the answer is about another place than meant, see how the sentence was read: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
-      4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.
+      4. For many cities at once, [/api/verdicts](/api/verdicts?scopeIds=aa.alpha,aa.beta&criteria=gtfs-schedule) has their verdicts on any criteria. For what a name or a position means, ask [/api/places?q=](/api/places?q=Alpha&limit=5); for changes since a day, with permanent ids, poll [/api/changes?since=](/api/changes?since=2026-01-01&country=aa&limit=5).
+      5. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.
 
       ## Endpoints"
     `));

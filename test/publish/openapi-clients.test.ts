@@ -73,6 +73,22 @@ test('no answer is a union with an object that takes any members', () => {
     }
 });
 
+test('no object has members of one type and takes any others of another', () => {
+  for (const [path, schema] of objects(document)) {
+    const { properties, additionalProperties: others } = schema as { properties?: Json; additionalProperties?: Json };
+    if (properties && typeof others === 'object') expect(others, path).toEqual({});
+  }
+});
+
+test('a schema is written once', () => {
+  const inline = operations.flatMap(([path, { responses }]) =>
+    Object.entries(responses).flatMap(([status, { content = {} }]) =>
+      Object.values(content).flatMap(({ schema = {} }) => (schema['properties'] ? [`${path} ${status}`] : [])),
+    ),
+  );
+  expect(inline).toEqual([]);
+});
+
 test('no two paths have one shape', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
   expect(new Set(shapes).size).toBe(shapes.length);

@@ -9,7 +9,7 @@ import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
 import type { Operator } from '../site-settings.ts';
 import { jsonSchemas, type JsonSchema } from '../schema-files.ts';
-import { pathItems, type FileAt } from './operations.ts';
+import { pathItems, unnamedSchemas, type FileAt } from './operations.ts';
 import { componentSchema } from './parameters.ts';
 import { withPlainArrays } from './plain-arrays.ts';
 import { headers, parameters, responses } from './responses.ts';
@@ -68,7 +68,7 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: pathItems(schemas, examples, fileAt),
-    components: { schemas: { ...named, ...partSchemas(schemas) }, responses, headers, parameters },
+    components: { schemas: { ...named, ...unnamedSchemas(), ...partSchemas(schemas) }, responses, headers, parameters },
   };
   return encode(OpenApi, withPlainArrays(document));
 }

@@ -149,6 +149,16 @@ const idOf = (shape: string): string =>
     .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
 
+/** The schemas of files that have no file of their own under /schemas. */
+export const unnamedSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    describedFamilies.flatMap(({ schema }) =>
+      schema && schemaName(schemas[schema]) === undefined
+        ? [[schema, partSchema(schemas[schema], componentSchema)] as const]
+        : [],
+    ),
+  );
+
 /** A published address of the shape, and its body if that is short JSON. */
 function exampleAt(
   addresses: readonly string[],
@@ -180,7 +190,11 @@ const schemaOfType = (type: string): Json =>
 function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
   const { shape, summary, type, schema, tag } = family;
   const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
-  const content = contentOf(type, schema ? schemaOf(schemas[schema]) : schemaOfType(type), shown);
+  const content = contentOf(
+    type,
+    schema ? { $ref: componentSchema(schemaName(schemas[schema]) ?? schema) } : schemaOfType(type),
+    shown,
+  );
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
     operationId: idOf(shape),
