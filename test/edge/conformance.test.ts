@@ -349,6 +349,17 @@ describe.each(hosts)('$name', ({ start }) => {
     if (instance !== '/api') expect(did_you_mean).toContain(meant);
   });
 
+  test.each([
+    ['/api/short/assessments', '/api/assessments?detail=short'],
+    ['/api/short/assessments/scope/?scopeId=aa.alpha', '/api/assessments/scope?scopeId=aa.alpha&detail=short'],
+    ['/api/short/search?place=aa.beta&fields=url', '/api/search?place=aa.beta&fields=url&detail=short'],
+  ])('%s is %s', async (short, whole) => {
+    const [one, other] = await Promise.all([host.fetch(short), host.fetch(whole)]);
+    expect(one.status).toBe(200);
+    expect(await one.text()).toBe(await other.text());
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  });
+
   test('HEAD has the headers of GET and no body', async () => {
     const [get, head] = await Promise.all([
       host.fetch('/api/countries'),

@@ -12,12 +12,13 @@ import { encode } from '../../queries/encode.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { missing } from '../http/problems.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { feedId } from './cities-answer.ts';
 import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
+import { foreignCursor } from './foreign-cursor.ts';
 
 type Row = CityChanges['rows'][number];
 
@@ -126,12 +127,7 @@ async function find(query: ChangesQuery, index: CityIndex, published: Published)
   const question = JSON.stringify(parameters);
   const after = cursor === undefined ? null : idOf(question, cursor);
   const from = cursor === undefined ? 0 : rows.findIndex((row) => keyOf(row, changes) === after) + 1;
-  if (cursor !== undefined && from === 0)
-    throw new ProblemError(
-      'invalid-parameter',
-      'cursor is of another question, or none; leave it out to begin, and take it from next of an answer.',
-      { parameter: 'cursor' },
-    );
+  if (cursor !== undefined && from === 0) throw foreignCursor();
   const page = rows.slice(from, from + limit);
   const shown = query.limit === undefined ? {} : { limit: String(limit) };
   const form = query.format === undefined ? {} : { format: query.format };

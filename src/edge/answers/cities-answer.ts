@@ -22,9 +22,10 @@ import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
 import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
 import { indexOf } from './cities-named.ts';
+import { foreignCursor } from './foreign-cursor.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { missing } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/city-changes.ts';
@@ -45,12 +46,7 @@ function page<T>(
   const question = JSON.stringify([conditions, group, sort]);
   const id = cursor === undefined ? undefined : (idOf(question, cursor) ?? '');
   const after = id === undefined ? undefined : rowAt(id);
-  if (id !== undefined && after === undefined)
-    throw new ProblemError(
-      'invalid-parameter',
-      'cursor is of another question, or none; leave it out to begin, and take it from next of an answer.',
-      { parameter: 'cursor' },
-    );
+  if (id !== undefined && after === undefined) throw foreignCursor();
   const { rows, last } = pageOf(list, order, limit, after);
   const parameters = { ...conditions, ...presentationTexts(query) };
   return last === undefined

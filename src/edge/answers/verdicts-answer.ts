@@ -6,11 +6,11 @@ import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts'
 import { cursorOf, idOf } from '../../queries/cities/order.ts';
 import { csvText } from '../../queries/csv.ts';
 import { encode } from '../../queries/encode.ts';
-import { ProblemError } from '../http/problems.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
+import { foreignCursor } from './foreign-cursor.ts';
 
 /** The cities that are asked for, each once: those named in their order, or those of the countries by rank. */
 async function citiesOf(
@@ -77,12 +77,7 @@ export async function verdictsAnswer(query: VerdictsQuery, published: Published)
   const question = JSON.stringify(parameters);
   const after = cursor === undefined ? null : idOf(question, cursor);
   const from = cursor === undefined ? 0 : cities.findIndex(({ scopeId }) => scopeId === after) + 1;
-  if (cursor !== undefined && from === 0)
-    throw new ProblemError(
-      'invalid-parameter',
-      'cursor is of another question, or none; leave it out to begin, and take it from next of an answer.',
-      { parameter: 'cursor' },
-    );
+  if (cursor !== undefined && from === 0) throw foreignCursor();
   const rows = cities.slice(from, from + limit).map((city) => rowOf(city, index, criteria));
   const last = rows.at(-1);
   const goesOn = last !== undefined && from + limit < cities.length;

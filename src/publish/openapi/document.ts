@@ -30,7 +30,7 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
     summary,
     `Newest registry snapshot: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
     'No key, no registration. CORS is open on every answer, errors too. HEAD and OPTIONS work wherever GET does. An address that ends in an extension is a file and takes no parameters; prefer files where one has what you need.',
-    'This description as a page, with examples to run: /reference. What `detail` and `fields` leave of an answer has operations of its own, under /api/short. Range requests (RFC 9110 §14) work on every answer and file.',
+    'This description as a page, with examples to run: /reference. What `detail` and `fields` leave of an answer has operations of its own, under /api/short.',
     'Errors are problem details (RFC 9457): `type` leads to a page that explains it, `parameter`, `allowed` and `did_you_mean` say how to mend the request.',
     'Objects may get further members in later versions: ignore what you do not know.',
     versionLine,

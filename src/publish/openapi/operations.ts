@@ -94,7 +94,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     406,
     ...(route.body ? [408, 413] : []),
     414,
-    ...(route.body ? [415] : []),
+    ...(route.body ? [415] : [416]),
     429,
     503,
   ];
@@ -117,7 +117,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     tags: [tagOf[id]],
     summary: route.summary,
     description: description || route.summary,
-    parameters: [...parameters, ...(isGet ? [ifNoneMatchRef] : [])],
+    parameters: [...parameters, ...(isGet ? [ifNoneMatchRef, rangeRef] : [])],
     ...(route.body
       ? {
           requestBody: {
@@ -133,7 +133,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
       : {}),
     responses: {
       200: ok,
-      ...(isGet ? notModifiedRef : {}),
+      ...(isGet ? { 206: { ...partResponse, content: contentsOf(route) }, ...notModifiedRef } : {}),
       ...problems(...statuses),
     },
   };

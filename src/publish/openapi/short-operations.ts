@@ -70,8 +70,9 @@ function shortOperation(
   schemas: Schemas,
   examples: Examples | undefined,
 ): Json {
-  const { [200]: ok, ...statuses } = whole['responses'] as Record<string, Json>;
+  const { [200]: ok, [206]: part, ...statuses } = whole['responses'] as Record<string, Json>;
   const parts = cutFrom(route, schemas).map((name) => ({ $ref: componentSchema(partName(name)) }));
+  const content = { 'application/json': { schema: parts.length > 1 ? { anyOf: parts } : parts[0] } };
   const query = examples?.queries[id] ?? {};
   const { q, ...others } = query;
   const asked = id === 'search' && q !== undefined ? { query: q, ...others } : query;
@@ -84,10 +85,7 @@ function shortOperation(
     summary: `Short form: ${route.summary}`,
     description: `The same as ${route.path} with detail=short, or what \`detail\` and \`fields\` ask for. An example: ${address}`,
     parameters: [...parameters, ...headers],
-    responses: {
-      200: { ...ok, content: { 'application/json': { schema: parts.length > 1 ? { anyOf: parts } : parts[0] } } },
-      ...statuses,
-    },
+    responses: { 200: { ...ok, content }, 206: { ...part, content }, ...statuses },
   };
 }
 
