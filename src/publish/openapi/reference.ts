@@ -163,8 +163,10 @@ const concerns: Partial<Record<string, readonly string[]>> = {
   'unknown-tier': ['pattern'],
   'unknown-scope': ['scopeId', 'scopeIds', 'near'],
   'unknown-country': ['country'],
-  'unknown-criterion': ['criterion'],
+  'unknown-criterion': ['criterion', 'criteria'],
   'unknown-region': ['region'],
+  'unknown-division': ['division'],
+  'unknown-kind': ['kind'],
   'not-found': [],
 };
 const typesOf = (status: number, names: readonly string[]) =>
