@@ -6,6 +6,7 @@ import { Problem } from '../../src/contract/answers/problem.ts';
 import { VerdictFeatures, Verdicts } from '../../src/contract/answers/verdicts.ts';
 import { usualCities } from '../../src/contract/interface/verdict-filter.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
+import { encode } from '../../src/queries/encode.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
 
@@ -39,6 +40,16 @@ test('every city and criterion has what its own file says', async () => {
     const own = ownOf(city.scopeId);
     expect(Object.keys(city.verdicts)).toEqual(criteria);
     for (const [id, { coverage: _, ...verdict }] of Object.entries(city.verdicts)) expect(verdict).toEqual(own.get(id));
+  }
+});
+
+test.each([
+  ['json', Verdicts],
+  ['geojson', VerdictFeatures],
+] as const)('%s has the bytes that its schema would give', async (format, schema) => {
+  for (const query of [`scopeIds=${ids.join()}`, 'scopeIds=alpha,Beta&criteria=gtfs-schedule', 'country=aa&limit=1']) {
+    const text = await (await get(`${query}&format=${format}`)).text();
+    expect(text).toBe(encode(schema, JSON.parse(text)));
   }
 });
 
