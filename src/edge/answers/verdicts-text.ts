@@ -46,6 +46,7 @@ export function verdictsText(page: VerdictsPage, index: CityIndex, form: 'json' 
     const feature = { type: 'Feature', id: scopeId, geometry: { type: 'Point', coordinates } };
     return `${withMember(feature, 'properties', properties)}}`;
   });
-  const [head, list] = form === 'json' ? [before, 'cities'] : [{ type: 'FeatureCollection', ...before }, 'features'];
+  const head = form === 'json' ? before : { type: 'FeatureCollection', ...before };
+  const list = form === 'json' ? 'cities' : 'features';
   return `${withMember(head, list, `[${rows.join()}]`)},${JSON.stringify(after).slice(1)}\n`;
 }
