@@ -49,6 +49,7 @@ const long = [
   'test/client/packed-command.test.ts',
   'test/publish/hosts.test.ts', // bundles the function for every host
   'test/edge/answers/cities-feed.test.ts',
+  'test/edge/answers/changes.test.ts',
   'test/edge/node-server.test.ts', // raw sockets
 ];
 const builds = having(/from '[./]+\/(?:built-site|built-files|small-project)\.ts'/).filter(

@@ -11,6 +11,7 @@ import type {
   Gaps,
   Ranking,
 } from '../contract/answers/assessment.ts';
+import type { Changes } from '../contract/answers/changes.ts';
 import type { Cities, CityGroups } from '../contract/answers/cities.ts';
 import type { Comparison } from '../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/answers/coverage.ts';
@@ -20,7 +21,9 @@ import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../
 import { files } from '../contract/interface/file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from '../contract/interface/pattern.ts';
 import type { CityHistory } from '../contract/answers/history-answers.ts';
+import type { Places } from '../contract/answers/places.ts';
 import type { Resources } from '../contract/answers/resources.ts';
+import type { Verdicts } from '../contract/answers/verdicts.ts';
 import type { VerdictState } from '../contract/verdict-state.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import { AtlasError } from './atlas-error.ts';
@@ -43,6 +46,7 @@ export interface CityFilter {
   /** Such as "gtfs-realtime:absent,partial"; all must hold. */ criterion?: readonly string[];
   basis?: readonly Basis[];
   country?: readonly string[];
+  /** ISO 3166-2 codes or names: "DE-BY", "Bavaria". */ division?: readonly string[];
   region?: readonly string[];
   population_min?: number;
   population_max?: number;
@@ -59,6 +63,32 @@ export interface CityRequest extends CityFilter {
   fields?: readonly string[];
   limit?: number;
   /** `next` of the previous answer. */ cursor?: string;
+}
+/** Which changes of `/api/changes`. */
+export interface ChangeFilter {
+  /** Day, as 2026-08-01. */ since?: string;
+  country?: readonly string[];
+  scopeId?: readonly string[];
+  criterion?: readonly string[];
+  /** Changes of our own rules too. */ rules?: boolean;
+  limit?: number;
+  /** From `next` of the answer before. */ cursor?: string;
+}
+/** Which verdicts of `/api/verdicts`: cities by id or name, or by country. */
+export interface VerdictRequest {
+  scopeIds?: readonly string[];
+  country?: readonly string[];
+  /** All if left out. */ criteria?: readonly string[];
+  limit?: number;
+  /** From `next` of the answer before. */ cursor?: string;
+}
+/** Which places of `/api/places`. */
+export interface PlaceRequest {
+  q?: string;
+  lat?: number;
+  lon?: number;
+  country?: string;
+  limit?: number;
 }
 /** Which datasets or kinds of `/api/datasets`. */
 export interface DatasetFilter {
@@ -102,6 +132,12 @@ export interface AtlasClient {
   coverage(pattern: string, options?: RequestOptions): Promise<CoverageCollection>;
   /** Registry changes, newest first; page 1 is the newest. */
   recent(page?: number, options?: RequestOptions): Promise<RecentCoverage>;
+  /** Changes of cities' own records, newest first, each with a permanent id. */
+  changes(filter?: ChangeFilter, options?: RequestOptions): Promise<Changes>;
+  /** Verdicts of up to 500 cities on any criteria. */
+  verdicts(request: VerdictRequest, options?: RequestOptions): Promise<Verdicts>;
+  /** Which places a name or a position may mean. */
+  places(request: PlaceRequest, options?: RequestOptions): Promise<Places>;
   /** Official portals, statistics, code and news feeds. */
   resources(scopeId: string, options?: RequestOptions): Promise<Resources>;
   /** Datasets in the catalogues of a city's portals, by kind, and what was read of them. */
@@ -138,6 +174,15 @@ const texts = (parameters: object): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, value === undefined ? value : String(value)]),
   );
+
+/** Calls that no file answers. */
+const onlyComputed = (
+  get: (path: string, options?: RequestOptions) => Promise<unknown>,
+): Pick<AtlasClient, 'changes' | 'verdicts' | 'places'> => ({
+  changes: (filter = {}, options) => get(query('/api/changes', texts(filter)), options) as Promise<Changes>,
+  verdicts: (request, options) => get(query('/api/verdicts', texts(request)), options) as Promise<Verdicts>,
+  places: (request, options) => get(query('/api/places', texts(request)), options) as Promise<Places>,
+});
 
 /** `createClient('https://atlas.example')`. Throws TypeError for an invalid address. */
 export function createClient(origin: string, clientOptions: ClientOptions = {}): AtlasClient {
@@ -194,6 +239,7 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     cities: (request, options) => get(query('/api/cities', texts(request)), options) as Promise<Cities>,
     cityGroups: (group, filter = {}, options) =>
       get(query('/api/cities', { ...texts(filter), group }), options) as Promise<CityGroups>,
+    ...onlyComputed(get),
     compare: (scopeIds, { sort, ...options } = {}) =>
       get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
     coverage: (text, options) => {

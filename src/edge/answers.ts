@@ -16,7 +16,11 @@ import { feedId, citiesAnswer } from './answers/cities-answer.ts';
 import { registryNames } from './reading/registry-names.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
+import { changesAnswer } from './answers/changes-answer.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
+import { divisionsAsked } from './answers/divisions-named.ts';
+import { placesAnswer } from './answers/places-answer.ts';
+import { verdictsAnswer } from './answers/verdicts-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetsAnswer } from './answers/datasets-answer.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
@@ -41,8 +45,18 @@ async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: 
     throw missing(files.criterion(criterion));
   }
   const asked = country === undefined ? null : await countryOf(country, published);
-  const answer = gaps(report, asked?.nation.code ?? null, askedGaps(query));
-  return { body: encode(Gaps, answer), ...(asked ? { notes: asked.notes } : {}) };
+  const notes = asked?.notes ?? [];
+  if (query.division === undefined)
+    return { body: encode(Gaps, gaps(report, asked?.nation.code ?? null, askedGaps(query))), notes };
+  const within = await divisionsAsked(query.division, published);
+  const some = { ...report, results: report.results.filter(({ scopeId }) => within.has(scopeId)) };
+  const answer = gaps(some, asked?.nation.code ?? null, askedGaps(query));
+  const { unknown } = answer;
+  const address = unknown.address && `${unknown.address}&${new URLSearchParams({ division: within.texts.join() })}`;
+  return {
+    body: encode(Gaps, { ...answer, division: within.texts, unknown: { ...unknown, address } }),
+    notes: [...notes, ...within.notes],
+  };
 }
 
 async function calendar(history: CityHistory, published: Published): Promise<Answer> {
@@ -116,6 +130,8 @@ export const answers: Partial<{
   gaps: gapsAnswer,
   coverage: coverageAnswer,
   cities: citiesAnswer,
+  verdicts: verdictsAnswer,
+  changes: changesAnswer,
   recent: (_query, published) => required(published, files.recent()),
   search: ({ q, query, ...explicit }, published) =>
     q === undefined
@@ -128,5 +144,6 @@ export const answers: Partial<{
       ...(request.agent ? {} : { location: searchUrl(request) }),
     };
   },
+  places: placesAnswer,
   interpret: ({ q }, published) => interpretation(q, published, published.interpret),
 };

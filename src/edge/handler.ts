@@ -7,6 +7,7 @@ import {
   type oembedPath,
   type parameterisedPages,
 } from '../contract/interface/parameterised-paths.ts';
+import { wholePath } from '../contract/interface/short-paths.ts';
 import { comparePage } from './pages/compare-page.ts';
 import { findPage } from './pages/find-answer.ts';
 import type { InTurn, McpOptions } from './mcp/server.ts';
@@ -168,6 +169,11 @@ async function handle(
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
   const endpoint = url.pathname.replace(/\/$/, '');
   if (apiPaths.includes(endpoint)) url.pathname = endpoint;
+  const whole = wholePath(url.pathname);
+  if (whole !== undefined) {
+    url.pathname = whole;
+    if (!url.searchParams.get('detail')?.trim()) url.searchParams.set('detail', 'short');
+  }
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods =
     atPath.length > 0

@@ -86,11 +86,12 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
   const examples = examplesOf(atlas);
   if (!examples) return {};
   const {
-    city: { scopeId },
+    city: { scopeId, place },
     queries,
     request,
   } = examples;
   const { city, cities, gaps, coverage, search } = routes;
+  const division = atlas.subdivisions.get(place.admin1 ?? '');
   const { criterion = '' } = queries.gaps,
     { pattern = '' } = queries.coverage;
   const right = {
@@ -117,6 +118,14 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
       get(requestAddress(cities, { region: 'europ' })),
       get(requestAddress(cities, { country: scopeId.slice(0, 2) })),
     ],
+    ...(division === undefined
+      ? {}
+      : {
+          'unknown-division': [
+            get(requestAddress(cities, { division: slip(division) })),
+            get(requestAddress(cities, { division })),
+          ],
+        }),
     'unknown-criterion': [
       get(requestAddress(gaps, { criterion: slip(criterion) })),
       get(requestAddress(gaps, { criterion })),

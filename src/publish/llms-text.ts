@@ -59,7 +59,8 @@ function asking({ city, queries }: Examples): string[] {
     `1. Ask in words: [${path}?q=](${requestAddress(routes.search, { q })}) gives cities, coverage and the address of the data map. Place names work in many languages.`,
     `2. For sources, use the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`data_map.datasets\` names matching datasets, \`source_domains\` the websites, \`missing_or_uncertain\` what is missing, \`next_actions\` the next steps.`,
     `3. If the answer is about the wrong place, see how the sentence was understood: [${routes.interpret.path}](${requestAddress(routes.interpret, { q })}).`,
-    '4. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short and fields.',
+    `4. For many cities at once, [${routes.verdicts.path}](${requestAddress(routes.verdicts, queries.verdicts)}) has their results on any criteria. To look up a name or a position, use [${routes.places.path}?q=](${requestAddress(routes.places, queries.places)}). For changes since a day, with permanent ids, poll [${routes.changes.path}?since=](${requestAddress(routes.changes, queries.changes)}).`,
+    '5. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short and fields.',
   ];
 }
 
@@ -132,7 +133,7 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
     '- [/agents](/agents): the MCP server at /mcp, its tools, and which calls answer which question',
     `- [${changelogPath}](${changelogPath}): what changed in the interface, ${atlas.interfaceChanges.slice(0, 1).map(({ date }) => `last on ${date}, `)}and what may change`,
     '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
-    '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom; of any filter of cities /api/cities?…&format=atom; by month /recent/{month}.json',
+    '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom; since a day /api/changes?since=; of any filter of cities /api/cities?…&format=atom; by month /recent/{month}.json',
     '- [/method](/method): how verdicts and scores are made',
   ]);
 }

@@ -19,6 +19,13 @@ export const asSlug = (text: string) =>
 /** Letters that may differ between a text and what it was meant for: of a code none, of a short word one, since two would be another word. */
 const slips = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
 
+/** Edits between two words; two letters in each other's place are one. */
+function edits(a: string, b: string): number {
+  const from = [...a].findIndex((letter, i) => letter !== b[i]);
+  const isSwapped = a.length === b.length && from >= 0 && a[from] === b[from + 1] && a[from + 1] === b[from];
+  return isSwapped && a.slice(from + 2) === b.slice(from + 2) ? 1 : distance(a, b);
+}
+
 /** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties. */
 export function nearest(text: string, options: readonly Named[]): string[] {
   const wanted = asSlug(text.slice(0, 100));
@@ -35,7 +42,7 @@ export function nearest(text: string, options: readonly Named[]): string[] {
               ? 0.5
               : Math.abs(key.length - wanted.length) > limit
                 ? Infinity
-                : distance(wanted, key),
+                : edits(wanted, key),
         ),
       ),
     }))

@@ -72,6 +72,17 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
     '/api/coverage/query?pattern=aa%3Aalpha%3Atransport%3Agtfs-schedule',
   ],
   ['recent', (atlas) => atlas.recent(), '/api/coverage/recent.json'],
+  [
+    'changes',
+    (atlas) => atlas.changes({ since: '2026-01-01', country: ['aa', 'bb'], rules: true }),
+    '/api/changes?since=2026-01-01&country=aa%2Cbb&rules=true',
+  ],
+  [
+    'verdicts',
+    (atlas) => atlas.verdicts({ scopeIds: ['aa.alpha', 'aa.beta'], criteria: ['gtfs-schedule'] }),
+    '/api/verdicts?scopeIds=aa.alpha%2Caa.beta&criteria=gtfs-schedule',
+  ],
+  ['places', (atlas) => atlas.places({ lat: 50.1, lon: -10 }), '/api/places?lat=50.1&lon=-10'],
   ['resources', (atlas) => atlas.resources('aa.alpha'), '/api/resources/aa.alpha.json'],
   [
     'datasets of a city by kind',

@@ -104,6 +104,11 @@ const values: Record<string, fc.Arbitrary<string>> = {
   cursor: fc.oneof(known('AAAA', '%%%', 'ZmZmZmZmZmZhYS5hbHBoYQ'), text),
   format: known('json', 'csv', 'geojson', 'x'),
   topic: known('transport', 'energy', 'weather', 'x'),
+  since: known('2026-01-01', '2026-02-30', '2026-08-01T10:00:00Z', 'yesterday'),
+  lat: known('50', '-91', '45.76', 'x'),
+  lon: known('10', '181', '-4.84', 'x'),
+  division: fc.oneof(known('AA.01', 'Southland', 'aa-01', 'Northland,Eastland', 'nope', ''), text),
+  rules: known('true', 'false', 'x'),
 };
 const sentence = fc.oneof(
   text,

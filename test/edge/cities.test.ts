@@ -35,6 +35,9 @@ const asked: [query: string, scopeIds: string[]][] = [
   ['?criterion=gtfs-schedule:present&criterion=open-data-portal:present', ['aa.alpha']],
   ['?criterion=gtfs-schedule:present,open-data-portal:absent', []],
   ['?country=bb', ['bb.alpha']],
+  ['?division=AA.02', ['aa.gamma']],
+  ['?division=southland,BB.01&sort=name', ['bb.alpha', 'aa.gamma']],
+  ['?division=Northland&country=aa&sort=-population&limit=1', ['aa.beta']],
   ['?country=BB&country=aa&sort=-population&limit=2', ['bb.alpha', 'aa.beta']],
   ['?region=ab&capital=true&sort=population', ['aa.alpha', 'bb.alpha']],
   ['?region=A-and-B&country=bb', ['bb.alpha']],
@@ -155,7 +158,7 @@ describe('forms', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, row, end, ...more] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'rank,scopeId,name,localName,countryCode,population,latitude,longitude,capital,smartnessPct,present,partial,absent,unknown,estimate.pct,estimate.low,estimate.high,gtfs-schedule.status,gtfs-schedule.state,gtfs-schedule.basis,gtfs-schedule.coverage,page,scope,licence,attribution',
+      'rank,scopeId,name,localName,countryCode,population,latitude,longitude,capital,smartnessPct,present,partial,absent,unknown,estimate.pct,estimate.low,estimate.high,gtfs-schedule.status,gtfs-schedule.state,gtfs-schedule.basis,gtfs-schedule.coverage,page,scope,division,division.name,licence,attribution',
     );
     expect(row).toMatch(
       /^\d,aa\.alpha,Alpha,,AA,900000,50,10,true,.*,present,present,listed,published,.*creativecommons.*Open City Atlas/,

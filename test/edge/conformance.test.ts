@@ -73,6 +73,15 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/api/assessments/', '/api/assessments.json'],
     ['/api/assessments/scope/?scopeId=aa.alpha&utm_source=mail&_=17', '/api/assessments/scope/aa.alpha.json'],
     ['/api/coverage/recent', '/api/coverage/recent.json'],
+    ['/api/verdicts?scopeIds=aa.alpha,Beta,bb.alpha&criteria=gtfs-schedule,gbfs', null],
+    ['/api/verdicts?country=aa&limit=1', null],
+    ['/api/places?q=Alpha', null],
+    ['/api/places?lat=50.1&lon=10', null],
+    ['/api/cities?division=Southland', null],
+    ['/api/gaps?criterion=gtfs-schedule&division=AA.01', null],
+    ['/api/coverage/query?pattern=aa&division=Northland', null],
+    ['/api/changes', null],
+    ['/api/changes?since=2026-01-01&country=aa&scopeId=aa.alpha&criterion=gtfs-schedule&rules=true', null],
     ['/api/coverage/query?pattern=cc', null],
     ['/api/cities', null],
     ['/api/cities?criterion=gtfs-schedule:absent,partial&country=aa&sort=-population', null],
@@ -268,7 +277,46 @@ describe.each(hosts)('$name', ({ start }) => {
       { parameter: 'topic', allowed: expect.arrayContaining(['transport']) },
     ],
     ['/api/interpret', 400, 'missing-parameter', { parameter: 'q' }],
+    ['/api/places', 400, 'missing-parameter', { parameter: 'q' }],
+    ['/api/places?lat=50', 400, 'missing-parameter', { parameter: 'lon' }],
+    ['/api/places?lat=91&lon=0', 400, 'invalid-parameter', { parameter: 'lat' }],
+    [
+      '/api/cities?division=Suthland',
+      404,
+      'unknown-division',
+      { parameter: 'division', did_you_mean: expect.arrayContaining(['AA.02']) },
+    ],
+    ['/api/verdicts', 400, 'missing-parameter', { parameter: 'scopeIds' }],
+    [
+      '/api/verdicts?scopeIds=aa.alpha,aa.bta',
+      404,
+      'unknown-scope',
+      { parameter: 'scopeIds', did_you_mean: expect.arrayContaining(['aa.beta']) },
+    ],
+    [
+      '/api/verdicts?scopeIds=aa.alpha&criteria=gtfs-shedule',
+      404,
+      'unknown-criterion',
+      { parameter: 'criteria', did_you_mean: expect.arrayContaining(['gtfs-schedule']) },
+    ],
+    ['/api/changes?since=yesterday', 400, 'invalid-parameter', { parameter: 'since' }],
+    ['/api/changes?scopeId=aa.alhpa', 404, 'unknown-scope', { did_you_mean: expect.arrayContaining(['aa.alpha']) }],
     ['/api/nothing', 404, 'not-found', {}],
+    ['/api/assessments?fields=nmae', 400, 'invalid-parameter', { parameter: 'fields', did_you_mean: ['name'] }],
+    [
+      '/api/cities?criterion=gtfs-schedule:abscent',
+      400,
+      'invalid-parameter',
+      { parameter: 'criterion', did_you_mean: ['absent'] },
+    ],
+    ['/api/search?topic=trafic', 400, 'invalid-parameter', { parameter: 'topic', did_you_mean: ['traffic'] }],
+    ['/api/coverage/query?pattern=cc:beta', 404, 'unknown-tier', { did_you_mean: ['aa:beta'] }],
+    [
+      '/api/coverage/query?pattern=aa:alpha:transport:air-quality',
+      404,
+      'unknown-tier',
+      { did_you_mean: expect.arrayContaining(['environment:air-quality']) },
+    ],
     ['/api/assessments/scope/aa.nowhere.json', 404, 'not-found', {}],
     ['/api/assessments', 405, 'method-not-allowed', { allowed: ['GET', 'HEAD', 'OPTIONS'] }, { method: 'DELETE' }],
     ['/api/assessments', 406, 'not-acceptable', {}, { headers: { accept: 'text/html' } }],
@@ -288,6 +336,29 @@ describe.each(hosts)('$name', ({ start }) => {
       if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     },
   );
+
+  test.each([
+    ['/api/chnages', '/api/changes'],
+    ['/api/assessments/scope/aa.alhpa.json', '/api/assessments/scope/aa.alpha.json'],
+    ['/api/gaps/gtfs-shedule.json', '/api/gaps/gtfs-schedule.json'],
+  ])('%s may mean %s', async (path, meant) => {
+    const response = await host.fetch(path);
+    expect(response.status).toBe(404);
+    const { instance, did_you_mean } = Problem.parse(await response.json());
+    // Some hosts answer for missing files themselves, with one file for all.
+    if (instance !== '/api') expect(did_you_mean).toContain(meant);
+  });
+
+  test.each([
+    ['/api/short/assessments', '/api/assessments?detail=short'],
+    ['/api/short/assessments/scope/?scopeId=aa.alpha', '/api/assessments/scope?scopeId=aa.alpha&detail=short'],
+    ['/api/short/search?place=aa.beta&fields=url', '/api/search?place=aa.beta&fields=url&detail=short'],
+  ])('%s is %s', async (short, whole) => {
+    const [one, other] = await Promise.all([host.fetch(short), host.fetch(whole)]);
+    expect(one.status).toBe(200);
+    expect(await one.text()).toBe(await other.text());
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  });
 
   test('HEAD has the headers of GET and no body', async () => {
     const [get, head] = await Promise.all([

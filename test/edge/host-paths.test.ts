@@ -9,6 +9,7 @@ import {
   parameterisedPages,
   parameterisedPaths,
 } from '../../src/contract/interface/parameterised-paths.ts';
+import { shortPaths } from '../../src/contract/interface/short-paths.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
@@ -26,6 +27,7 @@ test('they are the paths of the routes', () => {
     [
       ...new Set([
         ...Object.values(routes).flatMap(({ path }) => [path, `${path}/`]),
+        ...shortPaths.flatMap((path) => [path, `${path}/`]),
         ...parameterisedPages,
         oembedPath,
         ...mcpPaths,
@@ -38,7 +40,10 @@ test('they are the paths of the routes', () => {
   // Netlify reads patterns: one stands for a path with and without a slash at the end.
   const patterned = parameterisedPaths
     .filter((path) => !(path.endsWith('/') && parameterisedPaths.includes(path.slice(0, -1))))
-    .map((path) => (parameterisedPaths.includes(`${path}/`) ? `${path}{/}?` : path));
+    // All short forms are one pattern.
+    .filter((path) => !shortPaths.slice(1).includes(path))
+    .map((path) => (parameterisedPaths.includes(`${path}/`) ? `${path}{/}?` : path))
+    .map((path) => (path.startsWith('/api/short/') ? '/api/short/*' : path));
   expect(config.path).toEqual([...patterned, ...redirected, `${framedPages}*`, portalSearchPage]);
   // What the function reads over HTTP must not come back to it.
   const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));

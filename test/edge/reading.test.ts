@@ -25,6 +25,7 @@ const asked: Record<string, string> = {
   '/api/assessments/scope': 'scopeId=aa.alpha',
   '/api/coverage/query': 'pattern=aa:alpha',
   '/api/coverage/recent': '',
+  '/api/changes': '',
   '/api/resources': 'scopeId=aa.alpha',
   '/api/datasets': 'scopeId=aa.alpha',
   '/api/history': 'scopeId=aa.alpha',
@@ -32,6 +33,8 @@ const asked: Record<string, string> = {
   '/api/gaps': 'criterion=gtfs-schedule',
   '/api/countries': '',
   '/api/cities': '',
+  '/api/verdicts': 'scopeIds=aa.alpha,aa.beta',
+  '/api/places': 'q=Beta',
   '/api/search': 'q=timetables in Beta',
   '/api/interpret': 'q=timetables in Beta',
 };
@@ -84,6 +87,15 @@ const lists: [path: string, spaced: string][] = [
   ['/api/cities?region=ab,tests', 'region'],
   ['/api/cities?outside=aa,bb', 'outside'],
   ['/api/cities?fields=name,score', 'fields'],
+  ['/api/cities?division=Northland,BB.01', 'division'],
+  ['/api/gaps?criterion=gtfs-schedule&division=Northland,BB.01', 'division'],
+  ['/api/coverage/query?pattern=aa&division=Northland,Southland', 'division'],
+  ['/api/changes?country=aa,bb', 'country'],
+  ['/api/changes?scopeId=aa.alpha,aa.beta', 'scopeId'],
+  ['/api/changes?criterion=gtfs-schedule,shared-mobility', 'criterion'],
+  ['/api/verdicts?country=aa,bb', 'country'],
+  ['/api/verdicts?scopeIds=aa.beta,aa.alpha', 'scopeIds'],
+  ['/api/verdicts?scopeIds=aa.beta&criteria=gtfs-schedule,shared-mobility', 'criteria'],
 ];
 test('every list is among them', () =>
   expect([...new Set(lists.map(([path, name]) => `${path.split('?')[0]} ${name}`))].sort()).toEqual(

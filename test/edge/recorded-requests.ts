@@ -130,6 +130,31 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
         ...(i % 7 === 1 ? { format: at(['csv', 'geojson', 'json'], Math.floor(i / 7)) } : {}),
       }),
     ),
+    get(routes.verdicts.path, { scopeIds: cities.map(({ scopeId }) => scopeId).join(), limit: '500' }),
+    ...some.map(({ countryCode }, i) =>
+      get(routes.verdicts.path, {
+        country: countryCode,
+        ...(i % 3 ? { criteria: [at(criteria, i), at(criteria, i + 1)].map((row) => row.criterionId).join() } : {}),
+        ...(i % 4 ? {} : { format: at(['csv', 'geojson'], i / 4) }),
+      }),
+    ),
+    ...every(cities, 4).flatMap(({ scopeId, name }, i) => [
+      get(routes.places.path, { q: i % 2 ? name : scopeId, ...(i % 3 ? {} : { lat: '45.76', lon: '4.84' }) }),
+      get(routes.places.path, { lat: String(i), lon: String(3 * i), limit: '3' }),
+    ]),
+    ...['Springfield', 'Paris, Texas', 'Bavaria', 'qwertzy'].map((q) => get(routes.places.path, { q })),
+    get(routes.cities.path, { division: 'DE-BY,California' }),
+    get(routes.gaps.path, { criterion: 'gtfs-schedule', division: 'US-CA' }),
+    get(routes.coverage.path, { pattern: '*:*:transport', division: 'DE-BY' }),
+    get(routes.changes.path),
+    ...some.map(({ countryCode }, i) =>
+      get(routes.changes.path, {
+        country: countryCode,
+        since: '2026-01-01',
+        ...(i % 3 ? {} : { criterion: at(criteria, i).criterionId, rules: 'true' }),
+        ...(i % 4 ? {} : { format: 'atom' }),
+      }),
+    ),
     get(routes.cities.path),
     get(routes.cities.path, { region: 'eu,western-africa', limit: '500' }),
     ...cities.map((_, i) =>

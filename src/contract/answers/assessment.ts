@@ -209,6 +209,7 @@ export const Gaps = z
     status: z.array(CriterionStatus),
     state: z.array(VerdictState),
     country: CountryCode.nullable(),
+    division: z.array(z.string()).optional(),
     basis: z.array(Basis),
     count: z.int(),
     unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable(), file: z.string() }),

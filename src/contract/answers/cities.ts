@@ -12,7 +12,12 @@ const Count = z.int().nonnegative();
 const RegionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** A verdict as a filter sees it. */
-const VerdictForm = z.object({ status: CriterionStatus, state: VerdictState, basis: Basis, coverage: EntryState });
+export const VerdictForm = z.object({
+  status: CriterionStatus,
+  state: VerdictState,
+  basis: Basis,
+  coverage: EntryState,
+});
 export type VerdictForm = z.infer<typeof VerdictForm>;
 
 /** A region of UN M49, or a group of countries. */
@@ -28,6 +33,14 @@ export const Region = z.object({
 });
 export type Region = z.infer<typeof Region>;
 
+/** A first-level division of a country. */
+export const Division = z.object({
+  code: z.string(),
+  name: z.string(),
+  iso: z.array(z.string()).optional(),
+});
+export type Division = z.infer<typeof Division>;
+
 /** Every assessed city with every verdict, in columns: item `i` of each list and text is the city at place `i + 1` of the ranking. */
 export const CityMatrix = z
   .object({
@@ -42,6 +55,7 @@ export const CityMatrix = z
       population: z.array(z.int()),
       longitude: z.array(z.number()),
       latitude: z.array(z.number()),
+      division: z.array(z.int().min(-1)),
       capital: z.string().regex(/^[01]*$/),
       smartnessPct: z.array(Percent),
       estimatePct: z.array(Percent),
@@ -52,6 +66,7 @@ export const CityMatrix = z
     criteria: z.array(z.object({ criterionId: CriterionId, name: z.string(), verdicts: z.string() })),
     nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), regions: z.array(RegionId) })),
     regions: z.array(Region),
+    divisions: z.array(Division),
     attributions: z.array(z.string()),
     ...provenance,
   })
@@ -75,6 +90,7 @@ export const CityRow = z
     distanceKm: z.number(),
     page: z.string(),
     scope: z.string(),
+    division: Division,
   })
   .partial();
 export type CityRow = z.infer<typeof CityRow>;

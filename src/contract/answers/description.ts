@@ -16,7 +16,20 @@ export const OpenApi = z.looseObject({
   components: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** Links in JSON (RFC 9264 §4.2). */
+const Links = z.array(z.object({ href: z.string(), type: z.string().optional() })).optional();
+
+/** Links in JSON (RFC 9264 §4.2), with the relations of an API catalogue (RFC 9727). */
 export const Linkset = z.object({
-  linkset: z.array(z.object({ anchor: z.string() }).catchall(z.array(z.looseObject({ href: z.string() })))).min(1),
+  linkset: z
+    .array(
+      z.object({
+        anchor: z.string(),
+        item: Links,
+        'service-desc': Links,
+        'service-doc': Links,
+        'service-meta': Links,
+        license: Links,
+      }),
+    )
+    .min(1),
 });

@@ -1,5 +1,6 @@
 /** Lists in addresses, split at commas. */
 import * as z from 'zod';
+import { idLike } from '../criterion.ts';
 
 /** Spaces around a part mean nothing, and an empty part names nothing. */
 export const splitList = (text: string): string[] =>
@@ -19,6 +20,9 @@ export const listOf = <E extends z.ZodType<unknown, string>>(element: E, most: n
 
 /** The same for names that may contain commas. */
 export const namesOf = (most: number, longest = 2000) => split(splitNames, z.string(), most, longest);
+
+/** Criteria by id, or by words written like one. */
+export const criteriaNames = () => listOf(z.string().max(80), 60, 4000).transform((texts) => texts.map(idLike));
 
 export function listIn(schema: z.core.$ZodType): z.ZodArray | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -39,6 +39,12 @@ export const problemTypes = {
     title: 'No such region or group of countries',
     remedy: 'Use a region id from /api/vocabulary.json, or give countries with country.',
   },
+  'unknown-division': {
+    status: 404,
+    title: 'No such division with an assessed city',
+    remedy:
+      'Name a state, province or region by its ISO 3166-2 code or name, as in DE-BY or Bavaria; /api/places?q= has that of a city.',
+  },
   'unknown-criterion': {
     status: 404,
     title: 'No such criterion',

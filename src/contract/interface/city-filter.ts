@@ -42,7 +42,9 @@ const number = (pattern: RegExp, rule: string, min: number, max: number, type: '
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type, minimum: min, maximum: max, pattern: undefined });
-const whole = (min: number, max: number) => number(/^\d{1,12}$/, 'it must be a whole number', min, max, 'integer');
+/** A whole number in an address. */
+export const whole = (min: number, max: number) =>
+  number(/^\d{1,12}$/, 'it must be a whole number', min, max, 'integer');
 const decimal = (min: number, max: number) =>
   number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it must be a number such as 12 or 12.5', min, max, 'number');
 const city = (description: string) => z.string().min(1).max(80).describe(`${description} A city by scopeId or name.`);
@@ -63,6 +65,7 @@ export const cityFields = [
   'distanceKm',
   'page',
   'scope',
+  'division',
 ] as const;
 export type CityField = (typeof cityFields)[number];
 
@@ -87,6 +90,11 @@ export const rowsShown = { usual: 50, most: 500 };
 /** How many cities are comparable to one; the first four are `peers` of its assessment. */
 export const comparableCities = 20;
 
+/** First-level divisions of countries. */
+export const divisions = namesOf(60).describe(
+  'States, provinces or regions by ISO 3166-2 code or by name: DE-BY, US-CA, Bavaria. We don’t know the codes of all countries; names always work.',
+);
+
 /** Which cities. All parameters must hold; one item of a list suffices, but every `criterion` must. */
 export const cityConditions = {
   criterion: listed(
@@ -109,6 +117,7 @@ export const cityConditions = {
   country: namesOf(250)
     .describe('Countries by name in any language, or by ISO 3166-1 code of two or three letters. UK and EL work too.')
     .optional(),
+  division: divisions.optional(),
   region: listed(
     text,
     60,

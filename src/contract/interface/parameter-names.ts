@@ -11,6 +11,11 @@ const sameThing: readonly (readonly string[])[] = [
   ['country', 'nation', 'countryCode', 'country_code'],
   ['limit', 'size', 'rows', 'per_page', 'page_size', 'top', 'max'],
   ['offset', 'skip', 'start', 'from'],
+  ['q', 'name', 'place', 'city', 'address'],
+  ['lat', 'latitude'],
+  ['lon', 'longitude', 'lng', 'long'],
+  ['division', 'state', 'province', 'subdivision', 'admin1', 'area'],
+  ['since', 'from', 'after', 'updated_since', 'modified_since', 'date'],
 ];
 
 export const synonyms = (name: string): string[] =>

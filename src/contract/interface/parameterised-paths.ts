@@ -1,5 +1,6 @@
 /** Paths only the function answers, for routing. */
 import { routes } from './routes.ts';
+import { shortPaths } from './short-paths.ts';
 
 /** Target of search boxes: `?q=` with a sentence redirects to the page that answers. */
 export const findPath = '/find';
@@ -16,7 +17,9 @@ export const mcpPath = '/mcp';
 export const mcpCardPath = '/mcp/server-card';
 export const mcpPaths: readonly string[] = [mcpPath, `${mcpPath}/`, mcpCardPath];
 
-export const apiPaths: readonly string[] = [...new Set(Object.values(routes).map(({ path }) => path))].sort();
+export const apiPaths: readonly string[] = [
+  ...new Set([...Object.values(routes).map(({ path }) => path), ...shortPaths]),
+].sort();
 
 export const parameterisedPaths: readonly string[] = [
   ...apiPaths,

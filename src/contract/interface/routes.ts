@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
-import { CitiesQuery, cityForms } from './city-filter.ts';
+import { Changes } from '../answers/changes.ts';
+import { changeForms, ChangesQuery } from './change-filter.ts';
+import { CitiesQuery, cityForms, divisions } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
@@ -13,7 +15,11 @@ import { gapParameters, isUsual } from './gap-filter.ts';
 import { CityHistory, historyForms } from '../answers/history-answers.ts';
 import { splitList } from '../answers/lists.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
+import { Places } from '../answers/places.ts';
+import { PlacesQuery } from './place-query.ts';
 import { Resources } from '../answers/resources.ts';
+import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
+import { verdictForms, VerdictsQuery } from './verdict-filter.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from '../answers/short-form.ts';
 
 export { files };
@@ -118,13 +124,14 @@ export const routes = {
         .min(1, 'write nation:place:domain:dataset, with * for any tier')
         .describe('nation:place:domain:dataset, with * for any part. You can leave out parts at the end.'),
       geometry: z.enum(['point', 'none']).default('point').describe('none leaves out the points.'),
+      division: divisions.optional(),
       ...partParameters(CoverageCollection, shortForms.coverage),
     }),
     response: CoverageCollection,
     short: shortForms.coverage,
     file: (q) => {
       const pattern = parsePattern(q.pattern);
-      return isFault(pattern) || q.geometry === 'none' || !hasFile(pattern)
+      return isFault(pattern) || q.geometry === 'none' || q.division !== undefined || !hasFile(pattern)
         ? null
         : files.coverage(formatPattern(pattern));
     },
@@ -138,6 +145,17 @@ export const routes = {
     response: RecentCoverage,
     short: shortForms.recent,
     file: () => files.recent(),
+  }),
+  changes: route({
+    method: 'GET',
+    path: '/api/changes',
+    live: true,
+    summary:
+      'A change feed to poll: what newer registry snapshots changed in cities’ own records, since a day, of countries, cities or criteria.',
+    query: ChangesQuery,
+    response: Changes,
+    forms: [{ format: 'atom', type: changeForms.atom, schema: z.string() }],
+    file: () => null,
   }),
   resources: route({
     method: 'GET',
@@ -247,12 +265,13 @@ export const routes = {
       ),
       ...gapParameters,
       country: country.optional(),
+      division: divisions.optional(),
       framework,
       ...partParameters(Gaps, shortForms.gaps),
     }),
     response: Gaps,
     short: shortForms.gaps,
-    file: (q) => (isUsual(q) && !q.country ? files.gaps(q.criterion) : null),
+    file: (q) => (isUsual(q) && !q.country && !q.division ? files.gaps(q.criterion) : null),
   }),
   countries: route({
     method: 'GET',
@@ -276,6 +295,19 @@ export const routes = {
       { format: 'csv', type: cityForms.csv, schema: z.string() },
       { format: 'geojson', type: cityForms.geojson, schema: CityFeatures },
       { format: 'atom', type: cityForms.atom, schema: z.string() },
+    ],
+    file: () => null,
+  }),
+  verdicts: route({
+    method: 'GET',
+    path: '/api/verdicts',
+    live: true,
+    summary: 'The verdicts of many cities on many criteria in one answer: up to 500 cities, as JSON, CSV or GeoJSON.',
+    query: VerdictsQuery,
+    response: Verdicts,
+    forms: [
+      { format: 'csv', type: verdictForms.csv, schema: z.string() },
+      { format: 'geojson', type: verdictForms.geojson, schema: VerdictFeatures },
     ],
     file: () => null,
   }),
@@ -319,6 +351,15 @@ export const routes = {
     query: z.object({}),
     body: SearchRequest,
     response: DataMap,
+    file: () => null,
+  }),
+  places: route({
+    method: 'GET',
+    path: '/api/places',
+    live: true,
+    summary: 'Which places a name or a position may mean: candidates with division, country and coordinates, and why.',
+    query: PlacesQuery,
+    response: Places,
     file: () => null,
   }),
   interpret: route({

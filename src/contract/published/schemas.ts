@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
+import { Changes } from '../answers/changes.ts';
 import { CityChanges } from '../answers/city-changes.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../answers/coverage.ts';
@@ -35,6 +36,7 @@ import { NationPortals } from '../answers/found-portals.ts';
 import { CityHistory, HistorySeries } from '../answers/history-answers.ts';
 import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answers/mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
+import { PlaceMatch, Places } from '../answers/places.ts';
 import { Problem } from '../answers/problem.ts';
 import { Resources } from '../answers/resources.ts';
 import { SearchQualityReport } from '../answers/search-quality.ts';
@@ -43,6 +45,7 @@ import { Chances } from '../answers/estimate.ts';
 import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
 import { SeenReport } from '../answers/liveness.ts';
 import { TruthReport } from '../answers/truth.ts';
+import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
 import { Vocabulary } from '../answers/vocabulary.ts';
 import { PortalWords, WordLists } from '../data/words.ts';
 
@@ -71,11 +74,14 @@ export const schemas = {
   Cities,
   CityGroups,
   CityFeatures,
+  Verdicts,
+  VerdictFeatures,
   CityMatrix,
   CityChanges,
   Comparison,
   CoverageCollection,
   RecentCoverage,
+  Changes,
   Resources,
   Datasets,
   CityDatasets,
@@ -91,6 +97,8 @@ export const schemas = {
   DatasetIndex,
   LanguageSearch,
   Interpretation,
+  Places,
+  PlaceMatch,
   Leaders,
   Vocabulary,
   SearchQuality: SearchQualityReport,

@@ -3,7 +3,7 @@ import {
   Cities,
   CityFeatures,
   CityGroups,
-  CityMatrix,
+  type CityMatrix,
   type CityGroup,
   type CityRow,
 } from '../../contract/answers/cities.ts';
@@ -17,12 +17,15 @@ import {
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
-import { cityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
+import type { IndexedCity } from '../../queries/cities/city-index.ts';
 import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
 import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
+import { indexOf } from './cities-named.ts';
+import { foreignCursor } from './foreign-cursor.ts';
+import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { missing } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/city-changes.ts';
@@ -43,12 +46,7 @@ function page<T>(
   const question = JSON.stringify([conditions, group, sort]);
   const id = cursor === undefined ? undefined : (idOf(question, cursor) ?? '');
   const after = id === undefined ? undefined : rowAt(id);
-  if (id !== undefined && after === undefined)
-    throw new ProblemError(
-      'invalid-parameter',
-      'cursor belongs to another question or isn’t valid. Leave it out to start, then use next from the answer.',
-      { parameter: 'cursor' },
-    );
+  if (id !== undefined && after === undefined) throw foreignCursor();
   const { rows, last } = pageOf(list, order, limit, after);
   const parameters = { ...conditions, ...presentationTexts(query) };
   return last === undefined
@@ -114,9 +112,7 @@ function rowsAnswer(question: CitiesQuestion): Answer {
  * names.
  */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
-  const matrix = await published.json(files.cityMatrix, CityMatrix);
-  if (!matrix) throw missing(files.cityMatrix);
-  const index = cityIndex(matrix);
+  const index = await indexOf(published);
   const { filter, notes } = await resolveFilter(query, index, published);
   const among = index.cities.filter(placeTest(index, filter));
   return { query, filter, notes, index, among, matched: among.filter(verdictTest(index, filter)) };
@@ -149,6 +145,11 @@ function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<Cit
       return [
         ['latitude', (row) => row.coordinates![1]],
         ['longitude', (row) => row.coordinates![0]],
+      ];
+    case 'division':
+      return [
+        ['division', (row) => (row.division ? divisionText(row.division) : null)],
+        ['division.name', (row) => row.division?.name ?? null],
       ];
     case 'score':
       return counts.map((name) => [name, (row) => row.score![name]]);

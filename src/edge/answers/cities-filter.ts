@@ -7,6 +7,7 @@ import { regionId } from '../../queries/cities/regions.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { countriesOf, namesIn, nearCountries, type CountryAsked } from '../reading/country.ts';
 import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
+import { divisionsNamed } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { scopeNamed } from '../reading/scope.ts';
@@ -163,13 +164,19 @@ export async function resolveFilter(
   const criteria = await criteriaOf(query, index, published);
   const regions = query.region && (await regionsOf(query.region, index, published));
   const countries = query.country && (await countriesOf(query.country, published));
+  const divisions = query.division && (await divisionsNamed(query.division, index, published));
   const outside = query.outside && (await outsideOf(query.outside, index, published));
-  const notes = [...(countries ?? []).flatMap((asked) => asked.notes), ...(outside?.notes ?? [])];
+  const notes = [
+    ...(countries ?? []).flatMap((asked) => asked.notes),
+    ...(divisions?.notes ?? []),
+    ...(outside?.notes ?? []),
+  ];
   const filter = {
     criteria,
     basis: query.basis,
     countries: countries && codesOf(countries),
     regions,
+    divisions: divisions?.divisions,
     outside: outside?.outside,
     population: { min: query.population_min, max: query.population_max },
     capital: query.capital,

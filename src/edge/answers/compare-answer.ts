@@ -3,13 +3,12 @@ import type * as z from 'zod';
 import { CityAssessment, type CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { ComparisonSort } from '../../contract/answers/comparison.ts';
 import { files, type routes } from '../../contract/interface/routes.ts';
-import { placeWritten } from '../../language/parameters.ts';
-import { resolveScope } from '../../queries/vocabulary.ts';
 import { comparedHead, comparedRows, comparedVerdict } from '../../queries/compare.ts';
 import { memoize } from '../../cache.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { isScopeId, scopeNamed } from '../reading/scope.ts';
+import { isScopeId } from '../reading/scope.ts';
+import { citiesNamed } from './cities-named.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */
 const writtenVerdicts = memoize((answer: CriterionAnswer) =>
@@ -50,28 +49,6 @@ async function answerFor(
   return missing.length > 0 ? { missing } : { body: comparisonText(known, sort) };
 }
 
-/**
- * Splits a list at its commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". A part that is no city
- * belongs to the one before it.
- */
-async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
-  const words = await published.vocabulary();
-  const names: string[] = [];
-  for (const part of parts) {
-    const before = names.at(-1);
-    const alone = isScopeId(part) || resolveScope(words, part) !== null || before === undefined;
-    const joined = alone ? null : `${before}, ${part.trim()}`;
-    if (
-      joined !== null &&
-      !(await placeWritten(part, published.interpret)) &&
-      (await placeWritten(joined, published.interpret))
-    )
-      names.splice(-1, 1, joined);
-    else names.push(part);
-  }
-  return names;
-}
-
 /** Reads a file for each city. Other names are resolved with the vocabulary, which is read once. */
 export async function compareAnswer(query: Query, published: Published): Promise<Answer> {
   if (query.scopeIds.every(isScopeId)) {
@@ -79,16 +56,13 @@ export async function compareAnswer(query: Query, published: Published): Promise
     const answer = await answerFor(query, published);
     if ('body' in answer) return answer;
   }
-  const named = await Promise.all(
-    (await wholeNames(query.scopeIds, published)).map((text) => scopeNamed(published, text, 'scopeIds')),
-  );
-  const ids = named.map(({ scopeId }) => scopeId);
+  const { scopeIds: ids, notes } = await citiesNamed(query.scopeIds, 'scopeIds', published);
   refuseTwice(ids);
   if (ids.length < 2)
     throw new ProblemError('invalid-parameter', `scopeIds only has ${ids[0]}. Give 2 to 5 different cities.`, {
       parameter: 'scopeIds',
     });
   const answer = await answerFor({ ...query, scopeIds: ids }, published);
-  if ('body' in answer) return { ...answer, notes: named.flatMap(({ notes }) => notes) };
+  if ('body' in answer) return { ...answer, notes };
   throw missing(files.city(answer.missing[0]!));
 }

@@ -14,10 +14,26 @@ import { kindFeatures } from '../../queries/datasets/kind-coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { countryNotes, nearCountries } from '../reading/country.ts';
+import { divisionsAsked } from './divisions-named.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
 import { unassessed } from '../reading/scope.ts';
 import type { Answer, Published } from '../published.ts';
+
+/** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */
+function elsewhere(tier: Tier, value: string, words: Vocabulary): string[] {
+  if (tier === 'place')
+    return words.scopes
+      .filter(({ scopeId }) => scopeId.slice(3) === value)
+      .map(({ scopeId }) => scopeId.replace('.', ':'))
+      .slice(0, 5);
+  if (tier !== 'dataset') return [];
+  const named = [
+    ...words.criteria.filter(({ dataset }) => dataset === value),
+    ...words.kinds.filter(({ kind }) => kind === value),
+  ];
+  return named.flatMap(({ domain }) => (domain === null ? [] : `${domain}:${value}`)).slice(0, 1);
+}
 
 /** Refuses a tier with an unknown name. A known slug without matches is fine. */
 function checkTiers(pattern: Pattern, words: Vocabulary): void {
@@ -46,16 +62,20 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
         : tier === 'dataset' && pattern.domain !== '*'
           ? ` in ${pattern.domain}`
           : '';
-    const options = [...new Set(nearest(value, known[tier]))];
+    const options = [...new Set([...elsewhere(tier, value, words), ...nearest(value, known[tier])])];
     const outside = tier === 'dataset' && words.kinds.find(({ kind, domain }) => kind === value && domain === null);
     const also = outside
       ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`
       : '';
-    throw new ProblemError('unknown-tier', `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${also}`, {
-      parameter: 'pattern',
-      did_you_mean: options,
-      ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
-    });
+    throw new ProblemError(
+      'unknown-tier',
+      `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${also}`,
+      {
+        parameter: 'pattern',
+        did_you_mean: options,
+        ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
+      },
+    );
   }
 }
 
@@ -94,6 +114,24 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
   if (summary?.pages) return summary;
   const features = sources.flatMap((source, i) => source.features(values[i] as never));
   return coverage(features, pattern, { licence, dataDate });
+}
+
+/** The cities of the pattern that are in divisions. A pattern of all countries reads those of the divisions alone. */
+async function selectedIn(
+  { has, countries }: Awaited<ReturnType<typeof divisionsAsked>>,
+  pattern: Pattern,
+  words: Vocabulary,
+  published: Published,
+): Promise<CoverageCollection> {
+  const nations = countries.map((code) => code.toLowerCase());
+  const asked = pattern.nation === '*' ? nations : nations.filter((nation) => nation === pattern.nation);
+  const parts = await Promise.all(asked.map((nation) => selected({ ...pattern, nation }, words, published)));
+  const { licence, dataDate } = words;
+  return coverage(
+    parts.flatMap(({ features }) => features.filter(({ id }) => has(id))),
+    pattern,
+    { licence, dataDate },
+  );
 }
 
 /**
@@ -157,6 +195,10 @@ export async function coverageAnswer(
   const pattern = parsePattern(text);
   if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   checkTiers(pattern, words);
-  const cut = await selected(pattern, words, published);
-  return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(cut) : cut), notes };
+  const within = query.division && (await divisionsAsked(query.division, published));
+  const cut = within ? await selectedIn(within, pattern, words, published) : await selected(pattern, words, published);
+  return {
+    body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(cut) : cut),
+    notes: [...notes, ...(within ? within.notes : [])],
+  };
 }

@@ -5,7 +5,7 @@ import { asksForPart, partOf } from '../../queries/short-form.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { unknownCriterion } from '../reading/criterion.ts';
+import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
 
 type Value = Record<string, unknown>;
 
@@ -28,6 +28,14 @@ async function checkCriteria(value: Value, { criteria, category }: AskedPart, pu
   });
 }
 
+/** Criteria by id, where another name is given. */
+async function criteriaOf(value: Value, asked: readonly string[], published: Published): Promise<string[]> {
+  const categories = value['categories'] as { criteria: { criterionId: string }[] }[];
+  const known = new Set(categories.flatMap(({ criteria }) => criteria.map(({ criterionId }) => criterionId)));
+  const idOf = async (id: string) => (known.has(id) ? id : (criterionNamed(id, await published.lexicons(id)) ?? id));
+  return Promise.all(asked.map(idOf));
+}
+
 /** The part as a value. `whole` is the address of the answer. */
 export async function askedPart(
   value: Value,
@@ -36,8 +44,9 @@ export async function askedPart(
   whole: string,
   published: Published,
 ): Promise<Value> {
-  await checkCriteria(value, asked, published);
-  return partOf(value, form, asked, whole);
+  const named = asked.criteria && { ...asked, criteria: await criteriaOf(value, asked.criteria, published) };
+  await checkCriteria(value, named ?? asked, published);
+  return partOf(value, form, named ?? asked, whole);
 }
 
 export const valueOf = ({ body }: Answer): Value =>

@@ -211,16 +211,14 @@ function rule(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The nearest allowed values; for a list, to the wrong part. */
+/** The nearest allowed values; of a list or condition, to the wrong parts. */
 function near(found: unknown, path: readonly PropertyKey[], allowed: readonly string[]): string[] {
   const at = path.at(-1);
-  const given = typeof found === 'string' && typeof at === 'number' ? splitList(found)[at] : found;
-  return typeof given === 'string'
-    ? nearest(
-        given,
-        allowed.map((id) => ({ id, keys: [id.toLowerCase()] })),
-      )
-    : [];
+  const given = typeof found === 'string' && typeof at === 'number' ? (splitList(found)[at] ?? found) : found;
+  if (typeof given !== 'string') return [];
+  const options = allowed.map((id) => ({ id, keys: [id.toLowerCase()] }));
+  const wrong = given.split(/[,:/]/).filter((part) => !allowed.includes(part));
+  return [...new Set(wrong.flatMap((part) => nearest(part, options)))];
 }
 
 /** The problem of the first fault. Nested parameters are dotted. */

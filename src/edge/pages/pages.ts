@@ -8,6 +8,7 @@ import {
   longestInHeader,
   portalSearchPolicy,
 } from '../../contract/interface/http-headers.ts';
+import { nearAddresses } from './near-addresses.ts';
 import { leadsTo } from '../../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
@@ -98,16 +99,16 @@ function meantBy(published: Published, pathname: string): string | undefined {
 
 /** A "not found" in the wanted type. */
 async function notFound(pathname: string, published: Published, accept: string | null): Promise<Finished> {
-  const problem = (headers: Record<string, string> = {}): ProblemError => {
+  const problem = (headers: Record<string, string> = {}, did_you_mean: readonly string[] = []): ProblemError => {
     const see = meantBy(published, pathname);
     return new ProblemError(
       'not-found',
       `There’s nothing at ${pathname.slice(0, 200)}${see ? `; see ${see.slice(0, 200)}` : ''}.`,
-      see ? { see } : {},
+      { did_you_mean, ...(see ? { see } : {}) },
       headers,
     );
   };
-  if (isForPrograms(pathname)) throw problem();
+  if (isForPrograms(pathname)) throw problem({}, await nearAddresses(decoded(pathname).replace(/\/+$/, ''), published));
   const page = await published.bytes('/404.html');
   const type = wantedAtPage(accept);
   const headers = { vary: 'accept' };

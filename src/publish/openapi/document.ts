@@ -8,10 +8,12 @@ import type { Tag } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
 import type { Operator } from '../site-settings.ts';
-import { jsonSchemas } from '../schema-files.ts';
-import { pathItems, type FileAt } from './operations.ts';
+import { jsonSchemas, type JsonSchema } from '../schema-files.ts';
+import { pathItems, unnamedSchemas, type FileAt } from './operations.ts';
 import { componentSchema } from './parameters.ts';
+import { withPlainArrays } from './plain-arrays.ts';
 import { headers, parameters, responses } from './responses.ts';
+import { partSchemas } from './short-operations.ts';
 
 const tags: Readonly<Record<Tag, string>> = {
   Search: 'Search in words, or by place, country and topic.',
@@ -28,6 +30,7 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
     summary,
     `Newest registry snapshot: ${dataDate}. ${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria.`,
     'No key, no registration. Any website may read every answer, including errors. HEAD and OPTIONS work wherever GET works. Addresses with an extension are files and take no parameters. Use a file if it has what you need.',
+    'This description as a page, with examples to run: /reference. Short forms of an answer, by `detail` and `fields`, are operations of their own under /api/short.',
     'Errors are problem details (RFC 9457). `type` links to a page that explains the error; `parameter`, `allowed` and `did_you_mean` say how to fix the request.',
     'Later versions may add members to objects: ignore those you don’t know.',
     versionLine,
@@ -36,7 +39,7 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
   ].join('\n\n');
 
 /** Without `$id` and `$schema`, which only the files under /schemas have. */
-const componentSchemas = (): Record<string, unknown> =>
+const componentSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(jsonSchemas(componentSchema)).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [
       name,
@@ -46,7 +49,9 @@ const componentSchemas = (): Record<string, unknown> =>
 
 /** `fileAt` gives a published file by its address; the operator is the contact. */
 export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt, operator?: Operator): string {
-  return encode(OpenApi, {
+  const schemas = componentSchemas();
+  const { PartOfAnswer: _, ...named } = schemas;
+  const document = {
     openapi: '3.1.0',
     info: {
       title: serviceName,
@@ -62,10 +67,10 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
     servers: [{ url: '/', description: 'This site.' }],
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    externalDocs: { description: 'This description as a page, with examples to run', url: '/reference' },
-    paths: pathItems(examples, fileAt),
-    components: { schemas: componentSchemas(), responses, headers, parameters },
-  });
+    paths: pathItems(schemas, examples, fileAt),
+    components: { schemas: { ...named, ...unnamedSchemas(), ...partSchemas(schemas) }, responses, headers, parameters },
+  };
+  return encode(OpenApi, withPlainArrays(document));
 }
 
 /** The same document as YAML. */

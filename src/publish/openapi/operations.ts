@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import { schemaName, schemas } from '../../contract/published/schemas.ts';
 import { type Route, routes, type RouteId } from '../../contract/interface/routes.ts';
-import { PartOfAnswer } from '../../contract/answers/short-form.ts';
+import { partNames } from '../../contract/answers/short-form.ts';
+import { shortPath } from '../../contract/interface/short-paths.ts';
 import { partSchema } from '../schema-files.ts';
 import { componentSchema, type Json, fileParameters, queryParameters } from './parameters.ts';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
@@ -10,13 +11,15 @@ import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
+import type { JsonSchema } from '../schema-files.ts';
+import { shortItems } from './short-operations.ts';
 import {
   answerHeaders,
   fileHeaders,
   ifNoneMatchRef,
   missingFileRef,
   notModifiedRef,
-  partRef,
+  partResponse,
   problemRef,
   problems,
   rangeRef,
@@ -34,12 +37,12 @@ export const contentOf = (type: string, schema: Json, examples: Json | undefined
 });
 
 /** Every representation of the answer of an endpoint. */
-export const contentsOf = ({ response, short, forms = [] }: Route): Json =>
+export const contentsOf = ({ response, forms = [] }: Route): Json =>
   Object.fromEntries(
     [{ type: 'application/json', schema: response }, ...forms].map(({ type, schema }) => [
       type,
       {
-        schema: short && schema === response ? { anyOf: [schemaOf(schema), schemaOf(PartOfAnswer)] } : schemaOf(schema),
+        schema: schemaOf(schema),
       },
     ]),
   );
@@ -51,6 +54,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   search: 'Search',
   searchPost: 'Search',
   interpret: 'Search',
+  places: 'Search',
   ranking: 'Assessments',
   city: 'Assessments',
   resources: 'Datasets',
@@ -60,23 +64,27 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   gaps: 'Assessments',
   countries: 'Assessments',
   cities: 'Assessments',
+  verdicts: 'Assessments',
   coverage: 'Coverage',
   recent: 'Changes',
+  changes: 'Changes',
 };
 
 /** Longest body that is printed as an example, in characters; longer ones are linked. */
 const longestExample = 3000;
 const table = Object.entries(routes) as [RouteId, Route][];
 
-/** By address rather than as `externalValue`: code generators look for that beside their copy of this description, and fail. */
-const linked = (address: string | undefined, description = 'A real answer'): Json =>
-  address === undefined ? {} : { externalDocs: { description, url: address } };
+/** An address that answers, as a sentence. */
+const exampleText = (address: string | undefined): string[] =>
+  address === undefined ? [] : [`An example: ${address}`];
 
 /** Parameters that name something that may not exist. */
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region', 'kind']);
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
-  const parameters = queryParameters(route.query, examples?.queries[id] ?? {});
+  // Those that change the shape of the answer belong to the operation of the short form.
+  const isOwn = ({ name }: Json) => !route.short || !(partNames as readonly unknown[]).includes(name);
+  const parameters = queryParameters(route.query, examples?.queries[id] ?? {}).filter(isOwn);
   const names = parameters.map(({ name }) => String(name));
   const missing = route.body !== undefined || names.some((name) => named.has(name));
   const statuses = [
@@ -92,11 +100,13 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   ];
   const isGet = route.method === 'GET';
   const files = shapesOf(id);
-  const shown =
-    examples &&
-    (isGet
-      ? linked(requestAddress(route, examples.queries[id]))
-      : linked(requestAddress(routes.search, examples.request), 'The same answer by GET'));
+  const description = [
+    ...exampleText(
+      examples && requestAddress(isGet ? route : routes.search, isGet ? examples.queries[id] : examples.request),
+    ),
+    ...(route.short ? [`With less of the answer: ${shortPath(route.path)}`] : []),
+    ...(files.length > 0 ? [`Also as files for any static server: ${files.join(', ')}`] : []),
+  ].join('\n\n');
   const ok = {
     description: route.summary,
     headers: answerHeaders,
@@ -106,8 +116,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     operationId: id,
     tags: [tagOf[id]],
     summary: route.summary,
-    ...shown,
-    ...(files.length > 0 ? { description: `Also as files for any static server: ${files.join(', ')}` } : {}),
+    description: description || route.summary,
     parameters: [...parameters, ...(isGet ? [ifNoneMatchRef, rangeRef] : [])],
     ...(route.body
       ? {
@@ -124,7 +133,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
       : {}),
     responses: {
       200: ok,
-      ...(isGet ? { ...partRef, ...notModifiedRef } : {}),
+      ...(isGet ? { 206: { ...partResponse, content: contentsOf(route) }, ...notModifiedRef } : {}),
       ...problems(...statuses),
     },
   };
@@ -139,6 +148,16 @@ const idOf = (shape: string): string =>
     .filter(Boolean)
     .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
+
+/** The schemas of files that have no file of their own under /schemas. */
+export const unnamedSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    describedFamilies.flatMap(({ schema }) =>
+      schema && schemaName(schemas[schema]) === undefined
+        ? [[schema, partSchema(schemas[schema], componentSchema)] as const]
+        : [],
+    ),
+  );
 
 /** A published address of the shape, and its body if that is short JSON. */
 function exampleAt(
@@ -160,12 +179,20 @@ function exampleAt(
   return tag === 'Downloads' ? { address: shape } : {};
 }
 
+/** Of what has no schema of its own. */
+const schemaOfType = (type: string): Json =>
+  type.endsWith('json')
+    ? { type: 'object' }
+    : /^text\/|xml$|yaml$/.test(type)
+      ? { type: 'string' }
+      : { type: 'string', format: 'binary' };
+
 function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
   const { shape, summary, type, schema, tag } = family;
   const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
   const content = contentOf(
     type,
-    schema ? schemaOf(schemas[schema]) : type.startsWith('text/') || type.endsWith('xml') ? { type: 'string' } : {},
+    schema ? { $ref: componentSchema(schemaName(schemas[schema]) ?? schema) } : schemaOfType(type),
     shown,
   );
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
@@ -173,11 +200,11 @@ function file(family: Described, examples: Examples | undefined, fileAt: FileAt)
     operationId: idOf(shape),
     tags: [tag],
     summary,
-    ...(shown ? {} : linked(address, 'A real one')),
+    description: [summary, ...exampleText(address)].join('\n\n'),
     parameters: [...fileParameters(shape, address), ifNoneMatchRef, rangeRef],
     responses: {
       200: { description: summary, headers: fileHeaders, content },
-      ...partRef,
+      206: { ...partResponse, content },
       ...notModifiedRef,
       ...(isJson ? problemRef(404) : missingFileRef),
       ...problems(405, 414, 416, 503),
@@ -190,6 +217,7 @@ const redirect = ({ shape, summary, tag }: Described, examples: Examples | undef
   operationId: idOf(shape),
   tags: [tag],
   summary,
+  description: [summary, ...exampleText(examples?.addresses(shape)[0])].join('\n\n'),
   parameters: fileParameters(shape, examples?.addresses(shape)[0]),
   responses: { [redirectStatus]: { description: summary, headers: redirectHeaders }, ...problems(404, 405, 414, 503) },
 });
@@ -204,13 +232,51 @@ export const describedFiles = (): Described[] =>
     summary: family.summary ?? routes[family.route!].summary,
   }));
 
-export function pathItems(examples: Examples | undefined, fileAt: FileAt): Record<string, Json> {
+/** What a build has only after a measurement. */
+const measured: ReadonlySet<string> = new Set(['/search-quality.json', '/truth.json']);
+
+/** Shapes that differ only in the names of their parameters are one path. */
+const unnamed = (shape: string): string => shape.replace(/\{\w+\}/g, '{}');
+
+/** The operation of files of which some are of one schema and some of another. */
+function joinedFile(first: Json, second: Json): Json {
+  const { description, responses, parameters, ...rest } = first as Json & { parameters: Json[] };
+  const schemasIn = (operation: Json) => {
+    const { 200: ok } = operation['responses'] as Record<string, { content: Record<string, { schema: Json }> }>;
+    return ok!.content['application/json']!.schema;
+  };
+  const content = contentOf('application/json', { anyOf: [schemasIn(first), schemasIn(second)] }, undefined);
+  const { 200: ok, 206: part, ...statuses } = responses as Record<string, Json>;
+  const [named, ...headers] = parameters;
+  const about = [description, second['description']].join('\n\n');
+  return {
+    ...rest,
+    description: about,
+    parameters: [{ ...named, description: about.replace(/\n+/g, ' '), schema: { type: 'string' } }, ...headers],
+    responses: { 200: { ...ok, content }, 206: { ...part, content }, ...statuses },
+  };
+}
+
+/** `schemas` are the named ones. */
+export function pathItems(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  examples: Examples | undefined,
+  fileAt: FileAt,
+): Record<string, Json> {
   const items: Record<string, Json> = {};
   for (const [id, route] of table)
     items[route.path] = { ...items[route.path], [route.method.toLowerCase()]: endpoint(id, route, examples) };
-  for (const family of describedFiles())
-    items[family.shape] = {
-      get: isRedirect(family.shape) ? redirect(family, examples) : file(family, examples, fileAt),
-    };
+  Object.assign(items, shortItems(items, schemas, examples));
+  const known = new Map<string, string>();
+  for (const family of describedFiles()) {
+    const { shape, needsOrigin } = family;
+    if ((needsOrigin || measured.has(shape)) && fileAt(shape) === undefined) continue;
+    const operation = isRedirect(shape) ? redirect(family, examples) : file(family, examples, fileAt);
+    const same = known.get(unnamed(shape));
+    if (same === undefined) {
+      items[shape] = { get: operation };
+      known.set(unnamed(shape), shape);
+    } else items[same] = { get: joinedFile(items[same]!['get'] as Json, operation) };
+  }
   return items;
 }

@@ -43,6 +43,10 @@ const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSche
     ? { $ref, ...(value === undefined ? {} : { default: value }) }
     : { ...rest, ...(value === undefined ? {} : { default: value }) };
 
+/** An example in the type of its schema. */
+const typed = (example: string | string[], { type }: JsonSchema): unknown =>
+  type === 'integer' || type === 'number' ? Number(example) : example;
+
 /** Query parameters of an endpoint; `examples` are sent as they are. */
 export function queryParameters(query: z.ZodType, examples: Readonly<Record<string, string>>): Json[] {
   const shape = (query as z.ZodObject).shape as Record<string, z.ZodType>;
@@ -66,7 +70,7 @@ export function queryParameters(query: z.ZodType, examples: Readonly<Record<stri
       required: required.includes(name),
       ...(list ? { style: 'form', explode: false } : {}),
       schema,
-      ...(examples[name] === undefined ? {} : { example: split(examples[name]) }),
+      ...(examples[name] === undefined ? {} : { example: typed(split(examples[name]), schema) }),
     };
   });
 }

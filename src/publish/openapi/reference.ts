@@ -18,9 +18,10 @@ import { routes, type RouteId } from '../../contract/interface/routes.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { exampleAnswers, type Handle } from '../example-answers.ts';
 import { publicationAt } from '../files.ts';
-import { examplesOf } from '../examples.ts';
+import { examplesOf, type Examples } from '../examples.ts';
 import { openApi } from './document.ts';
 import { describedFiles, type Described } from './operations.ts';
+import { queryParameters } from './parameters.ts';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -162,8 +163,10 @@ const concerns: Partial<Record<string, readonly string[]>> = {
   'unknown-tier': ['pattern'],
   'unknown-scope': ['scopeId', 'scopeIds', 'near'],
   'unknown-country': ['country'],
-  'unknown-criterion': ['criterion'],
+  'unknown-criterion': ['criterion', 'criteria'],
   'unknown-region': ['region'],
+  'unknown-division': ['division'],
+  'unknown-kind': ['kind'],
   'not-found': [],
 };
 const typesOf = (status: number, names: readonly string[]) =>
@@ -174,9 +177,16 @@ const typesOf = (status: number, names: readonly string[]) =>
     )
     .map(([type, { title }]) => ({ type, title }));
 
-function endpoint(path: string, operation: Operation, schemas: Schemas, answers: readonly ExampleAnswer[]): Endpoint {
-  const { operationId, summary, tags, parameters, requestBody, responses } = operation;
+function endpoint(
+  path: string,
+  operation: Operation,
+  schemas: Schemas,
+  answers: readonly ExampleAnswer[],
+  queries: Examples['queries'] | undefined,
+): Endpoint {
+  const { operationId, summary, tags, requestBody, responses } = operation;
   const id = operationId as RouteId;
+  const parameters = queryParameters(routes[id].query, queries?.[id] ?? {}) as unknown as Parameter[];
   const [body] = Object.values(requestBody?.content ?? {});
   return {
     id,
@@ -184,7 +194,7 @@ function endpoint(path: string, operation: Operation, schemas: Schemas, answers:
     path,
     summary,
     tag: tags[0]!,
-    parameters: parameters.filter((row) => row.in === 'query').map((row) => parameterRow(row, schemas)),
+    parameters: parameters.map((row) => parameterRow(row, schemas)),
     body: body ? fieldRows(body.schema, schemas) : [],
     answers: answerSchemas(responses['200']!.content!['application/json']!.schema, schemas),
     problems: Object.keys(responses)
@@ -237,7 +247,9 @@ async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
     tags,
     endpoints: Object.entries(paths)
       .filter(([path]) => endpoints.has(path))
-      .flatMap(([path, item]) => Object.values(item).map((operation) => endpoint(path, operation, schemas, answers))),
+      .flatMap(([path, item]) =>
+        Object.values(item).map((operation) => endpoint(path, operation, schemas, answers, examples?.queries)),
+      ),
     files: tags
       .map(({ name }) => ({
         tag: name,

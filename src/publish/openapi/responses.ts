@@ -20,7 +20,6 @@ export const problemRef = (status: number): Json => ({
 /** Problems by these statuses. */
 export const problems = (...statuses: number[]): Json => Object.assign({}, ...statuses.map(problemRef)) as Json;
 export const notModifiedRef: Json = { 304: { $ref: '#/components/responses/NotModified' } };
-export const partRef: Json = { 206: { $ref: '#/components/responses/Part' } };
 export const missingFileRef: Json = { 404: { $ref: '#/components/responses/MissingFile' } };
 export const rangeRef: Json = { $ref: '#/components/parameters/Range' };
 export const ifNoneMatchRef: Json = { $ref: '#/components/parameters/IfNoneMatch' };
@@ -33,6 +32,12 @@ export const answerHeaders: Json = Object.assign(
 export const fileHeaders: Json = Object.assign({}, ...['ETag', 'Cache-Control'].map(headerRef)) as Json;
 
 export const redirectHeaders: Json = Object.assign({}, ...['Location', 'Cache-Control'].map(headerRef)) as Json;
+
+/** Some bytes of the file; `content` is that of the whole. */
+export const partResponse: Json = {
+  description: 'The bytes that Range asks for; Content-Range tells which, and the length of the whole.',
+  headers: { ...fileHeaders, ...headerRef('Content-Range') },
+};
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
 export const headers: Json = {
@@ -109,10 +114,6 @@ export const responses: Json = {
   NotModified: {
     description: 'The copy named in If-None-Match is still current. No body.',
     headers: fileHeaders,
-  },
-  Part: {
-    description: 'The bytes in Range. Content-Range says which, and the total length.',
-    headers: { ...fileHeaders, ...headerRef('Content-Range') },
   },
   MissingFile: {
     description: 'There’s nothing at this address; the body is the 404 page.',

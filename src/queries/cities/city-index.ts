@@ -1,7 +1,7 @@
 /** Indexes the matrix of cities for filters: one row per city, and look-ups by name. Made once per matrix. */
 import { ranksOf } from '../../assess/score.ts';
 import { memoize } from '../../cache.ts';
-import type { CityMatrix, Region, VerdictForm } from '../../contract/answers/cities.ts';
+import type { CityMatrix, Division, Region, VerdictForm } from '../../contract/answers/cities.ts';
 import type { Band } from '../../contract/answers/estimate.ts';
 import { fold } from '../../language/fold.ts';
 
@@ -12,6 +12,7 @@ export interface IndexedCity {
   name: string;
   localName: string | null;
   countryCode: string;
+  division: Division | undefined;
   population: number;
   coordinates: [longitude: number, latitude: number];
   capital: boolean;
@@ -44,6 +45,7 @@ export const cityIndex = memoize((matrix: CityMatrix): CityIndex => {
       name: name[at]!,
       localName: localName[at]!,
       countryCode: countryCode[at]!,
+      division: matrix.divisions[matrix.cities.division[at]!],
       population: population[at]!,
       coordinates: [longitude[at]!, latitude[at]!],
       capital: capital[at] === '1',

@@ -1,7 +1,7 @@
 /** Tests whether a city matches a filter with resolved names. */
 import type { CriterionCondition } from '../../contract/interface/city-filter.ts';
 import type { Basis } from '../../contract/criterion.ts';
-import type { Region } from '../../contract/answers/cities.ts';
+import type { Division, Region } from '../../contract/answers/cities.ts';
 import { distanceKm } from '../../contract/data/place.ts';
 import { mostAlike } from '../city/peers.ts';
 import { comparableCities } from '../../contract/interface/city-filter.ts';
@@ -15,6 +15,7 @@ export interface CityFilter {
   /** Upper case. */
   countries?: readonly string[] | undefined;
   regions?: readonly Region[] | undefined;
+  divisions?: readonly Division[] | undefined;
   /** Codes of countries and regions that are left out. */
   outside?: { countries: readonly string[]; regions: readonly Region[] } | undefined;
   population: { min?: number | undefined; max?: number | undefined };
@@ -53,13 +54,14 @@ function nationsOf({ countries, regions }: CityFilter): ReadonlySet<string> | un
 
 /** Whether a city is as asked, whatever is asked of criteria. An unknown population (0) is within no limit. */
 export function placeTest(index: CityIndex, filter: CityFilter): Test {
-  const { population, outside, capital, near, scoreMin, scoreMax, betterThan, comparableTo } = filter;
+  const { population, outside, divisions, capital, near, scoreMin, scoreMax, betterThan, comparableTo } = filter;
   const { min = 0, max = Infinity } = population;
   const nations = nationsOf(filter);
   const left = outside && new Set([...outside.countries, ...outside.regions.flatMap((region) => region.countryCodes)]);
   const alike = comparableTo && comparable(index, comparableTo);
   const tests: (Test | false | undefined)[] = [
     nations && (({ countryCode }) => nations.has(countryCode)),
+    divisions && (({ division }) => divisions.some(({ code }) => code === division?.code)),
     left && (({ countryCode }) => !left.has(countryCode)),
     (population.min !== undefined || population.max !== undefined) &&
       (({ population: inhabitants }) => inhabitants > 0 && inhabitants >= min && inhabitants <= max),

@@ -52,6 +52,7 @@ const written: Record<keyof typeof cityConditions, (filter: CityFilter) => strin
   criterion: ({ criteria }) => criteria.map(criterionText).join() || undefined,
   basis: ({ basis }) => basis?.join(),
   country: ({ countries }) => countries?.join(),
+  division: ({ divisions }) => divisions?.map(({ code, iso }) => iso?.[0] ?? code).join(),
   region: ({ regions }) => regions?.map(({ id }) => id).join(),
   outside: ({ outside }) => outside && [...outside.countries, ...outside.regions.map(({ id }) => id)].join(),
   population_min: ({ population }) => population.min,

@@ -2,6 +2,7 @@
 import type { CityMatrix, VerdictForm } from '../../contract/answers/cities.ts';
 import { m49Of } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
+import { divisionsOf } from './divisions.ts';
 import { regionId } from './regions.ts';
 import { regionsOf } from './regions.ts';
 import type { Verdict } from '../../assess/verdict.ts';
@@ -49,10 +50,12 @@ function letterOf(verdict: Verdict): string {
 const gazetteer = new Set(['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities']);
 
 const description =
-  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city that stands at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: no registry tells), what it rests on, and the state of its coverage. A city has every region that its nation has, and every group of regions that names its nation.';
+  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city that stands at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: no registry tells), what it rests on, and the state of its coverage. division is a place in divisions, -1 for none. A city has every region that its nation has, and every group of regions that names its nation.';
 
 export function cityMatrix(atlas: Atlas): CityMatrix {
   const { cities, nations, criteria, registries } = atlas;
+  const divisions = divisionsOf(atlas);
+  const places = new Map(divisions.map(({ code }, at) => [code, at]));
   const column = <T>(value: (city: (typeof cities)[number]) => T): T[] => cities.map(value);
   return {
     frameworkId: 'smart-cities',
@@ -66,6 +69,7 @@ export function cityMatrix(atlas: Atlas): CityMatrix {
       population: column(({ place }) => place.population),
       longitude: column(({ place }) => place.coordinates[0]),
       latitude: column(({ place }) => place.coordinates[1]),
+      division: column(({ place }) => places.get(place.admin1 ?? '') ?? -1),
       capital: column(({ place }) => (place.capital ? '1' : '0')).join(''),
       smartnessPct: column(({ score }) => score.smartnessPct),
       estimatePct: column(({ scopeId }) => atlas.estimates().of(scopeId).pct),
@@ -86,6 +90,7 @@ export function cityMatrix(atlas: Atlas): CityMatrix {
         regions: m49Of(nation).map(regionId),
       })),
     regions: regionsOf(atlas),
+    divisions,
     attributions: [
       'Assessments: Open City Atlas, CC BY 4.0',
       ...registries.filter(({ slug }) => gazetteer.has(slug)).map(({ attribution }) => attribution),

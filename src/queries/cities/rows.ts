@@ -74,6 +74,7 @@ const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter:
   distanceKm: ({ coordinates }, _, { near }) => near && rounded(distanceKm(near.coordinates, coordinates)),
   page: ({ scopeId }) => `/cities/${scopeId}`,
   scope: ({ scopeId }) => files.city(scopeId),
+  division: ({ division }) => division,
 };
 
 /** The members that are asked for, in the order of rows. */

@@ -1,0 +1,52 @@
+/** The parameters of `/api/verdicts`. */
+import * as z from 'zod';
+import { criteriaNames, namesOf } from '../answers/lists.ts';
+import { whole } from './city-filter.ts';
+
+/** Most cities in one answer. */
+const mostCities = 500;
+
+/** Roughly the bytes of a city and of a verdict in an answer, and how long an answer is when no limit is given. */
+const bytesOf = { city: 350, verdict: 110, answer: 180_000 };
+
+/** How many cities an answer holds when no limit is given, so that it stays short. */
+export const usualCities = (criteria: number): number =>
+  Math.min(mostCities, Math.floor(bytesOf.answer / (bytesOf.city + criteria * bytesOf.verdict)));
+
+export const verdictForms = {
+  json: 'application/json',
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+} as const;
+export type VerdictsForm = keyof typeof verdictForms;
+
+export const VerdictsQuery = z
+  .object({
+    scopeIds: namesOf(mostCities, 8000)
+      .describe(`Up to ${mostCities} cities by scopeId or name, in the order of the answer.`)
+      .optional(),
+    country: namesOf(250)
+      .describe('Countries by name in any language, or by ISO 3166-1 code: all their cities, best score first.')
+      .optional(),
+    criteria: criteriaNames()
+      .describe('Criteria by id, as in /api/vocabulary.json, or by another name, as bike-share; all when left out.')
+      .optional(),
+    limit: whole(1, mostCities)
+      .describe('At most so many cities; when left out, as many as fit into about 180 KB, and next has the rest.')
+      .optional(),
+    cursor: z
+      .string()
+      .min(1)
+      .max(200)
+      .describe('Where the next cities begin, as in next of the answer before.')
+      .optional(),
+    format: z
+      .enum(Object.keys(verdictForms) as [VerdictsForm, ...VerdictsForm[]])
+      .describe('Representation; without it what Accept prefers, and JSON where it prefers none.')
+      .optional(),
+  })
+  .refine(({ scopeIds, country }) => scopeIds !== undefined || country !== undefined, {
+    path: ['scopeIds'],
+    error: 'give scopeIds (/api/verdicts?scopeIds=fr.lyon,de.berlin&criteria=gtfs-schedule), or country',
+  });
+export type VerdictsQuery = z.output<typeof VerdictsQuery>;

@@ -1,0 +1,189 @@
+/** Answers `/api/changes`: the changes of cities' own records, filtered, newest first, as JSON or Atom. */
+import { Changes, type ChangeEntry, type ChangeFilter } from '../../contract/answers/changes.ts';
+import { CityChanges } from '../../contract/answers/city-changes.ts';
+import { RecentCoverage } from '../../contract/answers/coverage.ts';
+import type { RuleChange } from '../../contract/data/changelog.ts';
+import { changeForms, changesShown, type ChangesQuery } from '../../contract/interface/change-filter.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { routes } from '../../contract/interface/routes.ts';
+import type { CityIndex } from '../../queries/cities/city-index.ts';
+import { cursorOf, idOf } from '../../queries/cities/order.ts';
+import { encode } from '../../queries/encode.ts';
+import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
+import { entryOf } from '../../queries/feeds/city-changes.ts';
+import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
+import { missing } from '../http/problems.ts';
+import { queryText } from '../http/query.ts';
+import type { Answer, Published } from '../published.ts';
+import { countriesOf } from '../reading/country.ts';
+import { feedId } from './cities-answer.ts';
+import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
+import { foreignCursor } from './foreign-cursor.ts';
+
+type Row = CityChanges['rows'][number];
+
+/** The filter with every name resolved, and what else the names may mean. */
+async function filterOf(
+  { since, country, scopeId, criterion }: ChangesQuery,
+  index: CityIndex,
+  published: Published,
+): Promise<{ filter: ChangeFilter; notes: string[] }> {
+  const countries = country && (await countriesOf(country, published));
+  const cities = scopeId && (await citiesNamed(scopeId, 'scopeId', published));
+  const criteria = criterion && (await criteriaNamed(criterion, 'criterion', index, published));
+  return {
+    filter: {
+      ...(since === undefined ? {} : { since }),
+      ...(countries ? { country: countries.map(({ nation }) => nation.code).sort() } : {}),
+      ...(cities ? { scopeId: [...new Set(cities.scopeIds)].sort() } : {}),
+      ...(criteria ? { criterion: criteria } : {}),
+    },
+    notes: [...(countries ?? []).flatMap(({ notes }) => notes), ...(cities?.notes ?? [])],
+  };
+}
+
+/** The rows that match, newest first. */
+function matching({ since, country, scopeId, criterion }: ChangeFilter, changes: CityChanges, index: CityIndex): Row[] {
+  const isCity = changes.scopeIds.map((id) => {
+    const city = index.byId.get(id);
+    return city !== undefined && (country?.includes(city.countryCode) ?? true) && (scopeId?.includes(id) ?? true);
+  });
+  const isCriterion = changes.criteria.map(({ criterionId }) => criterion?.includes(criterionId) ?? true);
+  const isSince = changes.snapshots.map(({ date }) => since === undefined || date >= since);
+  return changes.rows.filter((row) => isCity[row[0]]! && isCriterion[row[1]]! && isSince[row[5]]!);
+}
+
+const rulesIn = (rules: readonly RuleChange[], { since, criterion }: ChangeFilter): RuleChange[] =>
+  rules.filter(
+    ({ date, criteria }) =>
+      (since === undefined || date >= since) &&
+      (criterion === undefined || criteria.length === 0 || criteria.some((id) => criterion.includes(id))),
+  );
+
+/** The filter as parameters. Equal filters give equal text. */
+const parametersOf = ({ since, country, scopeId, criterion }: ChangeFilter, rules: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      since,
+      country: country?.join(),
+      scopeId: scopeId?.join(),
+      criterion: criterion?.join(),
+      rules: rules ? 'true' : undefined,
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+const addressOf = (parameters: Record<string, string>): string => {
+  const query = queryText(new URLSearchParams(parameters));
+  return query === '' ? routes.changes.path : `${routes.changes.path}?${query}`;
+};
+
+/** What an entry says of now. */
+function nowIn(index: CityIndex) {
+  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
+  return (scopeId: string, criterionId: string) => {
+    const { name, at } = index.byId.get(scopeId)!;
+    const { coverage: state } = index.formOf(index.columns.get(criterionId)![at]!);
+    return { name, criterion: names.get(criterionId)!, state };
+  };
+}
+
+const urnOf = async (name: string): Promise<string> => `urn:uuid:${await feedId(name)}`;
+
+async function jsonEntry(entry: FeedEntry, index: CityIndex): Promise<ChangeEntry> {
+  return {
+    ...entry,
+    id: await urnOf(entryItem(entry).name),
+    countryCode: index.byId.get(entry.scopeId)!.countryCode,
+    dataset: entry.slug.split(':')[3]!,
+    sources: [...entry.sources],
+    page: `/cities/${entry.scopeId}#${entry.criterionId}`,
+  };
+}
+
+interface Found {
+  entries: FeedEntry[];
+  rules: RuleChange[] | undefined;
+  total: number;
+  next: string | undefined;
+  parameters: Record<string, string>;
+  filter: ChangeFilter;
+  notes: string[];
+  changes: CityChanges;
+}
+
+const keyOf = (row: Row, { scopeIds, criteria, snapshots }: CityChanges): string =>
+  `${scopeIds[row[0]]} ${criteria[row[1]]!.criterionId} ${snapshots[row[5]]!.date}`;
+
+/** One page of the changes. */
+async function find(query: ChangesQuery, index: CityIndex, published: Published): Promise<Found> {
+  const changes = await published.json(files.cityChanges, CityChanges);
+  if (!changes) throw missing(files.cityChanges);
+  const { limit = changesShown.usual, cursor, rules: withRules = false } = query;
+  const { filter, notes } = await filterOf(query, index, published);
+  const recent = withRules ? await published.json(files.recent(), RecentCoverage) : null;
+  if (withRules && !recent) throw missing(files.recent());
+  const rows = matching(filter, changes, index);
+  const parameters = parametersOf(filter, withRules);
+  const question = JSON.stringify(parameters);
+  const after = cursor === undefined ? null : idOf(question, cursor);
+  const from = cursor === undefined ? 0 : rows.findIndex((row) => keyOf(row, changes) === after) + 1;
+  if (cursor !== undefined && from === 0) throw foreignCursor();
+  const page = rows.slice(from, from + limit);
+  const shown = query.limit === undefined ? {} : { limit: String(limit) };
+  const form = query.format === undefined ? {} : { format: query.format };
+  const last = page.at(-1);
+  const goesOn = last !== undefined && from + limit < rows.length;
+  const now = nowIn(index);
+  return {
+    entries: page.map((row) => entryOf(changes, row, now)),
+    rules: recent ? rulesIn(recent.rules, filter) : undefined,
+    total: rows.length,
+    next: goesOn
+      ? addressOf({ ...parameters, ...shown, ...form, cursor: cursorOf(question, keyOf(last, changes)) })
+      : undefined,
+    parameters,
+    filter,
+    notes,
+    changes,
+  };
+}
+
+/** The page as Atom, rules among the changes by their dates. */
+async function asAtom({ entries, rules = [], parameters, next, changes }: Found): Promise<Answer> {
+  const words = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  const head = {
+    id: await urnOf(`feed ${addressOf(parameters)}`),
+    title: `${feedTitle}: ${words.join(' ') || 'all cities'}`,
+    subtitle: feedDescription,
+    self: addressOf({ ...parameters, format: 'atom' }),
+    page: '/recent',
+    dataDate: changes.dataDate,
+  };
+  const items = [...rules.map(ruleItem), ...entries.map(entryItem)].sort((a, b) =>
+    a.date === b.date ? 0 : a.date < b.date ? 1 : -1,
+  );
+  const withIds = await Promise.all(items.map(async (item) => ({ ...item, id: await urnOf(item.name) })));
+  return { body: atomText(head, withIds), type: changeForms.atom, next };
+}
+
+/** Reads the changes and the matrix of cities, and the rules if they are asked for. */
+export async function changesAnswer(query: ChangesQuery, published: Published): Promise<Answer> {
+  const index = await indexOf(published);
+  const found = await find(query, index, published);
+  if (query.format === 'atom') return asAtom(found);
+  const { entries, rules, total, next, filter, notes, changes } = found;
+  return {
+    body: encode(Changes, {
+      total,
+      count: entries.length,
+      filter,
+      entries: await Promise.all(entries.map((entry) => jsonEntry(entry, index))),
+      ...(rules ? { rules } : {}),
+      ...(next === undefined ? {} : { next }),
+      notes,
+      licence: changes.licence,
+      dataDate: changes.dataDate,
+    }),
+    next,
+  };
+}

@@ -1,0 +1,103 @@
+/** Operations of the short forms, with schemas in which every member is optional: what is left out depends on the request. */
+import type * as z from 'zod';
+import { shortPath, shortRoutes } from '../../contract/interface/short-paths.ts';
+import type { Route, RouteId } from '../../contract/interface/routes.ts';
+import { DataMap } from '../../contract/answers/data-map.ts';
+import { schemaName } from '../../contract/published/schemas.ts';
+import { requestAddress, type Examples } from '../examples.ts';
+import type { JsonSchema } from '../schema-files.ts';
+import { componentSchema, queryParameters, type Json } from './parameters.ts';
+
+const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** Of the two forms of an answer to a search only the data map has a short form. */
+const wholeOf = ({ response, path }: Route): z.ZodType => (path === '/api/search' ? DataMap : response);
+
+/** A schema without required members, at any depth. Named objects are written out. */
+function optional(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  if (schema.$ref) {
+    const named = schemas[nameIn(schema.$ref)]!;
+    return named.properties ? optional(named, schemas) : schema;
+  }
+  const { required: _, title: _title, description: _text, ...rest } = schema;
+  const deep = (part: unknown) => (typeof part === 'object' ? optional(part as JsonSchema, schemas) : part);
+  return {
+    ...rest,
+    ...(rest.properties
+      ? { properties: Object.fromEntries(Object.entries(rest.properties).map(([name, one]) => [name, deep(one)])) }
+      : {}),
+    ...(rest.items && !Array.isArray(rest.items) ? { items: deep(rest.items) } : {}),
+    ...(rest.additionalProperties ? { additionalProperties: deep(rest.additionalProperties) } : {}),
+    ...(rest.anyOf ? { anyOf: rest.anyOf.map(deep) } : {}),
+  } as JsonSchema;
+}
+
+const partName = (name: string): string => `${name}Part`;
+
+/** The named answers that a short form is cut from. */
+const cutFrom = (route: Route, schemas: Schemas): string[] => {
+  const name = schemaName(wholeOf(route))!;
+  const either = schemas[name]!.anyOf as JsonSchema[] | undefined;
+  return either ? either.map(({ $ref = '' }) => nameIn($ref)) : [name];
+};
+
+/** Schemas of parts, by name. */
+export function partSchemas(schemas: Schemas): Record<string, JsonSchema> {
+  const { shortened } = schemas['PartOfAnswer']!.properties!;
+  const names = new Set(shortRoutes.flatMap(([, route]) => cutFrom(route, schemas)));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const { properties, ...rest } = optional(schemas[name]!, schemas);
+      const part = {
+        title: partName(name),
+        description: `What a short form leaves of ${name}.`,
+        ...rest,
+        properties: { ...properties, shortened },
+        required: ['shortened'],
+      };
+      return [partName(name), part as JsonSchema];
+    }),
+  );
+}
+
+/** The operation of a short form, from that of the whole. */
+function shortOperation(
+  id: RouteId,
+  route: Route,
+  whole: Json,
+  schemas: Schemas,
+  examples: Examples | undefined,
+): Json {
+  const { [200]: ok, [206]: part, ...statuses } = whole['responses'] as Record<string, Json>;
+  const parts = cutFrom(route, schemas).map((name) => ({ $ref: componentSchema(partName(name)) }));
+  const content = { 'application/json': { schema: parts.length > 1 ? { anyOf: parts } : parts[0] } };
+  const query = examples?.queries[id] ?? {};
+  const { q, ...others } = query;
+  const asked = id === 'search' && q !== undefined ? { query: q, ...others } : query;
+  const parameters = queryParameters(route.query, asked).filter(({ name }) => id !== 'search' || name !== 'q');
+  const headers = (whole['parameters'] as Json[]).filter((row) => '$ref' in row);
+  const address = requestAddress({ path: shortPath(route.path) }, asked);
+  return {
+    operationId: `${id}Short`,
+    tags: whole['tags'],
+    summary: `Short form: ${route.summary}`,
+    description: `The same as ${route.path} with detail=short, or what \`detail\` and \`fields\` ask for. An example: ${address}`,
+    parameters: [...parameters, ...headers],
+    responses: { 200: { ...ok, content }, 206: { ...part, content }, ...statuses },
+  };
+}
+
+/** Path items of the short forms. */
+export const shortItems = (
+  items: Readonly<Record<string, Json>>,
+  schemas: Schemas,
+  examples: Examples | undefined,
+): Record<string, Json> =>
+  Object.fromEntries(
+    shortRoutes.map(([id, route]) => [
+      shortPath(route.path),
+      { get: shortOperation(id, route, items[route.path]!['get'] as Json, schemas, examples) },
+    ]),
+  );
