@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 import type { CriterionRow } from '../criterion-row.ts';
-import { enough, mostMissed, proofDays, readingYears } from '../framework.ts';
+import { enough, mostMissed, proofDays, readingYears, recognition } from '../framework.ts';
 import { kindsByCriterion } from './evidence.ts';
 
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -74,7 +74,7 @@ export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]):
           : one,
       ),
     ],
-    absent: `${rule.absent} Proven where every portal of the city that can be read was read completely, at most ${proofDays} days before the newest snapshot, and holds no such dataset. We are no surer of that than our recognition of titles allows: it finds at least 85% of such datasets.`,
+    absent: `${rule.absent} Proven where every portal of the city that can be read was read completely, at most ${proofDays} days before the newest snapshot, and holds no such dataset. We are no surer of that than our recognition of titles allows: it finds about ${100 * recognition.recall}% of such datasets.`,
     coverage: `${coverage} ${onlyMeasured} Where all portals of a city were read, that covers the city.`,
   };
 }
