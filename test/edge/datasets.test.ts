@@ -116,7 +116,7 @@ test('a city has at most five datasets of a kind, the best first, and how many t
 
 test.each([
   ['aa.beta', 'not-read', 'We haven’t read open.second.example yet.'],
-  ['aa.gamma', 'not-readable', 'We can’t read gamma.example: its software gives no list of datasets.'],
+  ['aa.gamma', 'not-readable', 'We can’t list the datasets on gamma.example.'],
   ['bb.alpha', 'partly-read', 'We read 10 of 90 datasets of bb.example on 12 March 2026, but didn’t get to the end.'],
 ])('what %s lacks is %s', async (scopeId, state, finding) => {
   const { kinds, portals, ...rest } = await city(`scopeId=${scopeId}`);
@@ -180,7 +180,7 @@ describe('parts', () => {
   test('cities that were read completely are named where they have none', async () => {
     const { body } = await get('/api/datasets?kind=parking-live');
     expect(KindDatasets.parse(JSON.parse(body)).without).toEqual([
-      { scopeId: 'aa.alpha', read: '2026-03-12', confidence: 0.85 },
+      { scopeId: 'aa.alpha', read: '2026-03-12', confidence: 0.75 },
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('questions that name a kind', () => {
       /^We read all 1,243 datasets of data\.alpha\.example on 12 March 2026\. We found no/,
     ],
     ['waste amounts in Beta', 'unknown', /^We haven’t read the portals of Beta yet/],
-    ['waste amounts in Gamma', 'unknown', /^We can’t read gamma\.example/],
+    ['waste amounts in Gamma', 'unknown', /^We can’t list the datasets on gamma\.example/],
     [
       'waste amounts in Alpha, Beland',
       'unknown',
@@ -298,11 +298,11 @@ describe('coverage of kinds', () => {
   test.each([
     [
       'aa:alpha:environment:noise-map',
-      [['aa:alpha:environment:noise-map', 'published', 'present', 0.95, '2026-03-12']],
+      [['aa:alpha:environment:noise-map', 'published', 'present', 0.93, '2026-03-12']],
     ],
-    ['aa:alpha:*:waste-amounts', [['aa:alpha:environment:waste-amounts', 'missing', 'absent', 0.85, '2026-03-12']]],
-    ['aa:alpha:*:biodiversity', [['aa:alpha:environment:biodiversity', 'published', 'partial', 0.86, '2026-03-12']]],
-    ['bb:*:*:noise-map', [['bb:alpha:environment:noise-map', 'published', 'present', 0.95, '2026-03-12']]],
+    ['aa:alpha:*:waste-amounts', [['aa:alpha:environment:waste-amounts', 'missing', 'absent', 0.75, '2026-03-12']]],
+    ['aa:alpha:*:biodiversity', [['aa:alpha:environment:biodiversity', 'published', 'partial', 0.84, '2026-03-12']]],
+    ['bb:*:*:noise-map', [['bb:alpha:environment:noise-map', 'published', 'present', 0.93, '2026-03-12']]],
     ['aa:beta:*:noise-map', [['aa:beta:environment:noise-map', 'unknown', 'absent', undefined, '2026-08-22']]],
   ])('%s', async (pattern, expected) => expect(await entries(pattern)).toEqual(expected));
 

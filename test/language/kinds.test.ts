@@ -13,14 +13,17 @@ import { smallWordAtEdge } from '../../src/language/kinds/term-signs.ts';
 interface Labelled extends DescribedDataset {
   /** Kinds that the title may be of; none if it is of no kind that we know. */
   labels: string[];
+  /** In which draw of titles it was. */
+  draw?: number;
 }
 
 const recognise = kindRecogniser(readKinds());
 const known = new Set(readKinds().map(({ id }) => id));
 
+const labelled = (file: string) => JSON.parse(readFileSync(`test/language/kinds/${file}`, 'utf8')) as Labelled[];
+
 /** Of titles that are of a kind, how many are given one of theirs first; of titles that are given kinds, how many only such ones. */
-function measure(file: string): { recall: number; precision: number } {
-  const rows = JSON.parse(readFileSync(`test/language/kinds/${file}`, 'utf8')) as Labelled[];
+function measure(rows: readonly Labelled[]): { recall: number; precision: number } {
   const read = rows.map((row) => ({
     labels: row.labels.filter((label) => known.has(label)),
     kinds: recognise(row).map(({ kind }) => kind),
@@ -43,7 +46,18 @@ test.each([
   ['labelled-titles.json', { recall: 0.94, precision: 0.92 }],
   ['german-subjects.json', { recall: 0.93, precision: 0.91 }],
 ])('%s', (file, { recall, precision }) => {
-  const measured = measure(file);
+  const measured = measure(labelled(file));
+  expect(measured.recall).toBeGreaterThanOrEqual(recall);
+  expect(measured.precision).toBeGreaterThanOrEqual(precision);
+});
+
+test.each([
+  [1, { recall: 0.91, precision: 0.96 }],
+  [2, { recall: 0.94, precision: 0.96 }],
+  [3, { recall: 0.92, precision: 0.96 }],
+  [4, { recall: 0.65, precision: 0.92 }],
+])('draw %i of titles that were labelled twice', (draw, { recall, precision }) => {
+  const measured = measure(labelled('twice-labelled-titles.json').filter((row) => row.draw === draw));
   expect(measured.recall).toBeGreaterThanOrEqual(recall);
   expect(measured.precision).toBeGreaterThanOrEqual(precision);
 });

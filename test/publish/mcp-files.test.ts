@@ -64,5 +64,5 @@ test('origins that may call are a setting', () => {
     'https://a.example',
     'https://b.example',
   ]);
-  expect(() => readMcpOrigins('b.example')).toThrow('is not of the form');
+  expect(() => readMcpOrigins('b.example')).toThrow('isn’t valid');
 });

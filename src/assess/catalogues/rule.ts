@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 import type { CriterionRow } from '../criterion-row.ts';
-import { enough, mostMissed, proofDays, readingYears } from '../framework.ts';
+import { enough, mostMissed, proofDays, readingYears, recognition } from '../framework.ts';
 import { kindsByCriterion } from './evidence.ts';
 
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -74,7 +74,7 @@ export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]):
           : one,
       ),
     ],
-    absent: `${rule.absent} It’s proven if we read all datasets on every portal of the city that can be read, at most ${proofDays} days before the newest snapshot, and none is one. We recognise at least 85% of such datasets by their titles, so we can’t be surer than that.`,
+    absent: `${rule.absent} It’s proven if we read all datasets on every portal of the city that can be read, at most ${proofDays} days before the newest snapshot, and none is one. We recognise about ${Math.round(100 * recognition.recall)}% of such datasets by their titles, so we can’t be surer than that.`,
     coverage: `${coverage} ${onlyMeasured} If we read all portals of a city, that covers the city.`,
   };
 }
