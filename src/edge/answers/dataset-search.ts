@@ -82,7 +82,7 @@ export async function datasetSearch(
   const words = await published.vocabulary();
   const understood = await understand(query ?? null, explicit, words, interpret, published);
   const { intent, read, unknown, notes } = understood;
-  const { asked, needed, weighs, note } = kindsOf(understood, words);
+  const { asked, needed, weighs, note, unknown: unknownKind } = kindsOf(understood, words);
   const located = unknown?.isName
     ? nowhere(unknown, query!, explicit, intent)
     : await mapWithDatasets(
@@ -93,7 +93,9 @@ export async function datasetSearch(
         published,
       );
   const { map, page } = located;
-  const answers = unknown?.isName ? [] : await placeAnswers(understood, located, { asked, needed }, words, published);
+  const answers = unknown?.isName
+    ? []
+    : await placeAnswers(understood, located, { asked, needed, unknown: unknownKind }, words, published);
   const actions = onSubject(located.actions, answers, {
     asksData:
       asked.length + intent.topics.length + (intent.kinds?.length ?? 0) > 0 ||

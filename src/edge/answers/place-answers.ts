@@ -27,7 +27,7 @@ import { exactly, mapWithDatasets } from './map-datasets.ts';
 import { filterIn } from './question-filter.ts';
 
 type Criterion = Vocabulary['criteria'][number];
-type Asked = Pick<Kinds, 'asked' | 'needed'>;
+type Asked = Pick<Kinds, 'asked' | 'needed' | 'unknown'>;
 
 /** Places and countries that are answered. */
 const mostPlaces = 5,
@@ -38,10 +38,19 @@ const fewRows = 2;
 const spaced = (id: string): string => `${id[0]!.toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
 /** What the question asks for; undefined if it names only a place. */
-function subjectOf({ intent, read, kindWords }: Understood, { asked }: Asked, words: Vocabulary): Subject | undefined {
+function subjectOf(
+  { intent, read, kindWords }: Understood,
+  { asked, unknown }: Asked,
+  words: Vocabulary,
+): Subject | undefined {
   const { kinds = [], topics, domain } = intent;
   const trace = read && traceOf(read.text.q, read);
-  const said = trace?.spans.find(({ kind }) => kind === 'topic' || kind === 'domain')?.text;
+  const topic = topics[0] ?? domain;
+  // Words of a topic that a parameter overruled aren't asked for.
+  const isOwn = read !== null && (topic === null || read.topics.some((one) => one === topic) || read.domain === topic);
+  const said = trace?.spans.find(
+    ({ kind, ids }) => isOwn && (kind === 'topic' || kind === 'domain') && (topic === null || ids.includes(topic)),
+  )?.text;
   if (kinds.length > 0) {
     const names = kinds.flatMap((id) => words.kinds.find(({ kind }) => kind === id)?.name ?? []);
     const name = and(names.map((one, i) => (i > 0 ? one[0]!.toLowerCase() + one.slice(1) : one)));
@@ -52,23 +61,22 @@ function subjectOf({ intent, read, kindWords }: Understood, { asked }: Asked, wo
   const kind = others.length > 0 ? undefined : only?.kind;
   if (first)
     return { kind, name: and(asked.slice(0, 2).map(({ name }) => name)), tracked: true, words: said ?? first.name };
-  const topic = topics[0] ?? domain;
   if (topic)
     return {
       name: and((topics.length > 0 ? topics : [topic]).map(spaced)),
       tracked: true,
-      words: said ?? spaced(topic),
+      words: said ?? spaced(topic).toLowerCase(),
     };
-  const left = trace?.leftover.join(' ').slice(0, 60) ?? '';
-  return left === '' ? undefined : { name: left, tracked: false, words: left };
+  return unknown === '' ? undefined : { name: unknown, tracked: false, words: unknown };
 }
 
 /** Of several places without a subject: their portals. */
 const openData: Subject = { name: 'Open data', tracked: true, words: '' };
 
 /** The same question of another place. */
-function intentsOf({ intent, read }: Understood): Intent[] {
-  if (!intent.scopeId || !read || read.place?.scopeId !== intent.scopeId) return [intent];
+function intentsOf({ intent, read, given }: Understood): Intent[] {
+  if (given.place || given.country || !intent.scopeId || !read || read.place?.scopeId !== intent.scopeId)
+    return [intent];
   const others = alsoNamed(read).map(
     (place): Intent => ({
       ...intent,
@@ -92,7 +100,7 @@ async function ofCountries(
   const named = new Set(
     read?.readings.flatMap(({ named: one, rejected }) => (one.kind === 'nation' && !rejected ? one.code : [])),
   );
-  if (intent.scopeId || named.size < 2) return [intent];
+  if (intent.scopeId || given.country || named.size < 2) return [intent];
   const codes = (await filterIn(read!, words, published, given)).filter?.parameters['country']?.split(',') ?? [];
   if (codes.length < 2) return [intent];
   return codes.slice(0, mostCountries).map((code) => ({
@@ -176,15 +184,16 @@ async function portalsOf({ scopeId, countryCode, assessed }: Intent, published: 
 export async function placeAnswers(
   understood: Understood,
   located: Located,
-  { asked, needed }: Asked,
+  kinds: Asked,
   words: Vocabulary,
   published: Published,
 ): Promise<PlaceAnswer[]> {
+  const { asked, needed } = kinds;
   if (!understood.intent.countryCode) return [];
   const places = intentsOf(understood);
   const intents = places.length > 1 ? places : await ofCountries(understood, words, published);
   const several = intents.length > 1;
-  const subject = subjectOf(understood, { asked, needed }, words) ?? (several ? openData : undefined);
+  const subject = subjectOf(understood, kinds, words) ?? (several ? openData : undefined);
   if (!subject) return [];
   return Promise.all(
     intents.map(async (intent) => {
@@ -200,9 +209,7 @@ export async function placeAnswers(
             published,
           );
       const known =
-        subject === openData || !subject.tracked
-          ? []
-          : await knownOf(found, intent, { asked, needed }, words, published);
+        subject === openData || !subject.tracked ? [] : await knownOf(found, intent, kinds, words, published);
       const { portals, languages, things } = await portalsOf(intent, published);
       return placeAnswer(
         subject,
@@ -216,8 +223,7 @@ export async function placeAnswers(
           known,
           portals,
           words: subject === openData ? '' : wordsForPortals(subject, { things, languages }),
-          missing:
-            subject.tracked && subject !== openData ? missingOf(found, intent, { asked, needed }, words) : undefined,
+          missing: subject.tracked && subject !== openData ? missingOf(found, intent, kinds, words) : undefined,
           ...(several ? { most: fewRows } : {}),
         },
       );
