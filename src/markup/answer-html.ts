@@ -22,14 +22,16 @@ function rowHtml(row: AnswerRow): string {
   return `<li>${linkTo(url!, text)}${facts && ` <small>${facts}</small>`}</li>`;
 }
 
-const list = (rows: readonly AnswerRow[]): string =>
+/** Rows of an answer. */
+export const answerList = (rows: readonly AnswerRow[]): string =>
   rows.length > 0 ? `<ul class="home-lines">${rows.map(rowHtml).join('')}</ul>` : '';
 
 /** `level` of its heading: of one answer the page's own. */
 function placeHtml({ title, sentence, rows, broader, page, place }: PlaceAnswer, level: 1 | 2): string {
-  const wider = broader.length > 0 ? `<h${level + 1}>From its region and country</h${level + 1}>${list(broader)}` : '';
+  const wider =
+    broader.length > 0 ? `<h${level + 1}>From its region and country</h${level + 1}>${answerList(broader)}` : '';
   return (
-    `<h${level}>${escapeHtml(title)}</h${level}><p class="lead">${escapeHtml(sentence)}</p>${list(rows)}${wider}` +
+    `<h${level}>${escapeHtml(title)}</h${level}><p class="lead">${escapeHtml(sentence)}</p>${answerList(rows)}${wider}` +
     `<p><a href="${escapeHtml(page)}">Everything we know of ${escapeHtml(place)}</a></p>`
   );
 }

@@ -62,7 +62,9 @@ describe('an answer', () => {
     expect(html).toContain('<input name="q" value="bus timetables in Beta">');
     expect(html).not.toMatch(/<h1>Search|How to ask/);
     expect(lines(html.slice(html.indexOf('id="reading"')))[0]).toContain('Public transport timetables in Beta');
-    expect(html).toMatch(/<li><a href="https:\/\/source\.example\/\d+">Record \d+<\/a> <small>.*needs a key or a login<\/small>/);
+    expect(html).toMatch(
+      /<li><a href="https:\/\/source\.example\/\d+">Record \d+<\/a> <small>.*needs a key or a login<\/small>/,
+    );
   });
 
   test('of an unknown subject says so, and stays on it', async () => {

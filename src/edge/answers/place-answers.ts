@@ -1,7 +1,7 @@
 /** Answers a question for each place or country that it names: what matches, best first, a search of the portals, and what is missing. */
 import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
-import { NationPortals, type Portal } from '../../contract/answers/found-portals.ts';
+import { NationPortals } from '../../contract/answers/found-portals.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { files } from '../../contract/interface/file-paths.ts';
@@ -10,7 +10,9 @@ import { alsoNamed } from '../../language/parameters.ts';
 import { traceOf } from '../../language/trace.ts';
 import { criteriaFor, fallback } from '../../queries/data-map/map-slice.ts';
 import {
+  broadestFirst,
   datasetRow,
+  lacking,
   placeAnswer,
   sourceRow,
   verdictRow,
@@ -141,19 +143,13 @@ async function knownOf(
   ];
 }
 
-const low = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
-
 /** What is missing of it, in a sentence. */
 function missingOf({ map }: Located, intent: Intent, asked: Asked, words: Vocabulary): string | undefined {
   const { kinds = [] } = intent;
   const names = new Set([...words.kinds.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)]);
   for (const { name } of exactCriteria(intent, asked, words)) names.add(name);
   if (names.size > 0) return map.missing_or_uncertain[map.gaps.findIndex(({ name }) => names.has(name))];
-  const inState = (...states: string[]) =>
-    map.gaps.filter(({ state }) => states.includes(state)).map(({ name }) => low(name));
-  const part = (list: readonly string[], start: string) => (list.length > 0 ? [`${start} ${and(list)}.`] : []);
-  const said = [...part(inState('missing'), 'We didn’t find'), ...part(inState('unknown'), 'We couldn’t check')];
-  return said.length > 0 ? said.join(' ') : undefined;
+  return lacking(map.gaps) || undefined;
 }
 
 /** The portals of a place or country, its own first, the one with data on most subjects before others. */
@@ -163,18 +159,13 @@ async function portalsOf({ scopeId, countryCode, assessed }: Intent, published: 
     published.json(files.portalWords, PortalWords),
     scopeId && assessed ? published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null,
   ]);
-  const breadth = new Map(whole?.data_map.source_domains.map(({ domain, publishes }) => [domain, publishes.length]));
-  const broad = ({ page, base }: Portal) => breadth.get(new URL(page ?? base).host.replace(/^www\./, '')) ?? 0;
   const listed = nation
     ? scopeId
       ? (nation.places[scopeId]?.portals ?? []).map((i) => nation.portals[i]!)
       : nation.portals.filter(({ level }) => level === 'nation')
     : [];
   return {
-    portals: [
-      ...listed.filter(({ level }) => level === 'city').toSorted((a, b) => broad(b) - broad(a)),
-      ...listed.filter(({ level }) => level !== 'city'),
-    ],
+    portals: broadestFirst(listed, whole?.data_map.source_domains ?? []),
     languages: nation?.languages ?? [],
     things: things?.things ?? [],
   };

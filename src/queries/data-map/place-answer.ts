@@ -2,7 +2,7 @@
 import type { PlaceAnswer, AnswerRow } from '../../contract/answers/answer.ts';
 import type { CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { CataloguedItem } from '../../contract/answers/datasets.ts';
-import type { SourceDomain } from '../../contract/answers/data-map.ts';
+import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
 import { portalSearchAddress, type Portal } from '../../contract/answers/found-portals.ts';
 import type { PartialReason } from '../../contract/criterion.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
@@ -11,7 +11,7 @@ import { nameKey } from '../../language/names/name-key.ts';
 import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
 import { longDate } from '../../wording/dates.ts';
-import { inSentence } from '../../wording/phrases.ts';
+import { and, inSentence } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
 /** What is asked for. */
@@ -257,4 +257,56 @@ export function subjectSteps(answer: PlaceAnswer): string[] {
     ...portals.map(({ text, url }) => `Open ${text.replace(/\s+/g, ' ')}: ${url}`),
     `${everythingStep} ${answer.place}: ${answer.page}`,
   ];
+}
+
+/** Portals on the page of a place. */
+const firstPortals = 2;
+
+/** The portals of a place, its own first, the one with data on most subjects before others. */
+export function broadestFirst(portals: readonly Portal[], sources: readonly SourceDomain[]): Portal[] {
+  const breadth = new Map(sources.map(({ domain, publishes }) => [domain, publishes.length]));
+  const broad = ({ page, base }: Portal) => breadth.get(hostOf(page ?? base)) ?? 0;
+  return [
+    ...portals.filter(({ level }) => level === 'city').toSorted((a, b) => broad(b) - broad(a)),
+    ...portals.filter(({ level }) => level !== 'city'),
+  ];
+}
+
+/** What comes first on the page of a place: its best portals, then its best datasets, else its own sources; the country's where it has none. */
+export function firstRows(
+  { data_map: { datasets = [], source_domains } }: DataMap,
+  portals: readonly Portal[],
+): AnswerRow[] {
+  const own = broadestFirst(portals, source_domains)
+    .filter(({ level }) => level === 'city')
+    .slice(0, firstPortals)
+    .map(
+      ({ title, base, page }): AnswerRow => ({
+        role: 'portal',
+        text: hostOf(page ?? base),
+        url: page ?? base,
+        publisher: title,
+      }),
+    );
+  const hosts = new Set(own.map(({ text }) => text));
+  const sources = source_domains.filter(({ domain }) => !hosts.has(domain));
+  const ofCity = sources.filter(({ level }) => level === 'city');
+  const rest = [...datasets.filter(({ level }) => level === 'city').map(datasetRow), ...ofCity.map(sourceRow)];
+  return unique([...own, ...(own.length + rest.length > 0 ? rest : sources.map(sourceRow))]).slice(0, mostRows);
+}
+
+/** Kinds named of what is missing. */
+const mostLacking = 5;
+
+const low = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
+
+/** What was not found and what couldn't be checked, in a sentence each; empty where nothing is. */
+export function lacking(gaps: readonly DataGap[]): string {
+  const part = (start: string, state: DataGap['state']) => {
+    const names = gaps.filter((gap) => gap.state === state).map(({ name }) => low(name));
+    const rest = names.length - mostLacking;
+    const shown = rest > 1 ? [...names.slice(0, mostLacking), `${rest} more kinds`] : names;
+    return names.length > 0 ? [`${start} ${and.format(shown)}.`] : [];
+  };
+  return [...part('We didn’t find', 'missing'), ...part('We couldn’t check', 'unknown')].join(' ');
 }
