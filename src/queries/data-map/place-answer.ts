@@ -231,12 +231,23 @@ export function wordsForPortals(
   return lists.some(isNamed) ? words : (lists.flat()[0] ?? words);
 }
 
+/** "CC-BY-SA-4.0" and the name of that licence in full as CC BY-SA 4.0. */
+const licenceText = (licence: string): string =>
+  /^https?:/i.test(licence)
+    ? 'licence terms'
+    : licence
+        .replace(/^Creative Commons Attribution (\d\.\d).*$/, 'CC BY $1')
+        .replace(/^CC-(BY(?:-SA)?)-(\d\.\d)(?:-([A-Z]+))?$/i, (_, name: string, version: string, country = '') =>
+          `CC ${name.toUpperCase()} ${version} ${country}`.trim(),
+        )
+        .replace(/^CC0-1\.0$/i, 'CC0 1.0');
+
 /** What a row says of its dataset, after the title: "City of Lyon · CSV · CC BY 4.0 · changed 4 August 2026". */
 export function rowFacts({ publisher, formats, licence, date, dated, live, note }: AnswerRow): string[] {
   return [
     ...(publisher ? [publisher] : []),
     ...(formats ? [formats.slice(0, 5).join(', ')] : []),
-    ...(licence ? [/^https?:/i.test(licence) ? 'licence terms' : licence] : []),
+    ...(licence ? [licenceText(licence)] : []),
     ...(live ? ['live'] : date ? [`${dated === 'changed' ? 'changed' : 'seen'} ${longDate(date)}`] : []),
     ...(note ? [note] : []),
   ];

@@ -15,7 +15,11 @@ journeys('search', (journey) => {
   journey('the examples below the box are such sentences', '/', async ({ page }) => {
     await page.click('.examples a:has-text("Melbourne")');
     await arrivesAt(page, '/find?q=street+trees+in+Melbourne');
-    await page.locator('#reading').getByRole('link', { name: /^Trees/ }).first().waitFor();
+    await page
+      .locator('#reading')
+      .getByRole('link', { name: /^Trees/ })
+      .first()
+      .waitFor();
   });
 
   journey('a suggestion is chosen by keyboard', '/', async ({ page }) => {
