@@ -17,14 +17,14 @@ const linkTo = (address: string, text: string): string =>
 function rowHtml(row: AnswerRow): string {
   const { role, text, url, portalUrl } = row;
   if (role === 'missing') return `<li>${glyph('unknown')} ${escapeHtml(text)}</li>`;
-  const own = portalUrl ? [outward(portalUrl, 'on its own page')] : [];
+  const own = portalUrl ? [outward(portalUrl, 'the same search on its own page')] : [];
   const facts = [...own, ...rowFacts(row).map(escapeHtml)].join(' · ');
   return `<li>${linkTo(url!, text)}${facts && ` <small>${facts}</small>`}</li>`;
 }
 
 /** Rows of an answer. */
 export const answerList = (rows: readonly AnswerRow[]): string =>
-  rows.length > 0 ? `<ul class="home-lines">${rows.map(rowHtml).join('')}</ul>` : '';
+  rows.length > 0 ? `<ul class="home-lines answer-rows">${rows.map(rowHtml).join('')}</ul>` : '';
 
 /** `level` of its heading: of one answer the page's own. */
 function placeHtml({ title, sentence, rows, broader, page, place }: PlaceAnswer, level: 1 | 2): string {

@@ -20,7 +20,8 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** Addresses that the home page's examples lead to, with their words. */
 const linked = (): [address: string, words: string][] => {
-  const [, list = ''] = /<p class="examples">(.*?)<\/p>/s.exec(readFileSync(join(dir, 'dist/index.html'), 'utf8')) ?? [];
+  const [, list = ''] =
+    /<p class="examples">(.*?)<\/p>/s.exec(readFileSync(join(dir, 'dist/index.html'), 'utf8')) ?? [];
   return [...list.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, address, words]) => [address!, words!]);
 };
 

@@ -103,7 +103,10 @@ async function pageWith(
   const [start, box, after, end] = answerMarks.map((mark) => page.indexOf(mark)) as [number, number, number, number];
   if (start < 0 || box < start || after < box || end < after) return null;
   const head = page.slice(0, start).replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`);
-  const form = page.slice(box, after).replace('name="q"', () => `name="q" value="${escapeHtml(q)}"`);
+  const form = page
+    .slice(box, after)
+    .replace('name="q"', () => `name="q" value="${escapeHtml(q)}"`)
+    .replace(/<p class="examples">[^]*?<\/p>/, '');
   return head + form + html + page.slice(end);
 }
 

@@ -150,7 +150,9 @@ function searches(portals: readonly Portal[], words: string, { scopeId }: Where)
   const own = portals.filter(({ level }) => level === (scopeId ? 'city' : 'nation'));
   const wide = portals.filter((portal) => !own.includes(portal) && canSearch(portal));
   const [best] = own.filter(canSearch);
-  const others = own.filter((portal) => !canSearch(portal)).slice(0, 2);
+  const isBest = ({ base, page }: Portal) =>
+    best !== undefined && hostOf(page ?? base) === hostOf(best.page ?? best.base);
+  const others = own.filter((portal) => !canSearch(portal) && !isBest(portal)).slice(0, 2);
   const row = (portal: Portal) => searchRow(portal, words, scopeId);
   if (words === '') return { own: own.map(row), others: [], wide: [] };
   return {
@@ -182,8 +184,8 @@ function sentenceOf(subject: Subject, place: string, own: readonly AnswerRow[], 
   ];
   if (found.length > 0) return `We know of ${found.join(' and ')} for ${place}.`;
   return broader.some(({ role }) => role !== 'search')
-    ? `We know of none for ${place} itself, only for a wider area.${goOn}`
-    : `We know of none for ${place} yet.${goOn}`;
+    ? `We know of no such data for ${place} itself, only for a wider area.${goOn}`
+    : `We know of no such data for ${place} yet.${goOn}`;
 }
 
 /** @param parts.portals the place's own first, best first */
@@ -214,6 +216,8 @@ export function placeAnswer(subject: Subject, where: Where, parts: Parts): Place
   };
 }
 
+const manyLanguages = 4;
+
 /**
  * What portals in these languages are asked for: the reader's words if they are in one of them, else the first term for what they name.
  * A thing of that name comes before the kind of dataset, whose terms may be the beginnings of words.
@@ -224,8 +228,11 @@ export function wordsForPortals(
 ): string {
   const key = nameKey(words);
   const isNamed = (terms: readonly string[]) => terms.some((term) => nameKey(term) === key);
+  // A term that many languages have in common is a word of one of them, and nothing says of which.
+  const isShared = (terms: Record<string, string[]>, term: string) =>
+    Object.values(terms).filter((list) => list.includes(term)).length >= manyLanguages;
   const termsOf = (thing: PortalWords['things'][number] | undefined) =>
-    languages.map((language) => thing?.terms[language] ?? []);
+    languages.map((language) => (thing?.terms[language] ?? []).filter((term) => !isShared(thing!.terms, term)));
   const named = termsOf(things.find(({ terms }) => isNamed(Object.values(terms).flat())));
   const lists = named.flat().length > 0 ? named : termsOf(kind ? things.find((row) => row.kind === kind) : undefined);
   return lists.some(isNamed) ? words : (lists.flat()[0] ?? words);

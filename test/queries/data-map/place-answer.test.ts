@@ -53,7 +53,7 @@ describe('without a dataset', () => {
   test('the search comes first, and portals that cannot be searched from here after it', () => {
     const portals = [portal('data.example'), portal('old.example', { platform: 'unknown' })];
     const { sentence, rows } = answer(trees, [], portals);
-    expect(sentence).toBe('We know of none for Alpha yet. The search below starts at once.');
+    expect(sentence).toBe('We know of no such data for Alpha yet. The search below starts at once.');
     expect(texts(rows)).toEqual(['search: Search data.example for “trees”', 'portal: Portal old.example']);
   });
 
@@ -83,6 +83,10 @@ test('portals are asked in their language, unless the words are in it', () => {
   expect(wordsForPortals(trees, { things, languages: ['en'] })).toBe('trees');
   expect(wordsForPortals({ ...trees, words: 'Arbres' }, { things, languages: ['fr'] })).toBe('Arbres');
   expect(wordsForPortals(trees, { things: [], languages: ['fr'] })).toBe('trees');
+  const shared = [
+    { kind: 'trees', terms: { cs: ['stromy'], fi: ['stromy'], hu: ['stromy'], pl: ['stromy'] }, also: [] },
+  ];
+  expect(wordsForPortals(trees, { things: shared, languages: ['fi'] })).toBe('trees');
 });
 
 test('a row says who, what form, which licence, when, and what to know', () => {
