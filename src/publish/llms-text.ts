@@ -57,7 +57,7 @@ function asking({ city, queries }: Examples): string[] {
   const { q = '' } = queries.search;
   return [
     `1. Ask in words: [${path}?q=](${requestAddress(routes.search, { q })}) answers with cities, coverage and the address of the data map. Place names are known in many languages.`,
-    `2. For sources, ask for the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.`,
+    `2. For sources, ask for the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`answers\` answers it, best first; \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.`,
     `3. If the answer is about another place than meant, see how the sentence was read: [${routes.interpret.path}](${requestAddress(routes.interpret, { q })}).`,
     '4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.',
   ];

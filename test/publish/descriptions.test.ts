@@ -139,7 +139,7 @@ describe('llms.txt', () => {
       ## How to ask
 
       1. Ask in words: [/api/search?q=](/api/search?q=public+transport+timetables+in+Alpha,+Aland) answers with cities, coverage and the address of the data map. Place names are known in many languages.
-      2. For sources, ask for the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.
+      2. For sources, ask for the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`answers\` answers it, best first; \`data_map.datasets\` names datasets that answer it, \`source_domains\` the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.
       3. If the answer is about another place than meant, see how the sentence was read: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
       4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.
 
