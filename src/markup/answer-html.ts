@@ -124,7 +124,8 @@ export function citiesHtml(
           ),
         );
   return (
-    `<section class="reading" id="reading" aria-label="Answer"><h1>${escapeHtml(q)}</h1>` +
+    // Scripts replace the section, and keep its heading.
+    `<h1>${escapeHtml(q)}</h1><section class="reading" id="reading" aria-label="Answer">` +
     `<p class="lead">${matched} of ${among} ${among === 1 ? 'city' : 'cities'} ${matched === 1 ? 'matches' : 'match'}.</p>` +
     `${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : ''}${shown}</section>`
   );

@@ -166,6 +166,8 @@ async function show(into: HTMLElement): Promise<void> {
   into.replaceChildren(element('p', { class: 'quiet' }, 'Reading …'));
   const whole = await written();
   if (whole) {
+    // The answer has a heading of its own.
+    document.querySelector('main h1')?.remove();
     into.replaceChildren(...whole.children);
     say(into.querySelector('h1, h2')?.textContent ?? '');
     return;
