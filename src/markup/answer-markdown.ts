@@ -3,7 +3,8 @@ import type { AnswerRow, PlaceAnswer } from '../contract/answers/answer.ts';
 import { rowFacts } from '../queries/data-map/place-answer.ts';
 import { link, plain } from './markdown-text.ts';
 
-function row(one: AnswerRow): string {
+/** A row as a list item. */
+export function rowMarkdown(one: AnswerRow): string {
   if (one.role === 'missing') return `- ◌ ${plain(one.text)}`;
   const facts = rowFacts(one).map(plain).join(', ');
   return `- ${link(one.text, one.url!)}${facts && `: ${facts}`}`;
@@ -27,8 +28,8 @@ export const answerMarkdown = ({
       '',
       plain(sentence),
       '',
-      ...rows.map(row),
-      ...(broader.length > 0 ? ['', 'From its region and country:', '', ...broader.map(row)] : []),
+      ...rows.map(rowMarkdown),
+      ...(broader.length > 0 ? ['', 'From its region and country:', '', ...broader.map(rowMarkdown)] : []),
       '',
     ]),
     '## Next steps',

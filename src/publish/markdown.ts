@@ -1,5 +1,7 @@
 /** Data maps as Markdown (CommonMark with tables) for agents and plain readers. Nothing that a registry wrote can become markup. */
+import type { AnswerRow } from '../contract/answers/answer.ts';
 import type { DataMap } from '../contract/answers/data-map.ts';
+import { rowMarkdown } from '../markup/answer-markdown.ts';
 import { link, plain } from '../markup/markdown-text.ts';
 
 export { httpAddress, link, plain } from '../markup/markdown-text.ts';
@@ -29,11 +31,12 @@ function action(line: string): string {
   return `- ${words && address ? `${plain(words)}: ${link(address, address)}` : plain(line)}`;
 }
 
-/** `names` gives a dataset kind's name. `parts` are the maps within: the places of a nation, the topics of a place; a map over all nations has none. */
+/** `names` gives a dataset kind's name. `first` are the best portals and datasets of a place. `parts` are the maps within: the places of a nation, the topics of a place; a map over all nations has none. */
 export function dataMapMarkdown(
   map: DataMap,
   title: string,
   names: ReadonlyMap<string, string>,
+  first: readonly AnswerRow[] = [],
   ...parts: readonly { heading: string; links: readonly (readonly [name: string, address: string])[] }[]
 ): string {
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
@@ -45,6 +48,7 @@ export function dataMapMarkdown(
     '',
     `Coverage: ${coverage} (${coverageText[coverage]}). Newest registry snapshot: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`,
     '',
+    ...section('Best first', first.map(rowMarkdown)),
     ...section(
       'Sources',
       domains.length === 0
