@@ -1,4 +1,5 @@
 /** The answer to a question about one place: datasets and sources that match, best first, a search of its portals, and what is missing. */
+import { memoize } from '../../cache.ts';
 import type { PlaceAnswer, AnswerRow } from '../../contract/answers/answer.ts';
 import type { CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { CataloguedItem } from '../../contract/answers/datasets.ts';
@@ -218,6 +219,17 @@ export function placeAnswer(subject: Subject, where: Where, parts: Parts): Place
 
 const manyLanguages = 4;
 
+/** Things by their terms in any language; of several the first. */
+const thingsByName = memoize((things: PortalWords['things']) => {
+  const found = new Map<string, PortalWords['things'][number]>();
+  for (const thing of things)
+    for (const term of Object.values(thing.terms).flat()) {
+      const key = nameKey(term);
+      if (!found.has(key)) found.set(key, thing);
+    }
+  return found;
+});
+
 /**
  * What portals in these languages are asked for: the reader's words if they are in one of them, else the first term for what they name.
  * A thing of that name comes before the kind of dataset, whose terms may be the beginnings of words.
@@ -233,7 +245,7 @@ export function wordsForPortals(
     Object.values(terms).filter((list) => list.includes(term)).length >= manyLanguages;
   const termsOf = (thing: PortalWords['things'][number] | undefined) =>
     languages.map((language) => (thing?.terms[language] ?? []).filter((term) => !isShared(thing!.terms, term)));
-  const named = termsOf(things.find(({ terms }) => isNamed(Object.values(terms).flat())));
+  const named = termsOf(thingsByName(things).get(key));
   const lists = named.flat().length > 0 ? named : termsOf(kind ? things.find((row) => row.kind === kind) : undefined);
   return lists.some(isNamed) ? words : (lists.flat()[0] ?? words);
 }
