@@ -11,6 +11,7 @@ import { FactIndex, isCatalogued } from '../facts/index.ts';
 import { portalThings } from '../language/word-files.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { cityDatasets, isRead, type Catalogued } from '../queries/datasets/city-datasets.ts';
+import { kindsInTurn } from '../queries/datasets/kinds.ts';
 import { datasetKinds, kindDatasets, type CataloguedOf } from '../queries/datasets/kind-datasets.ts';
 import { mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
 import { chosenDatasets, withDatasets } from '../queries/data-map/map-datasets.ts';
@@ -68,7 +69,10 @@ export const datasetsOf = memoizeByKey(
 export function mapWithDatasets(atlas: Atlas, place: MappedPlace): DataMap {
   const map = mapOf(atlas, place);
   if (!hasDatasets(atlas, place)) return map;
-  return { ...map, data_map: withDatasets(map.data_map, chosenDatasets(datasetsOf(atlas, place).datasets)) };
+  return {
+    ...map,
+    data_map: withDatasets(map.data_map, chosenDatasets(datasetsOf(atlas, place).datasets, kindsInTurn(atlas.kinds))),
+  };
 }
 
 /** Every kind, with how many cities publish it. */

@@ -4,9 +4,12 @@ import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
 import { localNameOf } from '../contract/data/place.ts';
 import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';
 import { nationMap, mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
+import { firstRows } from '../queries/data-map/place-answer.ts';
 import { memoize } from '../cache.ts';
 import type { Area } from './json-ld.ts';
+import { mapWithDatasets } from './catalogued.ts';
 import { dataMapMarkdown } from './markdown.ts';
+import { portalsAt } from './resource-files.ts';
 
 /** Title of a map's page and Markdown: "City data for Lyon: who publishes it, and what is missing". */
 export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;
@@ -58,10 +61,16 @@ export function nationMarkdown(atlas: Atlas, code: string): string {
     nationMap(atlas, code),
     mapTitle(inSentence(nationName(atlas, code))),
     mapNames(atlas).kinds,
+    [],
     { heading: 'Places', links: links(atlas.byNation.get(code), '.md') },
     { heading: 'Places that are not assessed', links: links(atlas.listed.get(code), '.json') },
   );
 }
 
 export const placeMarkdown = (atlas: Atlas, of: MappedPlace): string =>
-  dataMapMarkdown(mapOf(atlas, of), mapTitle(of.place.name), mapNames(atlas).kinds);
+  dataMapMarkdown(
+    mapOf(atlas, of),
+    mapTitle(of.place.name),
+    mapNames(atlas).kinds,
+    firstRows(mapWithDatasets(atlas, of), portalsAt(atlas, of.scopeId)),
+  );

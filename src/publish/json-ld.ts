@@ -4,8 +4,8 @@ import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from
 /** schema.org's context, and the two vocabularies beside it inline, so that their terms need no network. */
 const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }];
 
-/** Datasets described on one page, on that of a place its own alone; the JSON sibling has all. */
-export const describedDatasets = 60;
+/** Datasets described on one page, on that of a place its own alone and fewer; the JSON sibling has all. */
+const most = { place: 12, other: 60 } as const;
 
 export interface Area {
   name: string;
@@ -105,7 +105,7 @@ export function catalogueOf(described: Described): Node {
   const { name, description, map, area, partOf } = described;
   const sources = map.data_map.source_domains
     .filter(({ level }) => map.about.place === null || level === 'city')
-    .slice(0, describedDatasets)
+    .slice(0, map.about.place === null ? most.other : most.place)
     .map((source, i) => dataset(source, i, described));
   return {
     '@context': context,

@@ -1,37 +1,10 @@
 /** Data maps as Markdown (CommonMark with tables) for agents and plain readers. Nothing that a registry wrote can become markup. */
+import type { AnswerRow } from '../contract/answers/answer.ts';
 import type { DataMap } from '../contract/answers/data-map.ts';
+import { rowMarkdown } from '../markup/answer-markdown.ts';
+import { link, plain } from '../markup/markdown-text.ts';
 
-/** What `plain` has to look at more closely; most names and words have none of it. */
-const suspect = /[&<>\\`*_[\]|~$@]|^[-+=#\d\s]|\s$|[^\S ]| {2}|:\/\/|\bwww\./i;
-
-/** Text in which no character is markup, on one line. Bare addresses stay text too. */
-export const plain = (text: string): string =>
-  !suspect.test(text)
-    ? text
-    : text
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]!)
-        .replace(/[\\`*_[\]|~$@]/g, '\\$&')
-        .replace(/^([-+=#])/, '\\$1')
-        .replace(/^(\d+)([.)])/, '$1\\$2')
-        .replace(/:\/\//g, '\\://')
-        .replace(/\bwww\./gi, 'www\\.');
-
-/** A link; its text alone where the address is not http(s) or of this site. */
-export function link(text: string, address: string): string {
-  const target = address.startsWith('/') && !address.startsWith('//') ? address : httpAddress(address);
-  return target === null
-    ? plain(text)
-    : `[${plain(text)}](<${target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c))}>)`;
-}
-
-/** The address in its standard form; null when it is not http(s). */
-export function httpAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocol === 'http:' || protocol === 'https:' ? href : null;
-}
+export { httpAddress, link, plain } from '../markup/markdown-text.ts';
 
 /** Sources listed; the JSON has all. */
 const shown = 300;
@@ -58,11 +31,12 @@ function action(line: string): string {
   return `- ${words && address ? `${plain(words)}: ${link(address, address)}` : plain(line)}`;
 }
 
-/** `names` gives a dataset kind's name. `parts` are the maps within: the places of a nation, the topics of a place; a map over all nations has none. */
+/** `names` gives a dataset kind's name. `first` are the best portals and datasets of a place. `parts` are the maps within: the places of a nation, the topics of a place; a map over all nations has none. */
 export function dataMapMarkdown(
   map: DataMap,
   title: string,
   names: ReadonlyMap<string, string>,
+  first: readonly AnswerRow[] = [],
   ...parts: readonly { heading: string; links: readonly (readonly [name: string, address: string])[] }[]
 ): string {
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
@@ -74,6 +48,7 @@ export function dataMapMarkdown(
     '',
     `Coverage: ${coverage} (${coverageText[coverage]}). Newest registry snapshot: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`,
     '',
+    ...section('Best first', first.map(rowMarkdown)),
     ...section(
       'Sources',
       domains.length === 0

@@ -111,7 +111,7 @@ describe.each(hosts)('$name', ({ start }) => {
   });
 
   test.each([
-    ['/find?q=bus%20timetables%20in%20Beta', '/datasets/aa/beta#transport'],
+    ['/find?q=Beta', '/datasets/aa/beta'],
     ['/find?q=qwertz', '/search?q=qwertz'],
     ['/find', '/search'],
   ])('GET %s leads to %s', async (path, page) => {

@@ -1,5 +1,6 @@
 /** Datasets of catalogues: what `/api/datasets` answers, from files where there are some. */
 import { describe, expect, test } from 'vitest';
+import type { PlaceAnswer } from '../../src/contract/answers/answer.ts';
 import { CityDatasets, DatasetKinds, KindDatasets } from '../../src/contract/answers/datasets.ts';
 import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
 import { DataMap } from '../../src/contract/answers/data-map.ts';
@@ -222,8 +223,9 @@ describe('questions that name a kind', () => {
       title: 'Noise map 2026',
       url: 'https://data.alpha.example/d6',
     });
-    expect(steps.slice(0, 2)).toEqual([
+    expect(steps.slice(0, 3)).toEqual([
       'Open Noise map 2026 at data.alpha.example: https://data.alpha.example/d6',
+      'Search data.alpha.example for “noise map”: /portal-search?scopeId=aa.alpha&q=noise+map',
       'See which cities publish Noise maps: /kinds/noise-map',
     ]);
   });
@@ -250,6 +252,20 @@ describe('questions that name a kind', () => {
       /^Search the portals of .* for “waste amounts” now: \/portal-search\?/.test(step),
     );
     expect(search).toBe(!/Alpha, Aland|Gamma/.test(query));
+  });
+
+  test('have an answer: at most six of its own, the search, and what is missing in the same list', async () => {
+    const { answers } = await ask('noise map in Alpha, Aland');
+    const [{ title, sentence, rows, broader }] = answers as [PlaceAnswer];
+    expect([answers!.length, title, sentence]).toEqual([1, 'Noise maps in Alpha', 'We know of 5 datasets for Alpha.']);
+    expect(rows.map(({ role, text }) => `${role} ${text}`)).toEqual([
+      ...[6, 5, 4, 3, 2].map((n) => `dataset Noise map 202${n}`),
+      'search Search data.alpha.example for “noise map”',
+    ]);
+    expect(broader).toEqual([]);
+    const [lacking] = (await ask('waste amounts in Alpha, Aland')).answers!;
+    expect(lacking!.rows.map(({ role }) => role)).toEqual(['search', 'missing']);
+    expect(lacking!.rows[1]!.text).toMatch(/^We read all 1,243 datasets/);
   });
 
   test('of a country or of none list the best of each city', async () => {

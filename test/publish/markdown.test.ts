@@ -84,7 +84,8 @@ test('rows hold no tag, attribute or address that a registry wrote', () => {
 });
 
 test('Markdown: a table of ten cells a row, no raw HTML, no foreign link', () => {
-  const text = dataMapMarkdown(map, `Title ${hostile}`, names.kinds, {
+  const first = { role: 'dataset', text: hostile, url: 'https://data.example/1', publisher: hostile } as const;
+  const text = dataMapMarkdown(map, `Title ${hostile}`, names.kinds, [first], {
     heading: 'Topics',
     links: [['transport', '/datasets/aa/alpha#transport']],
   });
@@ -93,6 +94,7 @@ test('Markdown: a table of ten cells a row, no raw HTML, no foreign link', () =>
   for (const row of rows) expect(row.replaceAll('\\|', '').match(/\|/g)?.length, row).toBe(11);
   expect(text.replace(/\]\(<[^<>]*>\)/g, '')).not.toMatch(/<|(?<!\\)\]\(/);
   expect(text).toContain('- [transport](</datasets/aa/alpha#transport>)');
+  expect(text.indexOf('## Best first')).toBeLessThan(text.indexOf('## Sources'));
   expect(text.endsWith('\n')).toBe(true);
 });
 

@@ -107,11 +107,11 @@ export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['abo
     `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, '', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
     `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
     `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in ${escapeHtml(names.registries.get(registry) ?? registry)}${more}</small></td>` +
-    `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`
+    `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td>${place === null ? `<td class="number">${confidence.toFixed(2)}</td>` : ''}</tr>`
   );
 }
 
-/** The same in one line: sources of the country are in full on its own page. */
+/** The same in one line: sources of the country are in full on its own page, others in another section. */
 export const sourceText = ({ url, domain, publishes }: SourceDomain, { kinds }: Names): string =>
   `${outward(url, domain)} (${publishes.map((kind) => escapeHtml(kinds.get(kind) ?? kind)).join(', ')})`;
 
@@ -146,9 +146,10 @@ export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): 
 export const gapText = ({ name, state }: DataGap, address: string): string =>
   `${glyph(signs[state])}\u2060<a href="${address}">${escapeHtml(name)}</a> ${gapLabel[state]}`;
 
-/** Next steps as list items; the address that ends a step is a link. */
-export const actionItems = ({ next_actions }: DataMap): string =>
+/** Next steps as list items; the address that ends a step is a link. On the page of a place its sources come first, so that steps to open one are left out. */
+export const actionItems = ({ about, next_actions }: DataMap): string =>
   next_actions
+    .filter((line) => about.place === null || !line.startsWith('Open '))
     .map((line) => {
       const [, words, address] = /^(.*): (\S+)$/.exec(line) ?? [];
       if (!words || !address) return `<li>${escapeHtml(line)}</li>`;

@@ -5,7 +5,7 @@ import { topicOf } from '../../queries/data-map/map-slice.ts';
 import { escapeHtml } from '../../markup/markup.ts';
 import { counted } from '../text.ts';
 import { topicName } from '../words.ts';
-import { columns, gapText, sourceRow, sourceText, type Names } from './source-rows.ts';
+import { gapText, sourceRow, sourceText, type Names } from './source-rows.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 type Part = Pick<DataMap['data_map'], 'source_domains' | 'gaps'>;
@@ -14,16 +14,20 @@ export interface Section {
   /** Of the section: the topic, or `other`. */
   id: string;
   title: string;
-  /** Rows as HTML. */
+  /** How much is in it: "6 websites, 2 kinds missing or uncertain". */
+  note: string;
+  /** Rows of its table as HTML; empty where all its sources are in other sections. */
   rows: string;
+  /** What is in no row, as list items: sources of the country and of other sections, and what is missing. */
+  lines: string;
 }
 
-/** A row of a section: as it is, as other sections name it, and in one line with others where it is the country's. */
+/** A row of a section: as it is, and in one line with others where it is the country's or in another section. */
 interface Row {
   key: string;
   html: string;
-  named: string;
-  national: string | undefined;
+  line: string;
+  isNational: boolean;
 }
 
 /** Rows about some criteria; sources list only those kinds. */
@@ -40,36 +44,18 @@ function rowsAbout(
       const publishes = source.publishes.filter((dataset) => datasets.has(dataset));
       const html = sourceRow({ ...source, publishes }, about, names);
       const { domain, registry, record, level } = source;
-      const named = escapeHtml(`${domain} (${publishes.map((kind) => names.kinds.get(kind) ?? kind).join(', ')})`);
-      const national = level === 'nation' ? sourceText({ ...source, publishes }, names) : undefined;
-      return publishes.length > 0 ? [{ key: `${domain} ${registry} ${record}`, html, named, national }] : [];
+      const line = sourceText({ ...source, publishes }, names);
+      const row = { key: `${domain} ${registry} ${record}`, html, line, isNational: level === 'nation' };
+      return publishes.length > 0 ? [row] : [];
     }),
     missing: gaps.filter(({ name }) => kinds.has(name)),
   };
 }
 
-/** The rest of a row, as running text no wider than the screen. */
-const line = (texts: readonly string[]): string =>
-  `<td colspan="${columns - 1}" class="why"><span>${texts.join('; ')}</span></td>`;
+const line = (start: string, texts: readonly string[]): string =>
+  texts.length === 0 ? '' : `<li>${start}: ${texts.join('; ')}</li>`;
 
-/** One row for the country's sources. */
-function ofNation(rows: readonly Row[], { nation }: DataMap['about']): string {
-  const texts = rows.flatMap(({ national }) => national ?? []);
-  return texts.length === 0
-    ? ''
-    : `<tr><th scope="row" class="pin">From <a href="${datasetPages.nation(nation!)}">the nation</a></th>${line(texts)}</tr>`;
-}
-
-/** A row for each section that has some of the rows: what they are, and where. */
-const elsewhere = (rows: readonly Row[], sectionOf: ReadonlyMap<string, string>): string =>
-  [...Map.groupBy(rows, ({ key }) => sectionOf.get(key)!)]
-    .map(
-      ([id, of]) =>
-        `<tr><th scope="row" class="pin">Under <a href="#${id}">${topicName(id)}</a></th>${line(of.map(({ named }) => named))}</tr>`,
-    )
-    .join('');
-
-/** One row that names what is missing or uncertain. The first mention links to the verdict. */
+/** One line that names what is missing or uncertain. The first mention links to the verdict. */
 function lacking(
   gaps: readonly DataGap[],
   criteria: readonly Criterion[],
@@ -80,7 +66,7 @@ function lacking(
   const texts = gaps.map((gap) =>
     isKnown(gap.name) ? escapeHtml(gap.name) : gapText(gap, `/cities/${place}#${idOf.get(gap.name)}`),
   );
-  return texts.length === 0 ? '' : `<tr><th scope="row" class="pin">Missing or uncertain</th>${line(texts)}</tr>`;
+  return line('Missing or uncertain', texts);
 }
 
 /** Widest topic first, since topics overlap; sections that would be empty are left out. */
@@ -89,16 +75,26 @@ export function topicSections(map: DataMap, names: Names, criteria: readonly Cri
   const section = (id: string, name: string, part: Part, asked: readonly Criterion[]): Section[] => {
     const { sources, missing } = rowsAbout(part, asked, map.about, names);
     const [known = [], own = []] = [true, false].map((is) => sources.filter(({ key }) => sectionOf.has(key) === is));
-    const rows = [
-      ...own.filter(({ national }) => !national).map(({ html }) => html),
-      ofNation(own, map.about),
-      elsewhere(known, sectionOf),
+    const rows = own.flatMap(({ html, isNational }) => (isNational ? [] : [html])).join('');
+    const national = own.filter(({ isNational }) => isNational);
+    const lines = [
+      line(
+        'Also',
+        known.map((row) => row.line),
+      ),
+      line(
+        `From <a href="${datasetPages.nation(map.about.nation!)}">the country</a>`,
+        national.map((row) => row.line),
+      ),
       lacking(missing, asked, map.about, (kind) => sectionOf.has(kind)),
     ].join('');
     for (const key of [...own.map(({ key }) => key), ...missing.map(({ name: kind }) => kind)])
       if (!sectionOf.has(key)) sectionOf.set(key, id);
-    const title = `${name}, ${counted(sources.length, 'host', 'hosts')}, ${counted(missing.length, 'kind', 'kinds')} missing or uncertain`;
-    return rows === '' ? [] : [{ id, title, rows }];
+    const note = [
+      ...(sources.length > 0 ? [counted(sources.length, 'website', 'websites')] : []),
+      ...(missing.length > 0 ? [`${counted(missing.length, 'kind', 'kinds')} missing or uncertain`] : []),
+    ].join(', ');
+    return rows + lines === '' ? [] : [{ id, title: name, note, rows, lines }];
   };
   const asked = (topic: string) => criteria.filter(({ topics }) => topics.some((one) => one === topic));
   const general = criteria.filter(({ topics }) => topics.length === 0);
@@ -106,12 +102,7 @@ export function topicSections(map: DataMap, names: Names, criteria: readonly Cri
     ...(map.data_map.topics ?? [])
       .toSorted((a, b) => asked(b.topic).length - asked(a.topic).length)
       .flatMap((part) =>
-        section(
-          part.topic,
-          `${topicName(part.topic)}: coverage ${part.coverage}`,
-          topicOf(map.data_map, part, criteria),
-          asked(part.topic),
-        ),
+        section(part.topic, topicName(part.topic), topicOf(map.data_map, part, criteria), asked(part.topic)),
       ),
     ...section('other', 'Portals, and what belongs to no topic', map.data_map, general),
   ];

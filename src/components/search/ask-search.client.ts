@@ -3,6 +3,7 @@ import type { Interpretation, LanguageSearch } from '../../contract/answers/data
 import { element } from '../element.client.ts';
 import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.client.ts';
 import { get, nationName } from './city-rows.client.ts';
+import { findHref } from './suggest-match.ts';
 import { filterOf } from './filter-text.client.ts';
 import { otherReadings, partsOf } from './ask-text.client.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
@@ -148,12 +149,29 @@ async function showFilter(into: HTMLElement): Promise<void> {
   say(into.querySelector('h2')?.textContent ?? '');
 }
 
+/** The answer as the function writes it for readers without scripts; null where it leads elsewhere, or is a list of cities, which is more with scripts. */
+async function written(): Promise<Element | null> {
+  if (['place', 'country', 'topic'].some((name) => given.has(name))) return null;
+  const answer = await fetch(findHref(q), { headers: { accept: 'text/html' } }).catch(() => null);
+  if (!answer?.ok || new URL(answer.url).pathname !== '/find') return null;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector('#reading[data-answer]');
+}
+
 async function show(into: HTMLElement): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('form.suggest input');
   if (input) input.value = q;
   document.title = `${q.slice(0, 60)} | ${document.title}`;
   into.hidden = false;
   into.replaceChildren(element('p', { class: 'quiet' }, 'Reading …'));
+  const whole = await written();
+  if (whole) {
+    // The answer has a heading of its own.
+    document.querySelector('main h1')?.remove();
+    into.replaceChildren(...whole.children);
+    say(into.querySelector('h1, h2')?.textContent ?? '');
+    return;
+  }
   const asked = new URLSearchParams({ q });
   for (const name of ['place', 'country', 'topic']) if (given.has(name)) asked.set(name, given.get(name)!);
   try {
@@ -177,4 +195,5 @@ const answered = async (into: HTMLElement): Promise<void> => {
   else if (Object.keys(filter).length > 0) await showFilter(into);
   document.querySelector('.after-answer')?.classList.add('shown');
 };
-if (region) void answered(region);
+// The function has answered already.
+if (region && !region.hasAttribute('data-answer')) void answered(region);

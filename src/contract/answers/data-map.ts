@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionStatus, Domain, Topic, VerdictState } from '../criterion.ts';
+import { PlaceAnswer } from './answer.ts';
 import { CataloguedItem } from './datasets.ts';
 import { KindId } from '../data/dataset-kind.ts';
 import { Access } from '../data/fact-kinds.ts';
@@ -102,6 +103,7 @@ export const DataMap = z
       page: z.string(),
       weighs: z.array(z.string()).optional(),
     }),
+    answers: z.array(PlaceAnswer).optional(),
     data_map: z.object({
       coverage: MapCoverage,
       datasets: z.array(CataloguedItem).optional(),

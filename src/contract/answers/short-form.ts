@@ -150,7 +150,7 @@ export const shortForms = {
   search: {
     rows: 'data_map.source_domains',
     members: {
-      ...all('query_id', 'interpreted_intent', 'about', 'next_actions', 'citation_policy'),
+      ...all('query_id', 'interpreted_intent', 'about', 'answers', 'next_actions', 'citation_policy'),
       data_map: {
         coverage: true,
         datasets: first(

@@ -3,18 +3,24 @@
  * use case names come first.
  */
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
+import type { PlaceAnswer } from '../../contract/answers/answer.ts';
+import { portalSearchPage } from '../../contract/answers/found-portals.ts';
 import { encode } from '../../queries/encode.ts';
 import { agentActions } from '../../queries/data-map/agent-actions.ts';
 import { withDatasets } from '../../queries/data-map/map-datasets.ts';
+import { everythingStep } from '../../queries/data-map/map-slice.ts';
+import { searchStep, subjectSteps } from '../../queries/data-map/place-answer.ts';
 import { weighed } from '../../queries/data-map/kinds-first.ts';
+import { comparePageShown } from '../../queries/compare.ts';
 import { queryId } from '../../queries/query-id.ts';
 import type { Interpret } from '../../language/interpreter.ts';
 import { understand, type Explicit } from '../reading/intent.ts';
 import { kindsOf } from '../reading/kinds.ts';
 import { notesOn } from './language-search.ts';
+import { placeAnswers } from './place-answers.ts';
 import type { Located } from './located.ts';
 import { locate, nothing } from './locate-map.ts';
-import { mapWithDatasets } from './map-datasets.ts';
+import { isOfPlace, mapWithDatasets } from './map-datasets.ts';
 import type { Answer, Published } from '../published.ts';
 import { licenceNote, offer, partNotes, regionNotes } from '../reading/reading-notes.ts';
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
@@ -31,6 +37,38 @@ function nowhere({ offered }: UnknownName, query: string, { topic, use_case }: E
   return { ...nothing, actions: [...asked, ...anywhere, ...nothing.actions] };
 }
 
+/** Where a step comes: to open, to search, to read on, and everything of the place. */
+const orderOf = (step: string): number =>
+  step.startsWith('Open ')
+    ? 0
+    : step.includes(portalSearchPage) || step.startsWith('Search ')
+      ? 1
+      : isOfPlace(step)
+        ? 3
+        : 2;
+
+/** Next steps that stay on the subject, with the search of the portals; several cities can be compared. */
+function onSubject(
+  steps: readonly string[],
+  answers: readonly PlaceAnswer[],
+  { asksData, isUnknown }: Record<'asksData' | 'isUnknown', boolean>,
+): string[] {
+  const [first] = answers;
+  if (!first) return [...steps];
+  const search = searchStep(first);
+  const places = answers.map(({ place, page }) => `${everythingStep} ${place}: ${page}`);
+  const own = !asksData
+    ? places
+    : isUnknown
+      ? subjectSteps(first)
+      : steps.some((step) => orderOf(step) === 1) || !search
+        ? steps
+        : [...steps, search];
+  const ids = answers.flatMap(({ scopeId }) => scopeId ?? []);
+  const compared = ids.length > 1 ? [`Compare them: ${comparePageShown}?scopeIds=${ids.join()}`] : [];
+  return [...compared, ...own].toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
 export interface DatasetRequest extends Explicit {
   query?: string | undefined;
   agent?: boolean | undefined;
@@ -44,8 +82,8 @@ export async function datasetSearch(
   const words = await published.vocabulary();
   const understood = await understand(query ?? null, explicit, words, interpret, published);
   const { intent, read, unknown, notes } = understood;
-  const { asked, needed, weighs, note } = kindsOf(understood, words);
-  const { map, actions, page } = unknown?.isName
+  const { asked, needed, weighs, note, unknown: unknownKind } = kindsOf(understood, words);
+  const located = unknown?.isName
     ? nowhere(unknown, query!, explicit, intent)
     : await mapWithDatasets(
         await locate(intent, { asked, needed }, words, published),
@@ -54,6 +92,17 @@ export async function datasetSearch(
         words,
         published,
       );
+  const { map, page } = located;
+  const answers = unknown?.isName
+    ? []
+    : await placeAnswers(understood, located, { asked, needed, unknown: unknownKind }, words, published);
+  const actions = onSubject(located.actions, answers, {
+    asksData:
+      asked.length + intent.topics.length + (intent.kinds?.length ?? 0) > 0 ||
+      intent.domain !== null ||
+      note.length > 0,
+    isUnknown: note.length > 0,
+  });
   const { kinds = [] } = intent;
   const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
   const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
@@ -83,6 +132,7 @@ export async function datasetSearch(
       page,
       ...(weighs.length > 0 ? { weighs } : {}),
     },
+    ...(answers.length > 0 ? { answers } : {}),
     data_map: {
       ...(note.length > 0 ? withDatasets(map, []) : map),
       source_domains:

@@ -218,7 +218,7 @@ export async function locate(
   return asked.length > 0 ? { ...used, actions: located.actions } : used;
 }
 
-async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
+export async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
   const file = files.city(scopeId);
   const city = await published.json(file, CityAssessment);
   if (!city) throw missing(file);

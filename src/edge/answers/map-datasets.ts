@@ -12,7 +12,7 @@ import {
   withDatasets,
 } from '../../queries/data-map/map-datasets.ts';
 import { withSources } from '../../queries/data-map/kinds-first.ts';
-import { fallback } from '../../queries/data-map/map-slice.ts';
+import { everythingStep, fallback } from '../../queries/data-map/map-slice.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Published } from '../published.ts';
 import { cityDatasetsOf, publishedDatasets } from './datasets-answer.ts';
@@ -70,7 +70,8 @@ async function find(intent: Intent, wanted: readonly string[] | undefined, publi
   return { items: kinds.length > 0 ? await anywhere(kinds, countryCode, published) : [], city: null };
 }
 
-const isTheme = (words: Vocabulary, id: string): boolean =>
+/** Whether a criterion has so many kinds that each of them says more. */
+export const isTheme = (words: Vocabulary, id: string): boolean =>
   words.kinds.filter(({ criterionId }) => criterionId === id).length >= ofTheme;
 
 /** On how many subjects a city's own source has data: the broadest portal is the likeliest to have a dataset that nobody lists. */
@@ -94,11 +95,14 @@ async function wholeOf({ scopeId, assessed }: Intent, published: Published): Pro
 }
 
 /** Criteria that say no less exactly than the kinds what is asked for. */
-function exactly(asked: readonly Criterion[], kinds: readonly Kind[], words: Vocabulary): readonly Criterion[] {
+export function exactly(asked: readonly Criterion[], kinds: readonly Kind[], words: Vocabulary): readonly Criterion[] {
   return asked.filter(
     ({ criterionId: id }) => !isTheme(words, id) && kinds.some(({ criterionId }) => criterionId === id),
   );
 }
+
+/** A step to everything of the place. Others are about the topic or criterion, which is wider than a kind of dataset. */
+export const isOfPlace = (step: string): boolean => step.startsWith(everythingStep);
 
 /** A map with the datasets that are asked for. Where kinds are named, sources and steps follow them. */
 export async function mapWithDatasets(
@@ -149,7 +153,7 @@ export async function mapWithDatasets(
       missing_or_uncertain: [...gaps.map(({ sentence }) => sentence), ...map.missing_or_uncertain],
       gaps: [...gaps.map(({ sentence: _, ...gap }) => gap), ...map.gaps],
     },
-    actions: [...new Set([...steps, ...located.actions])].slice(0, mostSteps),
+    actions: [...new Set([...steps, ...located.actions.filter(isOfPlace)])].slice(0, mostSteps),
     page: located.page,
   };
 }

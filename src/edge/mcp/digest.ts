@@ -1,4 +1,5 @@
 /** Sums up an answer in a few lines of text, for people and for clients that don't show structured content. */
+import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import type { CityAssessment, Countries, Gaps, Ranking } from '../../contract/answers/assessment.ts';
 import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
 import type { Comparison } from '../../contract/answers/comparison.ts';
@@ -6,6 +7,7 @@ import type { CoverageCollection, RecentCoverage } from '../../contract/answers/
 import type { DataMap, Interpretation } from '../../contract/answers/data-map.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';
 import type { CityHistory } from '../../contract/answers/history-answers.ts';
+import { rowFacts } from '../../queries/data-map/place-answer.ts';
 import { smallAnswer, type Cut, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import type { Resources } from '../../contract/answers/resources.ts';
 
@@ -21,26 +23,40 @@ const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n =
 
 const called = (name: string, localName?: string): string => (localName ? `${name} (${localName})` : name);
 
+/** An answer in the order of the page: what matches, the search, what is missing, then the wider area. */
+const answerLines = ({ title, sentence, rows: own, broader }: PlaceAnswer): string[] => {
+  const line = (row: AnswerRow) =>
+    [row.text.slice(0, 160), ...rowFacts(row).map((fact) => fact.slice(0, 60))].join(', ') +
+    (row.url ? ` ${row.url}` : '');
+  return [
+    `${title}: ${sentence}`,
+    ...rows(own, line),
+    ...(broader.length > 0 ? ['From its region and country:', ...rows(broader, line)] : []),
+  ];
+};
+
 const lines: { [K in McpToolName]: (value: never) => string[] } = {
   find_datasets: ({
     interpreted_intent: { place, localName, country, topic, kinds = [] },
     data_map: { coverage, datasets = [], source_domains: sources, missing_or_uncertain: gaps },
     next_actions: next,
+    answers = [],
   }: DataMap) => [
+    ...answers.flatMap(answerLines),
     `Understood: ${[topic, ...kinds, called(place, localName), country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}.`,
-    ...(datasets.length > 0 ? ['Datasets, with their titles in the catalogues:'] : []),
+    ...(answers.length > 0 || datasets.length === 0 ? [] : ['Datasets, with their titles in the catalogues:']),
     ...rows(
-      datasets,
+      answers.length > 0 ? [] : datasets,
       ({ title, publisher, url, modified, live }) =>
         `“${title.slice(0, 120)}”${publisher ? ` of ${publisher.slice(0, 60)}` : ''}${live ? ', live' : modified ? `, changed ${modified}` : ''} ${url}`,
     ),
-    `${plural(sources.length, 'host')}:`,
+    ...(answers.length > 0 ? [] : [`${plural(sources.length, 'host')}:`]),
     ...rows(
-      sources,
+      answers.length > 0 ? [] : sources,
       ({ domain, publishes, status, confidence, url }) =>
         `${domain}: ${publishes.join(', ')} (${status ?? 'listed'}, confidence ${confidence}) ${url}`,
     ),
-    ...rows(gaps, (text) => text),
+    ...rows(answers.length > 0 ? [] : gaps, (text) => text),
     ...rows(next, (text) => text),
   ],
   interpret_request: ({

@@ -19,6 +19,8 @@ export interface Kinds {
   weighs: string[];
   /** What was not recognised. */
   note: string[];
+  /** The words for an unknown kind of data; empty if there are none. */
+  unknown: string;
 }
 
 /** The criteria that the text names, apart from words of its purpose. */
@@ -76,13 +78,13 @@ export function kindsOf(
     intent.domain !== null ||
     (intent.kinds?.length ?? 0) > 0;
   const left = !read || isOpen || !intent.countryCode ? [] : unknownKind(read);
-  if (left.length === 0) return { asked, needed, weighs, note: [] };
+  if (left.length === 0) return { asked, needed, weighs, note: [], unknown: '' };
+  const unknown = left.join(' ').slice(0, 60);
   return {
     asked,
     needed,
+    unknown,
     weighs: [...fallback],
-    note: [
-      `No kind of data is known by “${left.join(' ').slice(0, 60)}”; open data portals come first, which may have it.`,
-    ],
+    note: [`No kind of data is known by “${unknown}”; open data portals come first, which may have it.`],
   };
 }

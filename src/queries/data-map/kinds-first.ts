@@ -1,7 +1,7 @@
 /** A data map and the kinds of data that are asked for -> the same map with these first: its sources, its lines, its next steps. */
 import { datasetPages, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import { narrow } from './map-slice.ts';
+import { everythingStep, narrow } from './map-slice.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 type Sources = DataMap['data_map'];
@@ -96,6 +96,6 @@ export function kindSteps(
           `See who publishes ${name}${lacking.has(name) ? ' elsewhere' : ''}: ${datasetPages.kind(dataset)}`,
       ),
     ...asked.slice(0, 1).map(({ criterionId, name }) => `Read how ${name} is judged: /criteria/${criterionId}`),
-    `See everything that is listed for ${of.name}: ${of.page}`,
+    `${everythingStep} ${of.name}: ${of.page}`,
   ];
 }

@@ -130,7 +130,12 @@ export function kindGap({ name, portals }: CityDatasets, row: CityKind): (DataGa
         sentence: `We haven’t read the portals of ${name} yet, so we don’t know whether they hold datasets of the kind ${kind}.`,
       };
     case 'not-readable':
-      return { name: row.name, state: 'unknown', page, sentence: silent.join(' ') };
+      return {
+        name: row.name,
+        state: 'unknown',
+        page,
+        sentence: [...silent, `So we don’t know whether ${name} has datasets of the kind ${kind}.`].join(' '),
+      };
     case 'no-portal':
       return {
         name: row.name,

@@ -115,6 +115,9 @@ export function topicOf(
   };
 }
 
+/** How the step to everything of a place begins. */
+export const everythingStep = 'See everything that is listed for';
+
 /** Steps for a part of a map: its first open source, who else publishes the missing kinds, and the whole map. */
 export function sliceActions(
   { source_domains, gaps }: Pick<DataMap['data_map'], 'source_domains' | 'gaps'>,
@@ -128,7 +131,7 @@ export function sliceActions(
       .filter(({ page: kind }) => kind.startsWith(datasetPages.kind('')))
       .slice(0, 2)
       .map(({ name, page: kind }) => `See who publishes ${name} elsewhere: ${kind}`),
-    `See everything that is listed for ${of}: ${page}`,
+    `${everythingStep} ${of}: ${page}`,
   ];
 }
 

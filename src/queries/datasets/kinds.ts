@@ -12,3 +12,12 @@ export const orderedKinds = memoize((kinds: readonly DatasetKind[]): readonly Da
 export const kindsById = memoize(
   (kinds: readonly DatasetKind[]): ReadonlyMap<string, DatasetKind> => new Map(kinds.map((kind) => [kind.id, kind])),
 );
+
+/** The first kind of each domain, then the second of each: a few of them show what a place has at large. */
+export const kindsInTurn = memoize((kinds: readonly DatasetKind[]): readonly string[] => {
+  const lists = [...Map.groupBy(kinds, ({ domain }) => domain).values()].map((list) =>
+    list.toSorted((a, b) => Number(b.core ?? false) - Number(a.core ?? false)),
+  );
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i]?.id ?? [])).flat();
+});

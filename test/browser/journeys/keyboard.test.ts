@@ -78,7 +78,7 @@ journeys('keyboard', (journey) => {
     await tabTo(page, '#q', 2);
     await page.keyboard.type('bus timetables in Lyon');
     await page.keyboard.press('Enter');
-    await arrivesAt(page, '/datasets/fr/lyon#transport');
+    await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');
   });
 
   journey('the ranking is filtered, sorted and weighed', '/ranking', async ({ page }) => {

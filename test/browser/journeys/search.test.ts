@@ -4,17 +4,22 @@ import type { CityAssessment } from '../../../src/contract/answers/assessment.ts
 import { arrivesAt, backToPage, becomes, journeys } from './journey.ts';
 
 journeys('search', (journey) => {
-  journey('a sentence leads to the data map of what it names', '/', async ({ page }) => {
+  journey('a sentence is answered with what matches', '/', async ({ page }) => {
     await page.fill('#q', 'bus timetables in Lyon');
     await page.press('#q', 'Enter');
-    await arrivesAt(page, '/datasets/fr/lyon#transport');
+    await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');
     expect(await page.textContent('h1')).toMatch(/Lyon/);
-    expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0);
+    expect(await page.locator('#reading li a[href^="http"]').count()).toBeGreaterThan(0);
   });
 
   journey('the examples below the box are such sentences', '/', async ({ page }) => {
-    await page.click('.examples a:has-text("Lyon")');
-    await arrivesAt(page, '/datasets/fr/lyon#transport');
+    await page.click('.examples a:has-text("Melbourne")');
+    await arrivesAt(page, '/find?q=street+trees+in+Melbourne');
+    await page
+      .locator('#reading')
+      .getByRole('link', { name: /^Trees/ })
+      .first()
+      .waitFor();
   });
 
   journey('a suggestion is chosen by keyboard', '/', async ({ page }) => {
@@ -41,7 +46,7 @@ journeys('search', (journey) => {
   journey('a suggestion ends a sentence', '/', async ({ page }) => {
     await page.getByRole('combobox').pressSequentially('bus timetables in lyo');
     await page.getByRole('option', { name: 'bus timetables in Lyon' }).click();
-    await arrivesAt(page, '/datasets/fr/lyon#transport');
+    await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');
   });
 
   journey('every other page asks from its masthead', '/cities/fi.helsinki', async ({ page }) => {
@@ -51,7 +56,7 @@ journeys('search', (journey) => {
     await page.getByRole('option', { name: 'Lyon' }).first().waitFor();
     await box.fill('bus timetables in Lyon');
     await page.getByRole('banner').getByRole('button', { name: 'Find' }).click();
-    await arrivesAt(page, '/datasets/fr/lyon#transport');
+    await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');
     await backToPage(page, '/cities/fi.helsinki');
   });
 

@@ -13,10 +13,19 @@ journeys('without scripts', (withScripts) => {
   journey('the search box of the home page answers', '/', async ({ page }) => {
     await page.fill('#q', 'bus timetables in Lyon');
     await page.press('#q', 'Enter');
-    await arrivesAt(page, '/datasets/fr/lyon#transport');
-    await page.fill('#find', 'Helsinki');
-    await page.press('#find', 'Enter');
+    await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');
+    expect(await page.locator('#reading li a[href^="http"]').count()).toBeGreaterThan(0);
+    await page.fill('#q', 'Helsinki');
+    await page.press('#q', 'Enter');
     await arrivesAt(page, '/datasets/fi/helsinki');
+  });
+
+  journey('every place of a question is answered', '/find?q=trees+in+Berlin,+Vienna+and+Paris', async ({ page }) => {
+    expect(await page.locator('#reading h2').allTextContents()).toEqual(
+      ['Berlin', 'Vienna', 'Paris'].map((name) => `Street and park trees in ${name}`),
+    );
+    await page.getByRole('link', { name: 'Compare 3 cities side by side' }).click();
+    expect(await page.locator('#cities-compared').textContent()).toBe('Berlin, Vienna and Paris side by side');
   });
 
   journey('words that name nothing still lead to ways on', '/search?q=qwrtz', async ({ page }) => {

@@ -1,0 +1,223 @@
+/** Answers a question for each place or country that it names: what matches, best first, a search of the portals, and what is missing. */
+import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
+import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
+import { NationPortals } from '../../contract/answers/found-portals.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { PortalWords } from '../../contract/data/words.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { localNameOf } from '../../contract/data/place.ts';
+import { alsoNamed } from '../../language/parameters.ts';
+import { traceOf } from '../../language/trace.ts';
+import { criteriaFor, fallback } from '../../queries/data-map/map-slice.ts';
+import {
+  broadestFirst,
+  datasetRow,
+  lacking,
+  placeAnswer,
+  sourceRow,
+  verdictRow,
+  wordsForPortals,
+  type Subject,
+} from '../../queries/data-map/place-answer.ts';
+import { and } from '../../queries/wording.ts';
+import type { Understood } from '../reading/intent.ts';
+import type { Kinds } from '../reading/kinds.ts';
+import type { Published } from '../published.ts';
+import { locate, verdictsOf } from './locate-map.ts';
+import type { Located } from './located.ts';
+import { exactly, mapWithDatasets } from './map-datasets.ts';
+import { filterIn } from './question-filter.ts';
+
+type Criterion = Vocabulary['criteria'][number];
+type Asked = Pick<Kinds, 'asked' | 'needed' | 'unknown'>;
+
+/** Places and countries that are answered. */
+const mostPlaces = 5,
+  mostCountries = 8;
+/** Sources shown of each of several. */
+const fewRows = 2;
+
+const spaced = (id: string): string => `${id[0]!.toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+
+/** What the question asks for; undefined if it names only a place. */
+function subjectOf(
+  { intent, read, kindWords }: Understood,
+  { asked, unknown }: Asked,
+  words: Vocabulary,
+): Subject | undefined {
+  const { kinds = [], topics, domain } = intent;
+  const trace = read && traceOf(read.text.q, read);
+  const topic = topics[0] ?? domain;
+  // Words of a topic that a parameter overruled aren't asked for.
+  const isOwn = read !== null && (topic === null || read.topics.some((one) => one === topic) || read.domain === topic);
+  const said = trace?.spans.find(
+    ({ kind, ids }) => isOwn && (kind === 'topic' || kind === 'domain') && (topic === null || ids.includes(topic)),
+  )?.text;
+  if (kinds.length > 0) {
+    const names = kinds.flatMap((id) => words.kinds.find(({ kind }) => kind === id)?.name ?? []);
+    const name = and(names.map((one, i) => (i > 0 ? one[0]!.toLowerCase() + one.slice(1) : one)));
+    return { name, tracked: true, kind: kinds[0], words: kindWords.get(kinds[0]!) ?? names[0]! };
+  }
+  const [first] = asked;
+  const [only, ...others] = words.kinds.filter(({ criterionId }) => criterionId === first?.criterionId);
+  const kind = others.length > 0 ? undefined : only?.kind;
+  if (first)
+    return { kind, name: and(asked.slice(0, 2).map(({ name }) => name)), tracked: true, words: said ?? first.name };
+  if (topic)
+    return {
+      name: and((topics.length > 0 ? topics : [topic]).map(spaced)),
+      tracked: true,
+      words: said ?? spaced(topic).toLowerCase(),
+    };
+  return unknown === '' ? undefined : { name: unknown, tracked: false, words: unknown };
+}
+
+/** Of several places without a subject: their portals. */
+const openData: Subject = { name: 'Open data', tracked: true, words: '' };
+
+/** The same question of another place. */
+function intentsOf({ intent, read, given }: Understood): Intent[] {
+  if (given.place || given.country || !intent.scopeId || !read || read.place?.scopeId !== intent.scopeId)
+    return [intent];
+  const others = alsoNamed(read).map(
+    (place): Intent => ({
+      ...intent,
+      ...localNameOf(place),
+      place: place.name,
+      scopeId: place.scopeId,
+      assessed: place.assessed,
+      country: place.nation.name,
+      countryCode: place.nation.code,
+    }),
+  );
+  return [intent, ...others].slice(0, mostPlaces);
+}
+
+/** Of a question that lists countries, one for each. */
+async function ofCountries(
+  { intent, read, given }: Understood,
+  words: Vocabulary,
+  published: Published,
+): Promise<Intent[]> {
+  const named = new Set(
+    read?.readings.flatMap(({ named: one, rejected }) => (one.kind === 'nation' && !rejected ? one.code : [])),
+  );
+  if (intent.scopeId || given.country || named.size < 2) return [intent];
+  const codes = (await filterIn(read!, words, published, given)).filter?.parameters['country']?.split(',') ?? [];
+  if (codes.length < 2) return [intent];
+  return codes.slice(0, mostCountries).map((code) => ({
+    ...intent,
+    countryCode: code,
+    country: words.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+  }));
+}
+
+/** The criteria that say no less exactly than the question what is asked for. */
+function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabulary): readonly Criterion[] {
+  const named = words.kinds.filter(({ kind }) => kinds.includes(kind));
+  return named.length > 0 ? exactly(asked, named, words) : asked;
+}
+
+/** What we know of it in a place or country: datasets, then sources. */
+async function knownOf(
+  { map }: Located,
+  intent: Intent,
+  asked: Asked,
+  words: Vocabulary,
+  published: Published,
+): Promise<AnswerRow[]> {
+  const { kinds = [], topics, domain, scopeId, assessed } = intent;
+  const exact = exactCriteria(intent, asked, words);
+  const isNarrow = kinds.length > 0 || asked.asked.length > 0;
+  const datasets = isNarrow ? (map.datasets ?? []).map(datasetRow) : [];
+  if (isNarrow && scopeId && assessed) {
+    const verdicts = await verdictsOf(scopeId, published);
+    const rows = exact.flatMap(({ criterionId }) => verdicts.find((row) => row.criterionId === criterionId) ?? []);
+    return [...datasets, ...rows.flatMap((row) => row.sources.map((source) => verdictRow(source, row)))];
+  }
+  const criteria = isNarrow ? exact : topics.length > 0 || domain ? criteriaFor(words, topics, domain) : [];
+  const publishing = new Set(criteria.map(({ dataset }) => dataset).filter((one) => isNarrow || !fallback.has(one)));
+  return [
+    ...datasets,
+    ...map.source_domains.filter(({ publishes }) => publishes.some((one) => publishing.has(one))).map(sourceRow),
+  ];
+}
+
+/** What is missing of it, in a sentence. */
+function missingOf({ map }: Located, intent: Intent, asked: Asked, words: Vocabulary): string | undefined {
+  const { kinds = [] } = intent;
+  const names = new Set([...words.kinds.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)]);
+  for (const { name } of exactCriteria(intent, asked, words)) names.add(name);
+  if (names.size > 0) return map.missing_or_uncertain[map.gaps.findIndex(({ name }) => names.has(name))];
+  return lacking(map.gaps) || undefined;
+}
+
+/** The portals of a place or country, its own first, the one with data on most subjects before others. */
+async function portalsOf({ scopeId, countryCode, assessed }: Intent, published: Published) {
+  const [nation, things, whole] = await Promise.all([
+    published.json(files.portals(countryCode!.toLowerCase()), NationPortals),
+    published.json(files.portalWords, PortalWords),
+    scopeId && assessed ? published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null,
+  ]);
+  const listed = nation
+    ? scopeId
+      ? (nation.places[scopeId]?.portals ?? []).map((i) => nation.portals[i]!)
+      : nation.portals.filter(({ level }) => level === 'nation')
+    : [];
+  return {
+    portals: broadestFirst(listed, whole?.data_map.source_domains ?? []),
+    languages: nation?.languages ?? [],
+    things: things?.things ?? [],
+  };
+}
+
+/** @param located the map of the first place, with its datasets */
+export async function placeAnswers(
+  understood: Understood,
+  located: Located,
+  kinds: Asked,
+  words: Vocabulary,
+  published: Published,
+): Promise<PlaceAnswer[]> {
+  const { asked, needed } = kinds;
+  if (!understood.intent.countryCode) return [];
+  const places = intentsOf(understood);
+  const intents = places.length > 1 ? places : await ofCountries(understood, words, published);
+  const several = intents.length > 1;
+  const subject = subjectOf(understood, kinds, words) ?? (several ? openData : undefined);
+  if (!subject) return [];
+  return Promise.all(
+    intents.map(async (intent) => {
+      const isFirst =
+        intent.scopeId === understood.intent.scopeId && intent.countryCode === understood.intent.countryCode;
+      const found = isFirst
+        ? located
+        : await mapWithDatasets(
+            await locate(intent, { asked, needed }, words, published),
+            { ...understood, intent },
+            asked,
+            words,
+            published,
+          );
+      const known =
+        subject === openData || !subject.tracked ? [] : await knownOf(found, intent, kinds, words, published);
+      const { portals, languages, things } = await portalsOf(intent, published);
+      return placeAnswer(
+        subject,
+        {
+          name: intent.place || intent.country,
+          scopeId: intent.scopeId,
+          countryCode: intent.countryCode,
+          page: found.page.split('#')[0]!,
+        },
+        {
+          known,
+          portals,
+          words: subject === openData ? '' : wordsForPortals(subject, { things, languages }),
+          missing: subject.tracked && subject !== openData ? missingOf(found, intent, kinds, words) : undefined,
+          ...(several ? { most: fewRows } : {}),
+        },
+      );
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+/** The answer to a question as HTML: what matches first, for every place that it names. */
+import type { AnswerRow, PlaceAnswer } from '../contract/answers/answer.ts';
+import type { Cities, CityGroups } from '../contract/answers/cities.ts';
+import { comparePageShown } from '../queries/compare.ts';
+import { rowFacts } from '../queries/data-map/place-answer.ts';
+import { escapeHtml, glyph, outward } from './markup.ts';
+
+/** Markers on the search page: the edge function leaves out its head, keeps the box, and puts the answer in place of the rest. */
+export const answerMarks = ['<!--head-->', '<!--box-->', '<!--answer-->', '<!--end-->'] as const;
+
+const isHere = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+
+/** A link within the site or to another. */
+const linkTo = (address: string, text: string): string =>
+  isHere(address) ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : outward(address, text);
+
+function rowHtml(row: AnswerRow): string {
+  const { role, text, url, portalUrl } = row;
+  if (role === 'missing') return `<li>${glyph('unknown')} ${escapeHtml(text)}</li>`;
+  const own = portalUrl ? [outward(portalUrl, 'the same search on its own page')] : [];
+  const facts = [...own, ...rowFacts(row).map(escapeHtml)].join(' · ');
+  return `<li>${linkTo(url!, text)}${facts && ` <small>${facts}</small>`}</li>`;
+}
+
+/** Rows of an answer. */
+export const answerList = (rows: readonly AnswerRow[]): string =>
+  rows.length > 0 ? `<ul class="home-lines answer-rows">${rows.map(rowHtml).join('')}</ul>` : '';
+
+/** `level` of its heading: of one answer the page's own. */
+function placeHtml({ title, sentence, rows, broader, page, place }: PlaceAnswer, level: 1 | 2): string {
+  const wider =
+    broader.length > 0 ? `<h${level + 1}>From its region and country</h${level + 1}>${answerList(broader)}` : '';
+  return (
+    `<h${level}>${escapeHtml(title)}</h${level}><p class="lead">${escapeHtml(sentence)}</p>${answerList(rows)}${wider}` +
+    `<p><a href="${escapeHtml(page)}">Everything we know of ${escapeHtml(place)}</a></p>`
+  );
+}
+
+/** "Open X: https://…" as a list item with a link. */
+function stepHtml(step: string): string {
+  const [, words, address] = /^(.*): (\S+)$/.exec(step) ?? [];
+  return words && address ? `<li>${linkTo(address, words)}</li>` : '';
+}
+
+/** What is on the page already, or has a link of its own. */
+const isShown = (step: string): boolean => /^(?:Open|Search|Compare|See everything) /.test(step);
+
+interface Shown {
+  q: string;
+  answers: readonly PlaceAnswer[];
+  /** Next steps. */
+  steps: readonly string[];
+  /** How the question was read, where it could have been meant otherwise. */
+  notes: readonly string[];
+}
+
+/** The answers, then how the question was read and where to go on, folded. */
+export function answerHtml({ q, answers, steps, notes }: Shown): string {
+  const ids = answers.flatMap(({ scopeId }) => scopeId ?? []);
+  const several = answers.length > 1;
+  const compare =
+    ids.length > 1
+      ? `<p><a href="${comparePageShown}?scopeIds=${escapeHtml(ids.join())}">Compare ${ids.length} cities side by side</a></p>`
+      : '';
+  const more = [
+    ...notes.map((note) => `<li>${escapeHtml(note)}</li>`),
+    ...steps.filter((step) => !isShown(step)).map(stepHtml),
+  ].join('');
+  return (
+    `<section class="reading" id="reading" data-answer aria-label="Answer">` +
+    (several ? `<h1>${escapeHtml(q)}</h1>${compare}` : '') +
+    answers.map((one) => placeHtml(one, several ? 2 : 1)).join('') +
+    (more ? `<details><summary>More on this</summary><ul>${more}</ul></details>` : '') +
+    `</section>`
+  );
+}
+
+/** The title of the page. */
+export const answerTitle = ({ q, answers }: Pick<Shown, 'q' | 'answers'>): string =>
+  answers.length === 1 ? answers[0]!.title : q.slice(0, 80);
+
+const percent = (score: number): string => score.toFixed(1);
+
+/** A question about cities as a table, for readers without scripts: the search page shows more with them. */
+export function citiesHtml(
+  q: string,
+  answer: Cities | CityGroups,
+  names: ReadonlyMap<string, string>,
+  notes: readonly string[],
+): string {
+  const { matched, among } = answer;
+  const table = (heads: readonly string[], rows: readonly string[]): string =>
+    rows.length === 0
+      ? ''
+      : `<div class="scroller pinned" role="region" aria-label="Cities" tabindex="0"><table class="wide"><thead><tr>${heads
+          .map((head) => `<th scope="col">${escapeHtml(head)}</th>`)
+          .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  const shown =
+    'groups' in answer
+      ? table(
+          ['', 'Matching', 'Of'],
+          answer.groups.map(
+            (row) =>
+              `<tr><th scope="row" class="pin">${escapeHtml(row.name)}</th><td>${row.matched}</td><td>${row.among}</td></tr>`,
+          ),
+        )
+      : table(
+          [
+            'City',
+            'Country',
+            'Score',
+            ...Object.keys(answer.cities[0]?.criteria ?? {}).map((id) => names.get(id) ?? id),
+          ],
+          answer.cities.map(
+            ({ name, page, countryCode, score, criteria = {} }) =>
+              `<tr><th scope="row" class="pin"><a href="${escapeHtml(page!)}">${escapeHtml(name!)}</a></th><td>${escapeHtml(countryCode!)}</td>` +
+              `<td class="number">${percent(score!.smartnessPct)}</td>` +
+              Object.entries(criteria)
+                .map(
+                  ([id, { state }]) => `<td>${glyph(state)}<a href="${escapeHtml(`${page!}#${id}`)}">${state}</a></td>`,
+                )
+                .join('') +
+              '</tr>',
+          ),
+        );
+  return (
+    // Scripts replace the section, and keep its heading.
+    `<h1>${escapeHtml(q)}</h1><section class="reading" id="reading" aria-label="Answer">` +
+    `<p class="lead">${matched} of ${among} ${among === 1 ? 'city' : 'cities'} ${matched === 1 ? 'matches' : 'match'}.</p>` +
+    `${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : ''}${shown}</section>`
+  );
+}
