@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.ts';
 import { accepted, articles, capitals, cueBefore } from './evidence.ts';
 import { onlyOffered, type Reading, reject } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
-import { idOf } from '../names/named.ts';
+import { idOf, type Named, type PlaceName } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
@@ -43,9 +43,33 @@ function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Readi
   if (isSmall && cueBefore(text, from) === 'weak') return true;
   const others = content - (to - from);
   if (edits > 0) return others >= 1;
+  if (others < 2 || named.kind === 'nation') return false;
+  const key = join(text.keys, from, to);
+  // "臺北市 公共廁所": scripts without capitals can't mark a name.
+  if (named.kind === 'place' && named.assessed && uncased.test(key)) return false;
+  if (named.kind === 'place' && isSubjectOf(text, from, to, named, others)) return false;
   // "Was kostet ein Kilo Gold": a word that is a name in another language.
-  const isKnownAs = nameKey(named.name) === join(text.keys, from, to);
-  return others >= 2 && named.kind !== 'nation' && (evidence < 0.5 || (!isKnownAs && evidence < 1.5));
+  const isKnownAs = [named.name, ...localNames(named)].some((name) => nameKey(name) === key) || notLatin.test(key);
+  return evidence < 0.5 || (!isKnownAs && evidence < 1.5);
+}
+
+/** Letters of scripts without capitals, at least two. */
+const uncased = /^[\p{Lo}\p{M}\s]{2,}$/u;
+const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
+const localNames = (named: Named): string[] => (named.kind === 'place' && named.localName ? [named.localName] : []);
+
+/** Most words of an unknown subject before its city. */
+const longestSubject = 4;
+
+/** "dog bite incidents leeds": a city ends a short text without small words, so the rest is its subject. */
+function isSubjectOf({ keys, words, tokens }: Text, from: number, to: number, { assessed }: PlaceName, others: number) {
+  return (
+    assessed &&
+    to === keys.length &&
+    others <= longestSubject &&
+    !tokens.slice(0, to - 1).some(parts) &&
+    !keys.slice(0, from).some((key) => words.stop.has(key) || words.strongCues.has(key) || words.weakCues.has(key))
+  );
 }
 
 /** A small region or unassessed place needs some evidence. */
