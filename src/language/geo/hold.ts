@@ -1,7 +1,7 @@
 /** Scored readings -> which hold, and why the others don't. */
 import type { Candidate } from './candidates.ts';
 import { accepted, articles, capitals, cueBefore } from './evidence.ts';
-import { onlyOffered, type Reading, reject } from './reading.ts';
+import { nothingAsked, onlyOffered, type Reading, reject } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
 import { idOf, type Named, type PlaceName } from '../names/named.ts';
 import type { Text } from '../text.ts';
@@ -72,11 +72,15 @@ function isSubjectOf({ keys, words, tokens }: Text, from: number, to: number, { 
   );
 }
 
+/** About 60,000 inhabitants: such a town is known by three letters of a script without capitals. */
+const uncasedTown = 4;
+
 /** A small region or unassessed place needs some evidence. */
-const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTerms, town }: Reading): boolean =>
+const wellKnown = (text: Text, { from, to, key, named, qualified, qualifies, amongTerms, town }: Reading): boolean =>
   named.kind === 'nation' ||
   (named.kind === 'place' && named.assessed) ||
   named.size >= 7 ||
+  (named.kind === 'place' && named.size >= uncasedTown && uncased.test(key) && key.length > 2) ||
   qualifies === true ||
   (text.phrases.length > 0 &&
     to - from === 1 &&
@@ -119,13 +123,13 @@ export function rejectPartial(
   }
 }
 
-/** Rejects readings with too little evidence. `content` is the number of words that may name something. */
-export function rejectWeak(text: Text, readings: readonly Reading[], content: number): void {
+/** Rejects readings with too little evidence. `content` is the number of words that may name something; `isRequest`: the text asks for data. */
+export function rejectWeak(text: Text, readings: readonly Reading[], content: number, isRequest: boolean): void {
   for (const reading of readings) {
     if (reading.score < accepted) reject(reading, 'too little says so');
     else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.needsArea && !reading.qualified))
       reject(reading, onlyOffered);
-    else if (idle(text, reading, content)) reject(reading, 'nothing else in the text asks for data');
+    else if (!isRequest && idle(text, reading, content)) reject(reading, nothingAsked);
     else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
     else if (reading.edits > 0 && !strongEnough(text, reading))
       reject(reading, 'a misspelling is only assumed with more evidence');
@@ -180,15 +184,49 @@ function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: numb
   return undefined;
 }
 
+/** Whether a phrase of a set ends before a token; an article or a preposition may come between. */
+function phraseBefore({ keys, tokens, words }: Text, set: ReadonlySet<string>, at: number): boolean {
+  const ends = [at];
+  if (articles.has(keys[at - 1] ?? '')) ends.push(at - 1);
+  if (words.strongCues.has(keys[ends.at(-1)! - 1] ?? '')) ends.push(ends.at(-1)! - 1);
+  return ends.some((to) => {
+    for (let from = Math.max(0, to - longestPhrase); from < to; from++)
+      if (!tokens.slice(from, to - 1).some(parts) && set.has(join(keys, from, to))) return true;
+    return false;
+  });
+}
+
+/** Whether a phrase of a set begins at a token. */
+function phraseAt({ keys }: Text, set: ReadonlySet<string>, at: number): boolean {
+  for (let to = at + 1; to <= Math.min(keys.length, at + longestPhrase); to++)
+    if (set.has(join(keys, at, to))) return true;
+  return false;
+}
+
+/** Whether a name is corrected by a later one: "no Mérida sino Valencia", "не Москва, а Тверь", "Ankara değil İzmir". */
+function isCorrected(text: Text, { from, to }: Reading, later: readonly Reading[]): boolean {
+  const { words, tokens } = text;
+  if (phraseBefore(text, words.insteadBefore, from)) return true;
+  const next = later.filter((other) => other.from >= to);
+  if (next.length === 0) return false;
+  if (phraseAt(text, words.notBehind, to)) return true;
+  return (
+    phraseBefore(text, words.notBefore, from) &&
+    next.some((other) => phraseBefore(text, words.corrections, other.from) || /[,،、，]/.test(tokens[to - 1]!.after))
+  );
+}
+
 /** Marks excluded readings. An article or preposition may precede the name. */
 export function markLeftOut(text: Text, readings: readonly Reading[]): void {
   const { keys, words } = text;
-  for (const reading of readings) {
-    if (reading.rejected) continue;
+  const holding = readings.filter(({ rejected }) => !rejected);
+  const own = holding.filter(({ qualifies }) => !qualifies);
+  for (const reading of holding) {
     let at = reading.from;
     if (articles.has(keys[at - 1] ?? '')) at--;
     if (words.strongCues.has(keys[at - 1] ?? '')) at--;
     const by = leftOutBy(text, reading.from) ?? (at < reading.from ? leftOutBy(text, at) : undefined);
     if (by) reading.leftOut = by;
+    else if (!reading.qualifies && isCorrected(text, reading, own)) reading.leftOut = 'not';
   }
 }

@@ -37,7 +37,7 @@ function closesRequest(text: Text, { from, to, options }: Candidate, nations: Re
     (words.citiesFirst.has(keys[from]!) || spoken) &&
     tokens[from]!.capital &&
     !tokens[from]!.upper &&
-    phrases.some((phrase) => phrase.to === from) &&
+    (phrases.some((phrase) => phrase.to === from) || words.data.has(keys[from - 1]!)) &&
     tokens.slice(1, from).every(({ capital }) => !capital)
   );
 }

@@ -20,6 +20,7 @@ import {
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
 import { readOrders, type Asked } from './order.ts';
+import { join } from '../tokens.ts';
 import { readWhere } from './where.ts';
 
 export interface ReadQuestion {
@@ -106,7 +107,8 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
     text.words.stop.has(key) ||
     text.words.strongCues.has(key) ||
     text.words.weakCues.has(key) ||
-    text.words.requests.has(key);
+    text.words.requests.has(key) ||
+    text.words.corrections.has(key);
   const found: Unapplied[] = [];
   for (const [at, key] of text.keys.entries()) {
     if (known.has(at) || isSmall(key) || isParticle(text, at)) continue;
@@ -116,6 +118,14 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   }
   return found;
 }
+
+/** Polite phrases of a text. */
+const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
+  claimed.filter(({ from, to }) => words.courtesy.has(join(keys, from, to)));
+
+/** The code of a state or country behind the place: "austin tx". */
+const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
+  place && chosen ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1) : [];
 
 /** Removes conditions that can't be combined. */
 function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {
@@ -198,7 +208,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
-  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities];
+  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...courtesies(text), ...beside(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
