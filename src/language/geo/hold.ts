@@ -61,14 +61,17 @@ const localNames = (named: Named): string[] => (named.kind === 'place' && named.
 /** Most words of an unknown subject before its city. */
 const longestSubject = 4;
 
-/** "dog bite incidents leeds": a city ends a short text without small words, so the rest is its subject. */
-function isSubjectOf({ keys, words, tokens }: Text, from: number, to: number, { assessed }: PlaceName, others: number) {
+/** About 170,000 inhabitants: such a city is meant at the beginning too. */
+const citySize = 7;
+
+/** "dog bite incidents leeds": a city ends or begins a short text without small words, so the rest is its subject. */
+function isSubjectOf({ keys, words, tokens }: Text, from: number, to: number, { assessed, size }: PlaceName, others: number) {
   return (
     assessed &&
-    to === keys.length &&
+    (to === keys.length || (from === 0 && size >= citySize)) &&
     others <= longestSubject &&
     !tokens.slice(0, to - 1).some(parts) &&
-    !keys.slice(0, from).some((key) => words.stop.has(key) || words.strongCues.has(key) || words.weakCues.has(key))
+    !keys.some((key) => words.stop.has(key) || words.strongCues.has(key) || words.weakCues.has(key))
   );
 }
 
