@@ -33,7 +33,9 @@ export const QuestionWord = z.enum([
   // Between conditions
   ...(['and', 'or'] as const),
   // What no filter knows
-  ...(['large', 'small', 'attribute', 'time', 'value'] as const),
+  ...(['large', 'small', 'attribute', 'format', 'time', 'value'] as const),
+  // Of no city at all
+  'noCity',
   // Without meaning of its own
   'filler',
 ]);

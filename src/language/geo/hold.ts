@@ -126,13 +126,15 @@ export function rejectPartial(
   }
 }
 
+const isCity = ({ named }: Reading): boolean => named.kind === 'place' && named.assessed;
+
 /** Rejects readings with too little evidence. `content` is the number of words that may name something; `isRequest`: the text asks for data. */
 export function rejectWeak(text: Text, readings: readonly Reading[], content: number, isRequest: boolean): void {
   for (const reading of readings) {
     if (reading.score < accepted) reject(reading, 'too little says so');
     else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.needsArea && !reading.qualified))
       reject(reading, onlyOffered);
-    else if (!isRequest && idle(text, reading, content)) reject(reading, nothingAsked);
+    else if (!(isRequest && isCity(reading)) && idle(text, reading, content)) reject(reading, nothingAsked);
     else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
     else if (reading.edits > 0 && !strongEnough(text, reading))
       reject(reading, 'a misspelling is only assumed with more evidence');

@@ -19,6 +19,7 @@ import {
 } from './piece.ts';
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
+import { readSomeOf, withoutNone } from './quantifiers.ts';
 import { readOrders, type Asked } from './order.ts';
 import { join } from '../tokens.ts';
 import { readWhere } from './where.ts';
@@ -201,7 +202,8 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const kinds = kindsInOrder([...criteria, ...topics]);
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
-  readClauses(question, kinds, isAsked ? fallback : []);
+  const clauses = { ...question, marks: withoutNone(question) };
+  readClauses(clauses, kinds, isAsked ? fallback : [], readSomeOf(question, kinds));
   if (given.topic) overrule(question, framework, given.topic.kept);
   if (isAsked) question.unapplied.push(...unused(question));
   // A topic's words are read even if only part of them became a condition.
