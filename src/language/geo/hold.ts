@@ -126,7 +126,18 @@ export function rejectPartial(
   }
 }
 
-const isCity = ({ named }: Reading): boolean => named.kind === 'place' && named.assessed;
+/** "Welche Länder": no small place Lander. */
+const isQuestionWord = ({ keys, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
+  named.kind === 'place' &&
+  !named.assessed &&
+  !qualified &&
+  !town &&
+  to - from === 1 &&
+  (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);
+
+/** An assessed place, or a town in a script without capitals, where few words are names by chance. */
+const isCity = ({ named, key }: Reading): boolean =>
+  named.kind === 'place' && (named.assessed || (named.size >= uncasedTown && uncased.test(key)));
 
 /** Rejects readings with too little evidence. `content` is the number of words that may name something; `isRequest`: the text asks for data. */
 export function rejectWeak(text: Text, readings: readonly Reading[], content: number, isRequest: boolean): void {
@@ -135,6 +146,7 @@ export function rejectWeak(text: Text, readings: readonly Reading[], content: nu
     else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.needsArea && !reading.qualified))
       reject(reading, onlyOffered);
     else if (!(isRequest && isCity(reading)) && idle(text, reading, content)) reject(reading, nothingAsked);
+    else if (isQuestionWord(text, reading)) reject(reading, 'a word of the question');
     else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
     else if (reading.edits > 0 && !strongEnough(text, reading))
       reject(reading, 'a misspelling is only assumed with more evidence');

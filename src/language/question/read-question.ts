@@ -100,6 +100,8 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
     .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
 }
 
+export const notUnderstood = 'Not understood.';
+
 /** Words without a reading. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
@@ -115,7 +117,7 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
     if (known.has(at) || isSmall(key) || isParticle(text, at)) continue;
     const last = found.at(-1);
     if (last?.to === at && text.tokens[at - 1]!.after === '') last.to = at + 1;
-    else found.push({ from: at, to: at + 1, reason: 'Not understood.' });
+    else found.push({ from: at, to: at + 1, reason: notUnderstood });
   }
   return found;
 }
