@@ -67,7 +67,9 @@ class ScriptPart {
   }
 
   quarters(table: WordData['tables']['quarters']): WordData['tables']['quarters'] {
-    const kept = Object.entries(table).map(([id, { city, names }]) => [id, { city, names: this.terms(names) }] as const);
+    const kept = Object.entries(table).map(
+      ([id, { city, names }]) => [id, { city, names: this.terms(names) }] as const,
+    );
     return Object.fromEntries(kept.filter(([, { names }]) => names.length > 0));
   }
 

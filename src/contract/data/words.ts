@@ -176,7 +176,10 @@ const published = {
   quarters: z
     .record(
       ScopeId,
-      z.strictObject({ city: Term.describe('The name of the city.'), names: Terms.describe('Its boroughs, districts and towns.') }),
+      z.strictObject({
+        city: Term.describe('The name of the city.'),
+        names: Terms.describe('Its boroughs, districts and towns.'),
+      }),
     )
     .describe('Parts of cities that people ask about by name: they lead to their city.'),
   roads: z

@@ -262,7 +262,10 @@ async function datasetKinds(
 /** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
 async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
   const read = await interpret(text);
-  if (read.place || !read.readings.some(({ rejected }) => rejected === nothingAsked)) return read;
+  const isHidden = read.readings.some(
+    ({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !read.nation),
+  );
+  if (read.place || !isHidden) return read;
   const recognise = await published.recogniser(text);
   return recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
 }

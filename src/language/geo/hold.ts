@@ -65,7 +65,13 @@ const longestSubject = 4;
 const citySize = 7;
 
 /** "dog bite incidents leeds": a city ends or begins a short text without small words, so the rest is its subject. */
-function isSubjectOf({ keys, words, tokens }: Text, from: number, to: number, { assessed, size }: PlaceName, others: number) {
+function isSubjectOf(
+  { keys, words, tokens }: Text,
+  from: number,
+  to: number,
+  { assessed, size }: PlaceName,
+  others: number,
+) {
   return (
     assessed &&
     (to === keys.length || (from === 0 && size >= citySize)) &&
@@ -194,6 +200,8 @@ function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: numb
     const phrase = join(keys, from, at);
     // "No Rio de Janeiro", "outside London": a preposition of place.
     if (tokens.slice(from, at).some(parts) || words.strongCues.has(phrase) || words.weakCues.has(phrase)) continue;
+    // "Ankara değil İzmir": it follows the name that it excludes.
+    if (from > 0 && words.notBehind.has(phrase)) continue;
     const senses = table.find(phrase);
     if (senses?.some(({ word }) => word === 'outside')) return 'outside';
     if (phrase.length >= shortestNot && senses?.some(({ word }) => word === 'not')) return 'not';

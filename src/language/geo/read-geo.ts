@@ -23,6 +23,7 @@ interface Known {
   /** Countries that speak the text's language; empty if it isn't recognised. */
   nations: ReadonlySet<string>;
   names: Names;
+  isRequest: boolean;
 }
 
 /** What the surrounding words say about every option of a candidate. */
@@ -70,7 +71,7 @@ function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, named: Pl
 
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
-  const ordinary = isOrdinary(text, candidate, known.nations);
+  const ordinary = isOrdinary(text, candidate, known.nations, known.isRequest);
   const context = contextOf(text, candidate, ordinary, known);
   return options.map((option) => {
     const { named } = option;
@@ -156,7 +157,9 @@ export function readGeo(text: Text, names: Names, rare: boolean, isRequest: bool
   );
 
   const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
-  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content, nations, names }));
+  const readings = candidates.flatMap((candidate) =>
+    readingsOf(text, candidate, { world, content, nations, names, isRequest }),
+  );
   rejectCovered(candidates, readings);
   qualify(text, names, readings);
   for (const reading of readings) discountWord(text, reading);

@@ -1,6 +1,6 @@
 /** Quantifiers of a question: "countries where no city has", "at least two of". */
 import { bounds } from './limits.ts';
-import { type Kind } from './clauses.ts';
+import type { Kind } from './clauses.ts';
 import { join, parts } from '../tokens.ts';
 import { has, type Mark, type Question, type Span } from './piece.ts';
 
@@ -54,7 +54,8 @@ function numberAt({ text: { keys, questions } }: Question, at: number): number |
 export function readSomeOf(question: Question, kinds: readonly Kind[]): boolean {
   const [first] = kinds;
   if (!first || kinds.length < 2) return false;
-  const used = (at: number) => [...question.pieces, ...question.unapplied].some(({ from, to }) => from <= at && at < to);
+  const used = (at: number) =>
+    [...question.pieces, ...question.unapplied].some(({ from, to }) => from <= at && at < to);
   for (let at = Math.max(0, first.from - reach); at < first.from; at++) {
     const number = numberAt(question, at);
     if (number === undefined || number < fewest || number > most || used(at)) continue;

@@ -128,7 +128,9 @@ const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
 
 /** The code of a state or country behind the place: "austin tx". */
 const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
-  place && chosen ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1) : [];
+  place && chosen
+    ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
+    : [];
 
 /** Removes conditions that can't be combined. */
 function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {
@@ -212,7 +214,15 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
-  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...courtesies(text), ...beside(read)];
+  const understood = [
+    ...half,
+    ...holding.map(withTown),
+    ...regions,
+    ...kinds,
+    ...quantities,
+    ...courtesies(text),
+    ...beside(read),
+  ];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
