@@ -42,7 +42,7 @@ export function withoutNone(question: Question): readonly Mark[] {
 }
 
 /** Numbers that may count kinds. */
-const fewest = 1,
+const fewest = 2,
   most = 9;
 
 function numberAt({ text: { keys, questions } }: Question, at: number): number | undefined {
@@ -60,6 +60,8 @@ export function readSomeOf(question: Question, kinds: readonly Kind[]): boolean 
     const number = numberAt(question, at);
     if (number === undefined || number < fewest || number > most || used(at)) continue;
     const ahead = question.marks.find((mark) => mark.to === at && has(mark, ...bounds));
+    // "Ni" is two in some language, and no limit.
+    if (!ahead && kinds.length < 3) continue;
     question.unapplied.push({
       from: ahead?.from ?? at,
       to: at + 1,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LanguageSearch } from '../../../src/contract/answers/data-map.ts';
-import { inMemory } from '../questions/site.ts';
+import { inMemory } from './site.ts';
 
 type Answer = typeof LanguageSearch._output;
 type Text = string | null;
@@ -22,7 +22,7 @@ interface Row {
 }
 
 const rowsOf = (name: string): Row[] =>
-  readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../strangers/${name}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
