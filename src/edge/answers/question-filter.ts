@@ -78,8 +78,10 @@ const power =
 /** Whether all words of a span name a kind of dataset: "baños públicos". */
 function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['kindWords']) {
   const known = new Set([...kindWords.values()].flatMap((words) => textWords(words).map(({ text }) => text)));
-  return ({ from, to }: { from: number; to: number }): boolean =>
-    textWords(q.slice(tokens[from]!.start, tokens[to - 1]!.end)).every(({ text }) => known.has(text));
+  return ({ from, to }: { from: number; to: number }): boolean => {
+    const said = textWords(q.slice(tokens[from]!.start, tokens[to - 1]!.end));
+    return said.length > 0 && said.every(({ text }) => known.has(text));
+  };
 }
 
 export async function filterIn(

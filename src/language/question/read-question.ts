@@ -132,6 +132,9 @@ const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
     ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
     : [];
 
+/** Words that need no reading of their own. */
+const small = (read: Interpreted): Span[] => [...courtesies(read.text), ...beside(read)];
+
 /** Removes conditions that can't be combined. */
 function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {
   const drop = (name: string, reason: string) => {
@@ -214,15 +217,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
-  const understood = [
-    ...half,
-    ...holding.map(withTown),
-    ...regions,
-    ...kinds,
-    ...quantities,
-    ...courtesies(text),
-    ...beside(read),
-  ];
+  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
