@@ -75,12 +75,16 @@ const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Rec
 const power =
   'The atlas answers which cities publish what: by kind of data, nation, region, population, distance and score.';
 
+/** Longer texts tell a story around what they ask for. */
+const mostWords = 12;
+
 /** Whether all words of a span name a kind of dataset: "baños públicos". */
 function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['kindWords']) {
   const known = new Set([...kindWords.values()].flatMap((words) => textWords(words).map(({ text }) => text)));
   return ({ from, to }: { from: number; to: number }): boolean => {
     const said = textWords(q.slice(tokens[from]!.start, tokens[to - 1]!.end));
-    return said.length > 0 && said.every(({ text }) => known.has(text));
+    // In a long text a kind is often named by chance: "we are a city office".
+    return tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
   };
 }
 
