@@ -13,8 +13,8 @@ import { type McpOrigins, mcpOriginsPath } from '../contract/answers/mcp-discove
 import { files } from '../contract/interface/routes.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import { sha256, type Content } from './http/digest.ts';
-import type { Interpreted } from '../language/interpret.ts';
 import {
+  type Interpret,
   interpretWith,
   lexiconsFor,
   newInterpreter,
@@ -66,7 +66,7 @@ export interface Published {
   /** The operator's settings: the site's address, and who may call MCP from a browser. */
   access(): Promise<Access>;
   /** Interprets a text with the published names, which stay in memory. */
-  interpret(text: string): Promise<Interpreted>;
+  interpret: Interpret;
   /** The words for texts in these scripts. They stay in memory. */
   lexicons(text: string): Promise<Lexicons>;
   /** What recognises kinds of dataset in texts of these scripts. It stays in memory. */
@@ -116,9 +116,9 @@ function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons
   return {
     lexicons,
     recogniser: (text) => recogniserFor(kept, text, textOf),
-    interpret: async (text) => {
+    interpret: async (text, isRequest) => {
       await lexicons(text);
-      const read = await interpretWith(kept, text, textOf);
+      const read = await interpretWith(kept, text, textOf, isRequest);
       if (!read) throw unavailable(namesFile('latn'), 'is missing');
       return read;
     },

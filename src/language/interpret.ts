@@ -153,18 +153,31 @@ const namesCounty = ({ keys, tokens, words }: Text): boolean =>
 
 /**
  * `rare`: rare names have been added and count. Null when they may change the reading: for an unknown word, a small place
- * with a better-known namesake, or a place outside the country named for one within it.
+ * with a better-known namesake, or a place outside the country named for one within it. `isRequest`: something else showed
+ * that the text asks for data.
  */
-export function interpret(q: string, names: Names, lexicons: Lexicons, rare: true): Interpreted;
-export function interpret(q: string, names: Names, lexicons: Lexicons, rare: boolean): Interpreted | null;
-export function interpret(q: string, names: Names, lexicons: Lexicons, rare: boolean): Interpreted | null {
+export function interpret(q: string, names: Names, lexicons: Lexicons, rare: true, isRequest?: boolean): Interpreted;
+export function interpret(
+  q: string,
+  names: Names,
+  lexicons: Lexicons,
+  rare: boolean,
+  isRequest?: boolean,
+): Interpreted | null;
+export function interpret(
+  q: string,
+  names: Names,
+  lexicons: Lexicons,
+  rare: boolean,
+  isRequest = false,
+): Interpreted | null {
   const { words } = lexicons;
   const known = {
     has: (key: string) => names.has(key, rare) || words.geo.has(key),
     begins: (word: string) => names.begins(word) || words.begins.has(word),
   };
   const text = readText(q, known, lexicons);
-  const readings = readGeo(text, names, rare);
+  const readings = readGeo(text, names, rare, isRequest);
   if (!readings) return null;
   const place = choosePlace(text, readings);
   if (!rare && ((place && !(place.named as PlaceName).assessed) || readings.some(({ abroad }) => abroad))) return null;

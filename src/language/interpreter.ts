@@ -13,7 +13,8 @@ import { readable } from './text.ts';
 
 export type ReadText = (path: string) => Promise<string | null>;
 
-export type Interpret = (text: string) => Promise<Interpreted>;
+/** `isRequest`: the text is known to ask for data, so a name in it is what it asks about. */
+export type Interpret = (text: string, isRequest?: boolean) => Promise<Interpreted>;
 
 /** Kept between texts. */
 export interface Interpreter {
@@ -62,7 +63,12 @@ async function withNames<T>(names: Names, scripts: readonly string[], read: Read
 }
 
 /** Loads what a text needs and interprets it; null without Latin names or words. Rejects as `read` does. */
-export async function interpretWith(kept: Interpreter, q: string, read: ReadText): Promise<Interpreted | null> {
+export async function interpretWith(
+  kept: Interpreter,
+  q: string,
+  read: ReadText,
+  isRequest = false,
+): Promise<Interpreted | null> {
   const lexicons = await lexiconsFor(kept, q, read);
   if (!lexicons) return null;
   if (!kept.names) {
@@ -72,6 +78,6 @@ export async function interpretWith(kept: Interpreter, q: string, read: ReadText
   }
   const { names } = kept;
   const scripts = scriptsIn(readable(q));
-  const first = await withNames(names, scripts, read, () => interpret(q, names, lexicons, false));
-  return first ?? withNames(names, [...scripts, rareNames], read, () => interpret(q, names, lexicons, true));
+  const first = await withNames(names, scripts, read, () => interpret(q, names, lexicons, false, isRequest));
+  return first ?? withNames(names, [...scripts, rareNames], read, () => interpret(q, names, lexicons, true, isRequest));
 }

@@ -66,6 +66,13 @@ class ScriptPart {
     );
   }
 
+  quarters(table: WordData['tables']['quarters']): WordData['tables']['quarters'] {
+    const kept = Object.entries(table).map(
+      ([id, { city, names }]) => [id, { city, names: this.terms(names) }] as const,
+    );
+    return Object.fromEntries(kept.filter(([, { names }]) => names.length > 0));
+  }
+
   tables(tables: WordData['tables']): WordLists['tables'] {
     const { citiesInSmall, ...cues } = tables['place-cues'];
     const { stems, weak, not } = tables['nation-stems'];
@@ -79,6 +86,8 @@ class ScriptPart {
       'nation-stems': { stems: this.byKey(stems), weak: this.byKey(weak), not: this.keyed(not) },
       'parts-of-nations': { parts: this.byKey(parts), stems: this.byKey(partStems) },
       'region-abbreviations': this.byKey(tables['region-abbreviations']),
+      'city-letters': this.keyed(tables['city-letters']),
+      quarters: this.quarters(tables.quarters),
       dependencies: isLatin ? tables.dependencies : {},
       roads: tables.roads.filter(([stem]) => this.has(stem)),
       'town-words': tables['town-words'].flatMap(({ nations, before, behind }) => {

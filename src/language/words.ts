@@ -82,6 +82,17 @@ export class Words {
   readonly famousFrom = new Map<string, number>();
   readonly compass = new Set<string>();
   readonly shortWords = new Map<string, Map<string, string[]>>();
+  /** Greetings, thanks and polite phrases. */
+  readonly courtesy = new Set<string>();
+  /** Around a name that isn't meant, and between it and the one that is. */
+  readonly notBefore = new Set<string>();
+  readonly insteadBefore = new Set<string>();
+  readonly notBehind = new Set<string>();
+  readonly corrections = new Set<string>();
+  /** Cities by their letters as written: the city's id and name. */
+  readonly cityLetters = new Map<string, readonly [scopeId: string, name: string]>();
+  /** Parts of cities by key: the city's id and name. */
+  readonly quarters = new Map<string, readonly [scopeId: string, name: string]>();
   readonly purposeCues = new Set<string>();
   readonly purposes = new Set<string>();
   /** Words for countries that the name files lack, by key; stems end in `*`. */
@@ -114,6 +125,12 @@ export class Words {
         known.set(language, [...(known.get(language) ?? []), ...full.map(nameKey)]);
         this.shortWords.set(key, known);
       }
+    for (const [letters, city] of Object.entries(tables['city-letters'])) this.cityLetters.set(letters, city);
+    for (const [scopeId, { city, names }] of Object.entries(tables.quarters))
+      for (const key of names.map(nameKey)) {
+        this.quarters.set(key, [scopeId, city]);
+        if (key.includes(' ')) this.begins.add(key.slice(0, key.indexOf(' ')));
+      }
     for (const [language, { speech }] of Object.entries(languages)) if (speech) this.speech.set(language, speech);
   }
 
@@ -129,6 +146,8 @@ export class Words {
     const { live: _, ...asking } = requests;
     for (const [name, list] of Object.entries({ stop, nearTerms, ...around, ...asking }))
       for (const word of wordsOf(list)) this[name as keyof typeof around | keyof typeof asking].add(nameKey(word));
+    // Polite phrases name nothing, as famous ones.
+    for (const phrase of this.courtesy) this.famous.add(phrase);
     for (const phrase of this.famous) {
       const words = phrase.split(' ');
       this.famousFrom.set(words[0]!, Math.max(words.length, this.famousFrom.get(words[0]!) ?? 1));

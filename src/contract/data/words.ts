@@ -33,7 +33,9 @@ export const QuestionWord = z.enum([
   // Between conditions
   ...(['and', 'or'] as const),
   // What no filter knows
-  ...(['large', 'small', 'attribute', 'time', 'value'] as const),
+  ...(['large', 'small', 'attribute', 'format', 'time', 'value'] as const),
+  // Of no city at all
+  'noCity',
   // Without meaning of its own
   'filler',
 ]);
@@ -110,6 +112,10 @@ const published = {
       noAreaAfter: list('Words behind a name that is no area of any kind: the Paris Agreement.'),
       noAreaBefore: list('Words before such a name.'),
       famous: list('Phrases that hold the name of a place and name none.'),
+      notBefore: list('Short words for “not” before a name that is corrected: no Mérida sino Valencia.'),
+      insteadBefore: list('Phrases before a name that isn’t meant: instead of, rather than.'),
+      notBehind: list('The same behind it: değil, ではなく.'),
+      corrections: list('Words between a name that isn’t meant and the one that is: sondern, sino.'),
       storied: list('Names of stories that small places have too: read as these only beside their country or region.'),
       citiesFirst: list(
         'Ordinary words that mean the city where they open a request and begin with a capital: Nice air quality.',
@@ -129,6 +135,7 @@ const published = {
       settings: list('Words before a place where the asker is, or that is compared with: based in, studying in.'),
       purposeCues: list('Words before a purpose.'),
       purposes: list('Words that a purpose ends in or holds.'),
+      courtesy: list('Greetings, thanks and polite words, which ask nothing.'),
       live: list(
         'Words that turn timetables into live departures. Those of scripts without spaces are terms of the criteria.',
       ),
@@ -161,6 +168,20 @@ const published = {
     .describe(
       'Territories by the country that people and international lists write behind them: Hong Kong, China. From the ISO country list, which says what each is part or territory of; Taiwan as ISO and the Asian Development Bank write it.',
     ),
+  'city-letters': z
+    .record(z.string(), z.tuple([ScopeId, Term]))
+    .describe(
+      'Abbreviations of cities as they are written, with the city and its name. Where they are a country’s code too, the text has to be in a language of the city.',
+    ),
+  quarters: z
+    .record(
+      ScopeId,
+      z.strictObject({
+        city: Term.describe('The name of the city.'),
+        names: Terms.describe('Its boroughs, districts and towns.'),
+      }),
+    )
+    .describe('Parts of cities that people ask about by name: they lead to their city.'),
   roads: z
     .array(z.tuple([Term, CountryCode]))
     .describe(

@@ -98,9 +98,9 @@ export async function languageSearch(
   interpret: Interpret,
 ): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, read, given, notes } = await understand(q, explicit, words, interpret, published);
+  const { intent, read, given, kindWords, notes } = await understand(q, explicit, words, interpret, published);
   const slug = patternOf(intent);
-  const asked = await filterIn(read!, words, published, given);
+  const asked = await filterIn(read!, words, published, given, kindWords);
   const { filter, understood, not_applied } = asked;
   const page = await pageOf(intent, published);
   const { licence, dataDate } = words;
@@ -142,8 +142,8 @@ export async function languageSearch(
 
 export async function interpretation(q: string, published: Published, interpret: Interpret): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, read } = await understand(q, {}, words, interpret, published);
-  const { filter, understood, not_applied } = await filterIn(read!, words, published);
+  const { intent, read, kindWords } = await understand(q, {}, words, interpret, published);
+  const { filter, understood, not_applied } = await filterIn(read!, words, published, {}, kindWords);
   const { licence, dataDate } = words;
   return {
     body: encode(Interpretation, {

@@ -6,13 +6,15 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { stateWord } from '../../contract/verdict-state.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { Framework } from '../../language/question/kinds.ts';
-import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
+import { notUnderstood, readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
+import { textWords } from '../../language/kinds/text-words.ts';
 import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/filter-texts.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { askCities } from './cities-answer.ts';
 import type { CitiesQuestion } from './cities-filter.ts';
 import type { Published } from '../published.ts';
+import type { Understood } from '../reading/intent.ts';
 
 type Members = { [M in keyof typeof questionMembers]: z.infer<(typeof questionMembers)[M]> };
 
@@ -74,13 +76,29 @@ const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Rec
 const power =
   'You can ask which cities publish what, by kind of data, country, region, population, distance and score.';
 
+/** Longer texts tell a story around what they ask for. */
+const mostWords = 12;
+
+/** Whether all words of a span name a kind of dataset: "baños públicos". */
+function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['kindWords']) {
+  const known = new Set([...kindWords.values()].flatMap((words) => textWords(words).map(({ text }) => text)));
+  return ({ from, to }: { from: number; to: number }): boolean => {
+    const said = textWords(q.slice(tokens[from]!.start, tokens[to - 1]!.end));
+    // In a long text a kind is often named by chance: "we are a city office".
+    return tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
+  };
+}
+
 export async function filterIn(
   read: Interpreted,
   words: Vocabulary,
   published: Published,
   given: Given = {},
+  kindWords: Understood['kindWords'] = new Map(),
 ): Promise<Filtered> {
   const asked = readQuestion(read, frameworkOf(words), given);
+  const isNamed = ofKinds(read, kindWords);
+  asked.unapplied = asked.unapplied.filter((one) => one.reason !== notUnderstood || !isNamed(one));
   const question = await ask(asked, published);
   const where = (span: { from: number; to: number }) => placed(read.text, span);
   const not_applied = asked.unapplied.map(({ reason, from, to }) => ({ ...where({ from, to }), reason }));

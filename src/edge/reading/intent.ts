@@ -8,6 +8,7 @@ import type { Interpret } from '../../language/interpreter.ts';
 import { covered } from '../../language/phrases.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
+import { nothingAsked } from '../../language/geo/reading.ts';
 import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
 import { alsoNamed, placeNamed } from '../../language/parameters.ts';
 import type { Given } from '../../language/question/read-question.ts';
@@ -30,6 +31,7 @@ import {
   notThere,
   othersNamed,
   partlyRead,
+  quarterNote,
   short,
   unknownNote,
 } from './reading-notes.ts';
@@ -257,6 +259,17 @@ async function datasetKinds(
   return new Map(named.slice(0, mostKinds).map(({ kind, words }) => [kind, asWritten(rest, words)]));
 }
 
+/** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
+async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
+  const read = await interpret(text);
+  const isHidden = read.readings.some(
+    ({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !read.nation),
+  );
+  if (read.place || !isHidden) return read;
+  const recognise = await published.recogniser(text);
+  return recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
+}
+
 export async function understand(
   text: string | null,
   explicit: Explicit,
@@ -264,7 +277,7 @@ export async function understand(
   interpret: Interpret,
   published: Published,
 ): Promise<Understood> {
-  const read = text === null ? null : await interpret(text);
+  const read = text === null ? null : await readText(text, interpret, published);
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
   const { topics, domain, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
@@ -291,6 +304,7 @@ export async function understand(
     ...ofWhere,
     ...othersNamed(read, place),
     ...(read && place && read.place === place ? namesakeNote(read) : []),
+    ...(read && place && read.place === place ? quarterNote(read) : []),
     ...(read && (place ? read.place === place : read.nation === nation) ? guessNote(read) : []),
     ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
     ...abroad,

@@ -68,6 +68,13 @@ export function guessNote({ text, chosen }: Interpreted): string[] {
   return [`“${short(placed(text, chosen).text)}” was read as ${chosen.named.name}, which is a guess at its spelling.`];
 }
 
+/** The name is that of a part of the city. */
+export function quarterNote({ text, chosen, place }: Interpreted): string[] {
+  const city = chosen ? text.words.quarters.get(chosen.key) : undefined;
+  if (!chosen || !place || city?.[0] !== place.scopeId) return [];
+  return [`${short(placed(text, chosen).text)} is a part of ${place.name}; what is shown is of the whole city.`];
+}
+
 /** The name is known, but not in the named country. */
 export const notThere = (text: string, nation: NationName, elsewhere: PlaceName): string =>
   `No ${short(text)} is known in ${nation.name}, so the answer is about the country. Elsewhere there is ${offer(elsewhere)}.`;

@@ -1,9 +1,8 @@
 /** A text -> the spans written like a name, a word for a country or a code, each with everything it may name. */
-import { cityLetters } from '../names/city-letters.ts';
 import { cueBefore } from './evidence.ts';
-import { spokenIn } from './spoken.ts';
+import { speaking, spokenIn } from './spoken.ts';
 import { nameKey } from '../names/name-key.ts';
-import type { Named } from '../names/named.ts';
+import { type Named, nationOf } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
@@ -113,16 +112,24 @@ function isSaid(text: Text, names: Names, at: number): boolean {
 export const byCode = (names: Names, code: string): Named | undefined =>
   code.length === 2 ? names.nation(code) : names.region(code);
 
-const cities = new Map(Object.entries(cityLetters));
+/** A city by its id, among those of one of its names. */
+const cityNamed = (names: Names, [scopeId, name]: readonly [string, string]): Named | undefined =>
+  names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
 
-/** The city of an abbreviation in capitals, unless it is a state behind a name or a country code behind a comma. */
+/** The city of an abbreviation, unless it is a state behind a name or a country's code. */
 function cityOf(text: Text, names: Names, at: number): Named | undefined {
-  const [scopeId, name = ''] = cities.get(text.tokens[at]!.text.replaceAll('.', '')) ?? [];
+  const letters = text.tokens[at]!.text.replaceAll('.', '');
+  const city = text.words.cityLetters.get(letters);
   const before = text.tokens[at - 1];
-  if (scopeId === undefined || (before && (parts(before) || (before.capital && !before.first && !before.upper))))
-    return;
+  // "sf" alone may be anything.
+  if (text.tokens.length === 1 && !text.tokens[at]!.capital) return;
+  if (!city || (before && (parts(before) || (before.capital && !before.first && !before.upper)))) return;
   if (before?.capital && before.first && names.has(before.key)) return;
-  return names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
+  const nation = city[0].slice(0, 2).toUpperCase();
+  // "BH" is Bahrain too, and Belo Horizonte in Portuguese.
+  const isCountry = letters.length === 2 && names.nation(letters) !== undefined;
+  if (isCountry && nation !== 'US' && !speaking(text.words, spokenIn(text)).has(nation)) return;
+  return cityNamed(names, city);
 }
 
 /** Codes in capitals: alpha-2, alpha-3, and region codes behind a name. */
@@ -248,6 +255,12 @@ function* turned(text: Text, names: Names): Iterable<Candidate> {
   }
 }
 
+/** The city that a key names a part of. */
+function quarterOf({ words }: Text, names: Names, key: string): Named | undefined {
+  const city = words.quarters.get(key);
+  return city && cityNamed(names, city);
+}
+
 /** `rare`: include rare names. A candidate without options is a phrase that contains a country's name and names nothing. */
 export function writtenNames(text: Text, names: Names, rare: boolean): Candidate[] {
   const found: Candidate[] = [...turned(text, names)];
@@ -272,6 +285,12 @@ export function writtenNames(text: Text, names: Names, rare: boolean): Candidate
         else if (named) options.push({ named, weak, word: true });
       }
     };
+    const quarter = quarterOf(text, names, key);
+    if (quarter && !options.some(({ named }) => named === quarter)) {
+      const isWithin = ({ named }: Option) =>
+        named.kind === 'place' && !named.assessed && named.nation === nationOf(quarter);
+      options.splice(0, options.length, ...options.filter((one) => !isWithin(one)), option(quarter));
+    }
     add(text.words.geo.get(key));
     if (options.length === 0 && to - from === 1) add(stemmed(text.words, key));
     const implied = text.words.notNations.get(key);

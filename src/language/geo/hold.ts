@@ -1,9 +1,9 @@
 /** Scored readings -> which hold, and why the others don't. */
 import type { Candidate } from './candidates.ts';
 import { accepted, articles, capitals, cueBefore } from './evidence.ts';
-import { onlyOffered, type Reading, reject } from './reading.ts';
+import { nothingAsked, onlyOffered, type Reading, reject } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
-import { idOf } from '../names/named.ts';
+import { idOf, type Named, type PlaceName } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
@@ -43,16 +43,53 @@ function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Readi
   if (isSmall && cueBefore(text, from) === 'weak') return true;
   const others = content - (to - from);
   if (edits > 0) return others >= 1;
+  if (others < 2 || named.kind === 'nation') return false;
+  const key = join(text.keys, from, to);
+  // "臺北市 公共廁所": scripts without capitals can't mark a name.
+  if (named.kind === 'place' && named.assessed && uncased.test(key)) return false;
+  if (named.kind === 'place' && isSubjectOf(text, from, to, named, others)) return false;
   // "Was kostet ein Kilo Gold": a word that is a name in another language.
-  const isKnownAs = nameKey(named.name) === join(text.keys, from, to);
-  return others >= 2 && named.kind !== 'nation' && (evidence < 0.5 || (!isKnownAs && evidence < 1.5));
+  const isKnownAs = [named.name, ...localNames(named)].some((name) => nameKey(name) === key) || notLatin.test(key);
+  return evidence < 0.5 || (!isKnownAs && evidence < 1.5);
 }
 
+/** Letters of scripts without capitals, at least two. */
+const uncased = /^[\p{Lo}\p{M}\s]{2,}$/u;
+const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
+const localNames = (named: Named): string[] => (named.kind === 'place' && named.localName ? [named.localName] : []);
+
+/** Most words of an unknown subject before its city. */
+const longestSubject = 4;
+
+/** About 170,000 inhabitants: such a city is meant at the beginning too. */
+const citySize = 7;
+
+/** "dog bite incidents leeds": a city ends or begins a short text without small words, so the rest is its subject. */
+function isSubjectOf(
+  { keys, words, tokens }: Text,
+  from: number,
+  to: number,
+  { assessed, size }: PlaceName,
+  others: number,
+) {
+  return (
+    assessed &&
+    (to === keys.length || (from === 0 && size >= citySize)) &&
+    others <= longestSubject &&
+    !tokens.slice(0, to - 1).some(parts) &&
+    !keys.some((key) => words.stop.has(key) || words.strongCues.has(key) || words.weakCues.has(key))
+  );
+}
+
+/** About 60,000 inhabitants: such a town is known by three letters of a script without capitals. */
+const uncasedTown = 4;
+
 /** A small region or unassessed place needs some evidence. */
-const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTerms, town }: Reading): boolean =>
+const wellKnown = (text: Text, { from, to, key, named, qualified, qualifies, amongTerms, town }: Reading): boolean =>
   named.kind === 'nation' ||
   (named.kind === 'place' && named.assessed) ||
   named.size >= 7 ||
+  (named.kind === 'place' && named.size >= uncasedTown && uncased.test(key) && key.length > 2) ||
   qualifies === true ||
   (text.phrases.length > 0 &&
     to - from === 1 &&
@@ -95,13 +132,27 @@ export function rejectPartial(
   }
 }
 
-/** Rejects readings with too little evidence. `content` is the number of words that may name something. */
-export function rejectWeak(text: Text, readings: readonly Reading[], content: number): void {
+/** "Welche Länder": no small place Lander. */
+const isQuestionWord = ({ keys, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
+  named.kind === 'place' &&
+  !named.assessed &&
+  !qualified &&
+  !town &&
+  to - from === 1 &&
+  (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);
+
+/** An assessed place, or a town in a script without capitals, where few words are names by chance. */
+const isCity = ({ named, key }: Reading): boolean =>
+  named.kind === 'place' && (named.assessed || (named.size >= uncasedTown && uncased.test(key)));
+
+/** Rejects readings with too little evidence. `content` is the number of words that may name something; `isRequest`: the text asks for data. */
+export function rejectWeak(text: Text, readings: readonly Reading[], content: number, isRequest: boolean): void {
   for (const reading of readings) {
     if (reading.score < accepted) reject(reading, 'too little says so');
     else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.needsArea && !reading.qualified))
       reject(reading, onlyOffered);
-    else if (idle(text, reading, content)) reject(reading, 'nothing else in the text asks for data');
+    else if (!(isRequest && isCity(reading)) && idle(text, reading, content)) reject(reading, nothingAsked);
+    else if (isQuestionWord(text, reading)) reject(reading, 'a word of the question');
     else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
     else if (reading.edits > 0 && !strongEnough(text, reading))
       reject(reading, 'a misspelling is only assumed with more evidence');
@@ -149,6 +200,8 @@ function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: numb
     const phrase = join(keys, from, at);
     // "No Rio de Janeiro", "outside London": a preposition of place.
     if (tokens.slice(from, at).some(parts) || words.strongCues.has(phrase) || words.weakCues.has(phrase)) continue;
+    // "Ankara değil İzmir": it follows the name that it excludes.
+    if (from > 0 && words.notBehind.has(phrase)) continue;
     const senses = table.find(phrase);
     if (senses?.some(({ word }) => word === 'outside')) return 'outside';
     if (phrase.length >= shortestNot && senses?.some(({ word }) => word === 'not')) return 'not';
@@ -156,15 +209,49 @@ function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: numb
   return undefined;
 }
 
+/** Whether a phrase of a set ends before a token; an article or a preposition may come between. */
+function phraseBefore({ keys, tokens, words }: Text, set: ReadonlySet<string>, at: number): boolean {
+  const ends = [at];
+  if (articles.has(keys[at - 1] ?? '')) ends.push(at - 1);
+  if (words.strongCues.has(keys[ends.at(-1)! - 1] ?? '')) ends.push(ends.at(-1)! - 1);
+  return ends.some((to) => {
+    for (let from = Math.max(0, to - longestPhrase); from < to; from++)
+      if (!tokens.slice(from, to - 1).some(parts) && set.has(join(keys, from, to))) return true;
+    return false;
+  });
+}
+
+/** Whether a phrase of a set begins at a token. */
+function phraseAt({ keys }: Text, set: ReadonlySet<string>, at: number): boolean {
+  for (let to = at + 1; to <= Math.min(keys.length, at + longestPhrase); to++)
+    if (set.has(join(keys, at, to))) return true;
+  return false;
+}
+
+/** Whether a name is corrected by a later one: "no Mérida sino Valencia", "не Москва, а Тверь", "Ankara değil İzmir". */
+function isCorrected(text: Text, { from, to }: Reading, later: readonly Reading[]): boolean {
+  const { words, tokens } = text;
+  if (phraseBefore(text, words.insteadBefore, from)) return true;
+  const next = later.filter((other) => other.from >= to);
+  if (next.length === 0) return false;
+  if (phraseAt(text, words.notBehind, to)) return true;
+  return (
+    phraseBefore(text, words.notBefore, from) &&
+    next.some((other) => phraseBefore(text, words.corrections, other.from) || /[,،、，]/.test(tokens[to - 1]!.after))
+  );
+}
+
 /** Marks excluded readings. An article or preposition may precede the name. */
 export function markLeftOut(text: Text, readings: readonly Reading[]): void {
   const { keys, words } = text;
-  for (const reading of readings) {
-    if (reading.rejected) continue;
+  const holding = readings.filter(({ rejected }) => !rejected);
+  const own = holding.filter(({ qualifies }) => !qualifies);
+  for (const reading of holding) {
     let at = reading.from;
     if (articles.has(keys[at - 1] ?? '')) at--;
     if (words.strongCues.has(keys[at - 1] ?? '')) at--;
     const by = leftOutBy(text, reading.from) ?? (at < reading.from ? leftOutBy(text, at) : undefined);
     if (by) reading.leftOut = by;
+    else if (!reading.qualifies && isCorrected(text, reading, own)) reading.leftOut = 'not';
   }
 }

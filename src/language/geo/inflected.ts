@@ -1,6 +1,7 @@
 /** Unknown words of a text -> the cities they name in another grammatical case: Wrocławiem, Казанью, Ankaradan, Debrecenben. */
 import { memoize } from '../../cache.ts';
 import type { Speech } from '../../contract/data/words.ts';
+import { withoutMarks } from '../fold.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
@@ -20,7 +21,7 @@ interface Cases {
 /** Keys have no marks: й is и. */
 const pairs = (table: readonly string[] = []): readonly Ending[] =>
   table
-    .map((pair) => pair.normalize('NFD').replace(/\p{M}/gu, '').split(':'))
+    .map((pair) => withoutMarks(pair).normalize('NFC').split(':'))
     .map(([ending = '', instead = '']): Ending => [ending, instead])
     .sort(([a], [b]) => b.length - a.length);
 

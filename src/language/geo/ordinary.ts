@@ -26,7 +26,12 @@ function opensRequest(text: Text, { from, to }: Candidate): boolean {
 }
 
 /** Whether an ordinary word closes a request as the city: "bus timetables Split", not "Air Quality Reading". German writes nouns in capitals. */
-function closesRequest(text: Text, { from, to, options }: Candidate, nations: ReadonlySet<string>): boolean {
+function closesRequest(
+  text: Text,
+  { from, to, options }: Candidate,
+  nations: ReadonlySet<string>,
+  isRequest: boolean,
+): boolean {
   const { tokens, keys, words, phrases } = text;
   const spoken = options.some(
     ({ named }) => named.kind === 'place' && named.assessed && nations.has(named.nation.code) && !nations.has('DE'),
@@ -37,7 +42,7 @@ function closesRequest(text: Text, { from, to, options }: Candidate, nations: Re
     (words.citiesFirst.has(keys[from]!) || spoken) &&
     tokens[from]!.capital &&
     !tokens[from]!.upper &&
-    phrases.some((phrase) => phrase.to === from) &&
+    (isRequest || phrases.some((phrase) => phrase.to === from) || words.data.has(keys[from - 1]!)) &&
     tokens.slice(1, from).every(({ capital }) => !capital)
   );
 }
@@ -90,14 +95,20 @@ function describesNoun({ tokens, keys, words, phrases }: Text, { from, to, key }
   return german && (next.capital || phrases.some((phrase) => phrase.from === to));
 }
 
-export const isOrdinary = (text: Text, candidate: Candidate, nations: ReadonlySet<string>): boolean =>
+/** `isRequest`: the text is known to ask for data. */
+export const isOrdinary = (
+  text: Text,
+  candidate: Candidate,
+  nations: ReadonlySet<string>,
+  isRequest: boolean,
+): boolean =>
   !candidate.code &&
   candidate.to - candidate.from === 1 &&
   (text.words.ordinary.has(candidate.key) ||
     text.words.stop.has(candidate.key) ||
     text.lexicon.senses(candidate.key) !== undefined) &&
   !opensRequest(text, candidate) &&
-  !closesRequest(text, candidate, nations) &&
+  !closesRequest(text, candidate, nations, isRequest) &&
   !inSmallLetters(text, candidate) &&
   !describesNoun(text, candidate) &&
   !inAnotherLanguage(text, candidate, nations);

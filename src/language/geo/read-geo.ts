@@ -23,6 +23,7 @@ interface Known {
   /** Countries that speak the text's language; empty if it isn't recognised. */
   nations: ReadonlySet<string>;
   names: Names;
+  isRequest: boolean;
 }
 
 /** What the surrounding words say about every option of a candidate. */
@@ -48,13 +49,18 @@ function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, { wor
   return context;
 }
 
-/** A country that is also a word, in capitals and with a topic: "Turkey earthquakes". */
-const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Option, ordinary: boolean): boolean =>
+/** Whether a text in small letters begins or ends with a name right beside a term: "turkey weather stations". */
+const isBesideTerm = ({ tokens, phrases }: Text, { from, to }: Candidate): boolean =>
+  tokens.every(({ capital }) => !capital) &&
+  phrases.some((term) => (from === 0 ? term.from === to : to === tokens.length && term.to === from));
+
+/** A country that is also a word, in capitals or beside a term: "Turkey earthquakes". */
+const meansNation = (text: Text, candidate: Candidate, { named, weak }: Option, ordinary: boolean): boolean =>
   (ordinary || weak) &&
   named.kind === 'nation' &&
-  key.length > 3 &&
-  text.tokens[from]!.capital &&
-  text.phrases.length > 0;
+  candidate.key.length > 3 &&
+  text.phrases.length > 0 &&
+  (text.tokens[candidate.from]!.capital || isBesideTerm(text, candidate));
 
 /** Support for an exact spelling: Mâcon and Macon share a key, and so do Valencia and València. */
 function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, named: PlaceName, names: Names): number {
@@ -65,7 +71,7 @@ function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, named: Pl
 
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
-  const ordinary = isOrdinary(text, candidate, known.nations);
+  const ordinary = isOrdinary(text, candidate, known.nations, known.isRequest);
   const context = contextOf(text, candidate, ordinary, known);
   return options.map((option) => {
     const { named } = option;
@@ -127,7 +133,7 @@ function joined(candidates: readonly Candidate[], { from, to, options }: Candida
 }
 
 /** All readings, best first; those without `rejected` hold and don't overlap. Null when rare names are needed and `rare` is false. */
-export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
+export function readGeo(text: Text, names: Names, rare: boolean, isRequest: boolean): Reading[] | null {
   const candidates = writtenNames(text, names, rare);
   const world = partsOfTheWorld(text);
   const terms = covered([...text.phrases, ...text.claimed, ...world]);
@@ -151,12 +157,14 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   );
 
   const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
-  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content, nations, names }));
+  const readings = candidates.flatMap((candidate) =>
+    readingsOf(text, candidate, { world, content, nations, names, isRequest }),
+  );
   rejectCovered(candidates, readings);
   qualify(text, names, readings);
   for (const reading of readings) discountWord(text, reading);
   rejectPartial(text, readings, new Set(strange), known);
-  rejectWeak(text, readings, content);
+  rejectWeak(text, readings, content, isRequest);
   rejectOverlaps(readings);
   markLeftOut(text, readings);
   return readings;

@@ -4,6 +4,9 @@ import type { Named } from '../names/named.ts';
 /** Rejects misspellings that no usual slip explains, and places named in stories. */
 export const onlyOffered = 'a guess, offered and not taken';
 
+/** Rejects names in texts that ask for no data we recognise. */
+export const nothingAsked = 'nothing else in the text asks for data';
+
 export interface Reading {
   from: number;
   to: number;

@@ -112,9 +112,14 @@ function readBasis(question: Question, kinds: readonly Kind[]): void {
   }
 }
 
-/** Reads the condition on each kind; `fallback` is the default. */
-export function readClauses(question: Question, kinds: readonly Kind[], fallback: readonly State[]): void {
-  const groups = groupsOf(question, kinds);
+/** Reads the condition on each kind; `fallback` is the default. `isAny`: one of several kinds is enough. */
+export function readClauses(
+  question: Question,
+  kinds: readonly Kind[],
+  fallback: readonly State[],
+  isAny = false,
+): void {
+  const groups = groupsOf(question, kinds).map((group) => ({ ...group, any: group.any || isAny }));
   const used = new Set<Mark>();
   let last: Pick<Polarity, 'states' | 'each'> = { states: fallback, each: false };
   for (const [i, group] of groups.entries()) {

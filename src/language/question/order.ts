@@ -122,10 +122,11 @@ function readGroups(question: Question, isAsked: boolean): boolean {
   return true;
 }
 
-const vague: Readonly<Record<'large' | 'small' | 'attribute' | 'time' | 'value', string>> = {
+const vague: Readonly<Record<'large' | 'small' | 'attribute' | 'format' | 'time' | 'value', string>> = {
   large: 'How large is not said; say over how many inhabitants.',
   small: 'How small is not said; say under how many inhabitants.',
   attribute: 'Filters know nation, region, population, distance and score, not this.',
+  format: 'Filters know no file formats; each dataset states its own.',
   time: 'Filters are about what is listed today, not about time.',
   value: 'The atlas tells who publishes data, not what the data say.',
 };
@@ -142,7 +143,7 @@ const counted = [
 ] as const;
 
 /** Reports requests without a filter. */
-function readOutside(question: Question): void {
+function readOutside(question: Question, isAsked: boolean): void {
   const { marks, pieces, unapplied } = question;
   // "How many buses" counts data, unless cities are counted.
   const count = marks.find((mark) => has(mark, 'count', 'share'));
@@ -153,6 +154,8 @@ function readOutside(question: Question): void {
   for (const mark of marks) {
     const word = (Object.keys(vague) as (keyof typeof vague)[]).find((one) => has(mark, one));
     if (!word || has(mark, 'filler') || spoken.some(({ from, to }) => from <= mark.from && mark.to <= to)) continue;
+    // Of one place the datasets are shown with their formats.
+    if (word === 'format' && !isAsked) continue;
     if (limited && (word === 'large' || word === 'small')) continue;
     if (
       (word === 'large' || word === 'small') &&
@@ -181,7 +184,7 @@ export function readOrders(question: Question, isAsked: boolean, names: Readonly
   readOrder(question, names);
   readNearest(question);
   readCapital(question);
-  readOutside(question);
+  readOutside(question, isAsked);
   if (groups) return 'groups';
   if (question.marks.some((mark) => has(mark, 'share'))) return 'share';
   return question.marks.some((mark) => has(mark, 'count')) ? 'count' : 'cities';

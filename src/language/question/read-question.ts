@@ -19,7 +19,9 @@ import {
 } from './piece.ts';
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
+import { readSomeOf, withoutNone } from './quantifiers.ts';
 import { readOrders, type Asked } from './order.ts';
+import { join } from '../tokens.ts';
 import { readWhere } from './where.ts';
 
 export interface ReadQuestion {
@@ -98,6 +100,8 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
     .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
 }
 
+export const notUnderstood = 'Not understood.';
+
 /** Words without a reading. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
@@ -106,16 +110,30 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
     text.words.stop.has(key) ||
     text.words.strongCues.has(key) ||
     text.words.weakCues.has(key) ||
-    text.words.requests.has(key);
+    text.words.requests.has(key) ||
+    text.words.corrections.has(key);
   const found: Unapplied[] = [];
   for (const [at, key] of text.keys.entries()) {
     if (known.has(at) || isSmall(key) || isParticle(text, at)) continue;
     const last = found.at(-1);
     if (last?.to === at && text.tokens[at - 1]!.after === '') last.to = at + 1;
-    else found.push({ from: at, to: at + 1, reason: 'Not understood.' });
+    else found.push({ from: at, to: at + 1, reason: notUnderstood });
   }
   return found;
 }
+
+/** Polite phrases of a text. */
+const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
+  claimed.filter(({ from, to }) => words.courtesy.has(join(keys, from, to)));
+
+/** The code of a state or country behind the place: "austin tx". */
+const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
+  place && chosen
+    ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
+    : [];
+
+/** Words that need no reading of their own. */
+const small = (read: Interpreted): Span[] => [...courtesies(read.text), ...beside(read)];
 
 /** Removes conditions that can't be combined. */
 function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {
@@ -191,14 +209,15 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const kinds = kindsInOrder([...criteria, ...topics]);
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
-  readClauses(question, kinds, isAsked ? fallback : []);
+  const clauses = { ...question, marks: withoutNone(question) };
+  readClauses(clauses, kinds, isAsked ? fallback : [], readSomeOf(question, kinds));
   if (given.topic) overrule(question, framework, given.topic.kept);
   if (isAsked) question.unapplied.push(...unused(question));
   // A topic's words are read even if only part of them became a condition.
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
-  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities];
+  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))

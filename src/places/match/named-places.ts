@@ -1,6 +1,6 @@
 /** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
 import { memoizeByKey } from '../../cache.ts';
-import { cityLetters } from '../../language/names/city-letters.ts';
+import { cityLetters } from './city-letters.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';

@@ -71,7 +71,7 @@ describe('a region is no place and no nation', () => {
     ['GCC energy', ['gulf']],
     ['weather in the Gulf states', ['gulf']],
     ['trains in Europe and Asia', ['europe', 'asia']],
-    ['Scandinavian bus timetables', []],
+    ['Scandinavian bus timetables', ['scandinavia']],
     ['Central Europe rail', []],
     ['asia', ['asia']],
   ])('%s', async (q, regions) => expect(await read(q)).toEqual({ place: null, country: null, regions }));

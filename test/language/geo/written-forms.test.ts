@@ -78,7 +78,7 @@ test.each([
   ['Kota Bandung bus', 'id.bandung'],
   ['Debrecen Megyei Jogú Város busz', 'hu.debrecen'],
   ['Urząd Miasta Krakowa budżet', 'pl.krakow'],
-  ['Kingston upon Thames parking', 'GB'],
+  ['Kingston upon Thames parking', 'gb.london'],
 ])('official names: %s', async (q, id) => expect(await read(q)).toBe(id));
 
 test.each([

@@ -1,4 +1,4 @@
-/** City abbreviations in capitals, used unless the context makes them a state: scopeId and a name. */
+/** City abbreviations in ids and file names of records: scopeId and a name. Questions are read with `data/words/city-letters.json`, which has more. */
 export const cityLetters: Readonly<Record<string, readonly [scopeId: string, name: string]>> = {
   BCN: ['es.barcelona', 'Barcelona'],
   CDMX: ['mx.mexico-city', 'Mexico City'],
