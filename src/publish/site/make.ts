@@ -32,15 +32,16 @@ export interface FilesMade {
   notes: string[];
 }
 
-/** Without limits V8 takes several times what it needs before it collects garbage; most objects of a build die young. */
-const heap = ['--max-semi-space-size=24', '--max-old-space-size=640'];
+/** Megabytes of old objects: without limits V8 takes several times what it needs, and near what it needs it does little but collect garbage. */
+const heap = { pages: 800, files: 720 };
 /** glibc's arenas for each thread are a tenth of a half's memory. */
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts one half: a module beside this one, with its arguments. */
 const start = (name: 'pages' | 'files', args: string[], environment: Record<string, string> = {}): ChildProcess =>
   fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
-    execArgv: heap,
+    // Most objects of a build die young.
+    execArgv: ['--max-semi-space-size=24', `--max-old-space-size=${heap[name]}`],
     env: { ...arenas, ...process.env, ...environment },
     // Numbers are sent as they are, in typed arrays.
     serialization: 'advanced',
