@@ -6,7 +6,7 @@ import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { ownWords } from '../queries/city/score-words.ts';
-import { howSure } from '../queries/wording.ts';
+import { basisPhrase, howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
 
 /** Sources, improvements and changes shown; the JSON has more. */
@@ -22,12 +22,6 @@ const link = (text: string, address: string): string =>
   safeAddress.test(address) ? `[${plain(text)}](<${address}>)` : escapedLink(text, address);
 
 const mark = { present: '●', partial: '◐', absent: '○', unknown: '◌' } as const;
-const basisText = {
-  listed: 'from a record of the city',
-  inherited: 'from a record of its region or country',
-  searched: 'searched',
-  uncovered: 'none of our sources covers it',
-} as const;
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const head = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))];
 const section = (heading: string, lines: readonly string[]): string[] =>
@@ -44,8 +38,9 @@ const source = ({ url, title, registry, record, licence, licenceFrom, seen }: So
 function verdict(answer: CriterionAnswer): string[] {
   const { criterionId, name, reason, finding, basis, groundedAt, sources, sourceCount, reply } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
+  const saysState = finding.startsWith('Not checked: ');
   return [
-    `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} ${capital(`${howSure(answer)}${basisText[basis]}`)}, ${groundedAt}.`,
+    `- **${plain(name)}** (\`${criterionId}\`): ${saysState ? mark.unknown : `${sign(answer)}${reason ? `, ${reason}` : ''}.`} ${plain(finding)}${basis === 'uncovered' ? '' : ` ${capital(`${howSure(answer)}${basisPhrase[basis]}`)}, ${groundedAt}.`}`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
     ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),

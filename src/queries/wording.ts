@@ -1,8 +1,8 @@
 /** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 
-/** 2138551 as 2 138 551, with narrow spaces that do not break. */
-export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
+/** 2138551 as 2,138,551. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A rank; "= 12" where others share it. */
 export const rankText = (rank: number, tied: boolean): string => `${tied ? '= ' : ''}${grouped(rank)}`;
@@ -17,9 +17,9 @@ export const and = (words: readonly string[]): string =>
 /** What a verdict rests on, as a phrase beside it. */
 export const basisPhrase: Record<Basis, string> = {
   listed: 'from a record of the city',
-  inherited: 'inherited from region or nation',
-  searched: 'searched, nothing listed',
-  uncovered: 'no registry tells',
+  inherited: 'from a record of its region or country',
+  searched: 'searched, nothing found',
+  uncovered: 'none of our sources covers it',
 };
 
 /** "confidence 0.98, ". What wasn't found shows none: it says where we looked. */
@@ -32,8 +32,8 @@ export const reasonLabel: Record<PartialReason, string> = {
   siloed: 'not open',
   unlicensed: 'no licence',
   unofficial: 'unofficial',
-  incomplete: 'lesser form',
+  incomplete: 'limited version',
   declared: 'declared, without an address',
   region: 'from the region',
-  nation: 'from the nation',
+  nation: 'from the country',
 };

@@ -181,7 +181,7 @@ describe('the gazetteer', () => {
       places: smallPlaces.map((place) => (place.scopeId === 'aa.gamma' ? { ...place, population: 99_000 } : place)),
     }));
     expect(titled(found, 'Cities left')).toEqual([
-      expect.stringContaining('its population went from 300\u202f000 to 99\u202f000'),
+      expect.stringContaining('its population went from 300,000 to 99,000'),
     ]);
     expect(titled(found, 'Places went')).toBeUndefined();
   });

@@ -25,7 +25,7 @@ const json = <T>(path: string): T => JSON.parse(String(read(path))) as T;
 const page = (path: string): string =>
   String(read(path))
     .replace(/<[^>]+>/g, ' ')
-    .replace(/(\d)\u202f(?=\d)/g, '$1')
+    .replace(/(\d),(?=\d)/g, '$1')
     .replace(/\s+/g, ' ');
 let ranking: Ranking['ranking'], reports: CriterionReport[];
 beforeAll(async () => {
@@ -125,9 +125,7 @@ test('pages and texts of criteria say the four counts', () => {
     if (counts.unknown > 0)
       expect(before(text, stateWord.absent), criterionId).not.toContain(counts.absent + counts.unknown);
     const row = table.slice(table.indexOf(`href="/criteria/${criterionId}"`)).split('</tr>')[0]!;
-    const cells = [...row.matchAll(/<td class="number">([^<]+)<\/td>/g)].map(([, n]) =>
-      Number(n!.replace(/\u202f/g, '')),
-    );
+    const cells = [...row.matchAll(/<td class="number">([^<]+)<\/td>/g)].map(([, n]) => Number(n!.replace(/,/g, '')));
     expect(cells.slice(1), criterionId).toEqual(verdictStates.map((state) => counts[state]));
   }
 });

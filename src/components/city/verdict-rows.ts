@@ -1,5 +1,6 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
 import { longDate } from '../../wording/dates.ts';
+import { capital } from '../../wording/phrases.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
 import { verdictState, stateWord } from '../../contract/verdict-state.ts';
@@ -81,6 +82,6 @@ export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
     (reply ? replyText(reply) : '') +
     sourceList(sources, shown, sourceCount, criterionId) +
     (addAt.length > 0 ? addText(addAt, shown) : '') +
-    `<p>${howSure(criterion)}${basisPhrase[basis]}, ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
+    `<p>${basis === 'uncovered' ? '' : `${capital(`${howSure(criterion)}${basisPhrase[basis]}`)}, ${longDate(groundedAt)}. `}<a href="/criteria/${criterionId}">Rule</a></p></details></li>`
   );
 }

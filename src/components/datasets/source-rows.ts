@@ -20,8 +20,8 @@ export function nationGapRows(map: DataMap): string {
   if (unknown.length === 0) return rows;
   const links = unknown.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
   return (
-    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(unknown.length, 'nation', 'nations')}<small>unknown</small></th>` +
-    `<td colspan="${columns - 1}" class="why"><span>Nothing is listed and no registry tells, so this says little of ${links}.</span></td></tr>`
+    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(unknown.length, 'country', 'countries')}<small>not checked</small></th>` +
+    `<td colspan="${columns - 1}" class="why"><span>We found nothing for ${links}, and our sources don’t cover them.</span></td></tr>`
   );
 }
 

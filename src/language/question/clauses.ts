@@ -65,8 +65,8 @@ function polarityOf(marks: readonly Mark[]): Polarity | null {
 const stateNames: Readonly<Record<State, string>> = {
   present: 'present',
   partial: 'partial',
-  absent: 'absent, though registries were searched',
-  unknown: 'unknown, where no registry tells',
+  absent: 'absent (searched and not found)',
+  unknown: 'unknown (not checked)',
   stale: 'stale',
   siloed: 'siloed',
 };

@@ -13,7 +13,7 @@ import type { Region } from '../../contract/answers/cities.ts';
 const membersOf = ({ name, kind, since, note, source, countryCodes }: Region): string =>
   kind === 'm49'
     ? `${name} is a region of UN M49.`
-    : `${name}: ${countryCodes.length} nations${since ? ` since ${since}` : ''}, by ${source}.${note ? ` ${note}` : ''}`;
+    : `${name}: ${countryCodes.length} countries${since ? ` since ${since}` : ''}, by ${source}.${note ? ` ${note}` : ''}`;
 
 /** In the order of the parameters. */
 export function filterNotes(
@@ -27,14 +27,14 @@ export function filterNotes(
     `Of the ${total} assessed cities; what registries list of other places is not judged.`,
     ...(searched
       ? [
-          '“Absent” and “missing” mean that a registry that covers the nation was searched. Where no registry tells, the state is unknown, which is neither.',
+          '“Absent” and “missing” mean that we searched and found nothing. If none of our sources covers it, the state is unknown instead.',
         ]
       : []),
     ...new Set([...regions, ...(outside?.regions ?? [])].map(membersOf)),
     ...(near ? ['Distances are great circles between city centres.'] : []),
     ...(comparableTo
       ? [
-          `Comparable to ${comparableTo.name}: ${comparableCities} cities, of its nation before its sub-region before the world, then of the nearest population.`,
+          `Comparable to ${comparableTo.name}: ${comparableCities} cities, in its country before its sub-region before the world, then of the nearest population.`,
         ]
       : []),
   ];

@@ -50,7 +50,7 @@ function letterOf(verdict: Verdict): string {
 const gazetteer = new Set(['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities']);
 
 const description =
-  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city that stands at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: no registry tells), what it rests on, and the state of its coverage. division is a place in divisions, -1 for none. A city has every region that its nation has, and every group of regions that names its nation.';
+  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: none of our sources covers it), what it rests on, and the state of its coverage. division is a place in divisions, -1 for none. A city has every region that its nation has, and every group of regions that names its nation.';
 
 export function cityMatrix(atlas: Atlas): CityMatrix {
   const { cities, nations, criteria, registries } = atlas;

@@ -59,9 +59,13 @@ function nationGap(
   const where = registriesPhrase(registriesAbout(row, { countryCode: code }, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
   if (missing + unknown > 0) {
-    const finding = `No ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} is listed in ${where}`;
-    if (missing === 0) return { state: 'unknown', sentence: `${finding}, and no registry tells, so this says little.` };
-    return { state: 'missing', sentence: `${finding}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
+    const finding = `We found no ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} in ${where}`;
+    if (missing === 0)
+      return { state: 'unknown', sentence: `${finding}, which isn’t enough to say that there is none.` };
+    return {
+      state: 'missing',
+      sentence: `${finding}. ${unknown > 0 ? `We couldn’t check ${unknown} more.` : ''}`.trimEnd(),
+    };
   }
   for (const [state, is] of [
     ['stale', 'is old or inactive'],

@@ -52,7 +52,7 @@ function sourceSteps(
           ),
         ]
       : []),
-    ...(nation && national ? [step(`Look at the nation’s own source, ${short(national.title)}`, national.url)] : []),
+    ...(nation && national ? [step(`Look at the country’s own source, ${short(national.title)}`, national.url)] : []),
   ];
 }
 
@@ -137,7 +137,7 @@ export function nationActions(
       new Set([...asked].map(({ dataset }) => dataset)),
       false,
     ),
-    ...(best ? [step(`See ${best.place.name}, ranked first of the nation`, datasetPages.place(best.scopeId))] : []),
+    ...(best ? [step(`See ${best.place.name}, ranked first in the country`, datasetPages.place(best.scopeId))] : []),
     ...(lacking
       ? [
           step(`See who publishes ${nameOf(lacking)} elsewhere`, datasetPages.kind(lacking.dataset)),
@@ -146,7 +146,7 @@ export function nationActions(
       : []),
     ...(best
       ? [step('See how its cities rank', `/countries/${code.toLowerCase()}`)]
-      : [step('Read which places are assessed', '/method#scope'), step('Choose another nation', datasetPages.index)]),
+      : [step('Read which places are assessed', '/method#scope'), step('Choose another country', datasetPages.index)]),
   ].slice(0, most);
 }
 
@@ -170,5 +170,5 @@ export const topicActions = (
     ...byWeight(rows)
       .slice(0, 2)
       .map((row) => step(`See who publishes ${nameOf(row)}`, datasetPages.kind(row.dataset))),
-    step(`Name a place or a nation to see its own sources of ${topic} data`, datasetPages.index),
+    step(`Name a place or a country to see its own sources of ${topic} data`, datasetPages.index),
   ].slice(0, most);

@@ -122,7 +122,7 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
       : `registries listed a first record for ${counted(first, 'criterion', 'criteria')} of ${counted(cities, 'city', 'cities')} in ${counted(nations, 'nation', 'nations')}`;
   const nation =
     firstInNation > 0
-      ? `, ${firstInNation === first && first > 1 ? 'all' : grouped(firstInNation)} of them the first in the nation`
+      ? `, ${firstInNation === first && first > 1 ? 'all' : grouped(firstInNation)} of them the first in the country`
       : '';
   const others = [
     ...(again > 0 ? [`${grouped(again)} ${again === 1 ? 'is' : 'are'} listed again`] : []),

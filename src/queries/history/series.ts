@@ -99,7 +99,7 @@ export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries
   });
   return {
     ...(countryCode === undefined ? {} : { countryCode }),
-    name: countryCode === undefined ? 'All nations' : nationName(atlas, countryCode),
+    name: countryCode === undefined ? 'All countries' : nationName(atlas, countryCode),
     cityCount: cities.length,
     periods,
     criteria,

@@ -20,8 +20,8 @@ test.each([
 ])('page %i of three is page %i', (page, nearest) => expect(nearestPage(page, 250, 100)).toBe(nearest));
 
 test.each([
-  [2285, 1, '1–100 of 2\u202f285 cities'],
-  [2285, 23, '2\u202f201–2\u202f285 of 2\u202f285 cities'],
+  [2285, 1, '1–100 of 2,285 cities'],
+  [2285, 23, '2,201–2,285 of 2,285 cities'],
   [100, 1, '100 cities'],
   [0, 1, '0 cities'],
 ])('%i rows, page %i: %s', (total, page, text) => expect(shownRows(total, page, 100, 'cities')).toBe(text));

@@ -32,20 +32,20 @@ const entry: RankingEntry = {
 test('a row escapes names and says what it draws', () => {
   const row = rankingRows([entry], [0, 8], { nations: new Map([['CI', 'Côte d’Ivoire']]) });
   expect(row).toContain(
-    '<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
+    '<td>1,234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
   );
   expect(row).toContain('aria-label="likely range 59.0 to 61.2"');
   expect(row).toContain('<td>60.1</td><td>1.5</td>');
 });
 test('within a nation the place in it comes first and the rank of all third', () => {
-  expect(rankingRows([entry], [0, 8], { first: 101 })).toMatch(/^<tr><td>101<\/td><th.*<\/th><td>1\u202f234<\/td>/);
+  expect(rankingRows([entry], [0, 8], { first: 101 })).toMatch(/^<tr><td>101<\/td><th.*<\/th><td>1,234<\/td>/);
 });
 
 const estimate = { pct: 61, low: 60, high: 63 };
 test.each([
   [{ rank: 1, score: 1, estimate }, '…'],
   [{ rank: 1, score: 1, estimate, low: 3, up: 3 }, '3'],
-  [{ rank: 1, score: 1, estimate, low: 998, up: 1042 }, '998–1\u202f042'],
+  [{ rank: 1, score: 1, estimate, low: 998, up: 1042 }, '998–1,042'],
 ])('interval %j', (current, text) => expect(between(current)).toBe(text));
 
 const [row] = readRows(

@@ -82,11 +82,11 @@ test.each([
   [
     49.6,
     31.1,
-    'Of the 49.6 found, 31.1 rest on records of the city itself; 18.5 are inherited from records of its region or nation.',
+    'Of the 49.6 points, 31.1 come from data of the city itself and 18.5 from data of its region or country.',
   ],
-  [20, 20, 'All that is found rests on records of the city itself.'],
-  [5.3, 0, 'All that is found is inherited: from records of its region or nation.'],
-  [0, 0, 'Nothing is listed of the city itself, its region or its nation.'],
+  [20, 20, 'All of it comes from data of the city itself.'],
+  [5.3, 0, 'All of it comes from data of its region or country.'],
+  [0, 0, 'We found no data of the city itself, its region or its country.'],
 ])('%d found, %d of it own', (smartnessPct, ownPct, words) => {
   const score = { ...cityAssessment(atlas, atlas.cities[0]!).score, smartnessPct, ownPct };
   expect(ownWords({ score })).toBe(words);
@@ -95,25 +95,27 @@ test.each([
 
 test.each([
   [
-    { pct: 56.2, low: 52, high: 61.4, rank: 130, rankLow: 120, rankHigh: 1190 },
+    { low: 52, high: 61.4 },
     50.9,
     4,
-    'At least 50 of 100 is published for Lyon; most likely 56, between 52 and 61. That is rank 120 to 1\u202f190 of 2\u202f312: the registries know it well.',
+    'Lyon scores 50.9 of 100: rank 1,190 of 2,312. We couldn’t check 4 of 43 criteria. If we could, the score would probably be between 52 and 61.',
   ],
   [
-    { pct: 12, low: 12, high: 12.3, rank: 7, rankLow: 7, rankHigh: 7 },
+    { low: 12, high: 12.3 },
     0,
     10,
-    'Nothing is listed for Lyon; most likely 12 of 100 is published. That is rank 7 of 2\u202f312: the registries know it in part.',
+    'We found nothing for Lyon, so it scores 0 of 100: rank 1,190 of 2,312. We couldn’t check 10 of 43 criteria. If we could, the score would probably be about 12.',
   ],
+  // Never less than it is.
   [
-    { pct: 30, low: 0.4, high: 61.4, rank: 130, rankLow: 1, rankHigh: 2000 },
+    { low: 0.4, high: 61.4 },
     0.4,
     20,
-    'At least 0.4 of 100 is published for Lyon; most likely 30, between 0 and 61. That is rank 1 to 2\u202f000 of 2\u202f312: the registries know little of it.',
+    'Lyon scores 0.4 of 100: rank 1,190 of 2,312. We couldn’t check 20 of 43 criteria. If we could, the score would probably be between 1 and 61.',
   ],
+  [{ low: 100, high: 100 }, 100, 0, 'Lyon scores 100.0 of 100: rank 1,190 of 2,312.'],
 ])('a city in two sentences: %j', (estimate, smartnessPct, unknown, words) => {
-  const city = { scopeId: 'fr.lyon', place: { name: 'Lyon' }, score: { smartnessPct, unknown, total: 43 } };
+  const city = { scopeId: 'fr.lyon', place: { name: 'Lyon' }, rank: 1190, score: { smartnessPct, unknown, total: 43 } };
   const few = { cities: { length: 2312 }, estimates: () => ({ of: () => estimate }) };
   expect(summaryOf(few as unknown as Atlas, city as AssessedCity)).toBe(words);
 });
