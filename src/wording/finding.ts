@@ -139,6 +139,13 @@ const formerAbsence = (scene: Scene): string =>
 const unanswered = (scene: Scene): string =>
   `Not checked: ${scene.lists(scene.counted)} ${scene.city} without saying whether it has ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
 
+/** A finding, the records that name the city and weren't counted, and what else there is room for. */
+function withNear(finding: string, scene: Scene, more: readonly string[] = []): string {
+  const near = nearRecords(scene);
+  const naming = near.slice(0, scene.verdict.near.naming.length > 0 ? 1 : 0);
+  return withRoom([finding, ...naming].join(' '), [...more, ...near.slice(naming.length)]);
+}
+
 /** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
 function catalogued(scene: Scene, names: Names): string {
   const { verdict, counted, city, one } = scene;
@@ -159,7 +166,7 @@ export function findingOf(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted } = verdict;
   if (status === 'absent' && basis === 'searched' && verdict.catalogues?.proven)
-    return withRoom(provenAbsence(scene), nearRecords(scene));
+    return withNear(provenAbsence(scene), scene);
   const found = counted.some(isFromCatalogue) ? catalogued(scene, names) : listed(verdict, names);
   const isMissing = status === 'partial' ? basis === 'inherited' : status === 'absent' && basis !== 'listed';
   // A title that was cut ends its sentence too.
@@ -170,7 +177,7 @@ export function findingOf(verdict: Judged, names: Names): string {
 function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;
-  if (counted.length === 0) return withRoom(nothingFound(scene), nearRecords(scene));
+  if (counted.length === 0) return withNear(nothingFound(scene), scene);
   if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
   if (status === 'absent') {
     if (basis === 'listed') return listedAbsence(scene);
@@ -190,5 +197,5 @@ function listed(verdict: Judged, names: Names): string {
       : '';
   const beside = outranked.filter(({ grade }) => grade === 'unknown');
   if (beside.length > 0) return besideUndescribed(scene, beside, butOf(scene)) + old;
-  return withRoom(inherited(scene) + old, [...searchedAround(scene), ...nearRecords(scene)]);
+  return withNear(inherited(scene) + old, scene, searchedAround(scene));
 }

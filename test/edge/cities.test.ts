@@ -70,7 +70,7 @@ test('a row, and what stands around the rows', async () => {
         scope: '/api/assessments/scope/aa.alpha.json',
       },
     ],
-    notes: expect.arrayContaining(['A and B: 2 nations since 2001-02-03, by https://group.example/.']),
+    notes: expect.arrayContaining(['A and B: 2 countries since 2001-02-03, by https://group.example/.']),
     licence: world.provenance.licence,
     dataDate: world.provenance.dataDate,
   });

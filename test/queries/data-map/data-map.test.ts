@@ -122,7 +122,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
 test('a nation: counts over its cities; a kind: the nations without it', () => {
   const { missing_or_uncertain: missing, gaps, source_domains: found } = nationMap(atlas, 'AA').data_map;
   expect(missing[gaps.findIndex(({ name }) => name === 'Shared bikes and scooters, live')]).toMatch(
-    /^No GBFS feed for any of the 2 assessed cities of Aland is listed in .+, so this says little\.$/,
+    /^We found no GBFS feed for any of the 2 assessed cities of Aland in .+, which isn’t enough to say that there is none\.$/,
   );
   expect(found.find(({ domain }) => domain === 'alerts.example')).toMatchObject({ level: 'nation', placeCount: 2 });
   const kind = kindMap(atlas, row('gtfs-schedule')).data_map;
