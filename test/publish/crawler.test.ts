@@ -179,8 +179,21 @@ test('OpenAPI, its YAML, its schemas and its examples', async () => {
   const text = await found('/openapi.json', 'application/json');
   const document = OpenApi.parse(JSON.parse(text));
   expect(parse(await found('/openapi.yaml', 'application/yaml'))).toEqual(JSON.parse(text));
-  for (const docs of membersNamed(document, 'externalDocs')) await found((docs as { url: string }).url);
-  for (const name of Object.keys(document.components['schemas']!)) {
+  const examples = [...membersNamed(document, 'description')].flatMap(
+    (one) => /\bExample: (\S+)/.exec(String(one))?.[1] ?? [],
+  );
+  expect(examples.length).toBeGreaterThan(30);
+  for (const address of examples) await found(address);
+  const schemas = await Promise.all(
+    Object.keys(document.components['schemas']!).map(async (name) => ({
+      name,
+      at: await get(`/schemas/${name}.json`),
+    })),
+  );
+  // Short forms and files of the site itself have no schema file of their own.
+  const published = schemas.filter(({ at }) => at.status === 200);
+  expect(published.length).toBeGreaterThan(55);
+  for (const { name } of published) {
     const schema = JSON.parse(await found(`/schemas/${name}.json`, 'application/json')) as { $id: string };
     expect(schema.$id).toBe(`/schemas/${name}.json`);
     for (const ref of membersNamed(schema, '$ref')) if (String(ref).startsWith('/')) await found(String(ref));

@@ -107,7 +107,7 @@ describe('OpenAPI', () => {
     let printed = 0,
       linked = 0;
     for (const [path, { responses, description }] of operations) {
-      for (const [, address] of description.matchAll(/An example: (\S+)/g)) {
+      for (const [, address] of description.matchAll(/Example: (\S+)/g)) {
         linked++;
         const { status } = await get(address!);
         expect(isRedirect(path) ? 302 : 200, `${path} ${address}`).toBe(status);

@@ -75,8 +75,7 @@ const longestExample = 3000;
 const table = Object.entries(routes) as [RouteId, Route][];
 
 /** An address that answers, as a sentence. */
-const exampleText = (address: string | undefined): string[] =>
-  address === undefined ? [] : [`An example: ${address}`];
+const exampleText = (address: string | undefined): string[] => (address === undefined ? [] : [`Example: ${address}`]);
 
 /** Parameters that name something that may not exist. */
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region', 'kind']);

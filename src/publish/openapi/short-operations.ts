@@ -83,7 +83,7 @@ function shortOperation(
     operationId: `${id}Short`,
     tags: whole['tags'],
     summary: `Short form: ${route.summary}`,
-    description: `The same as ${route.path} with detail=short, or what \`detail\` and \`fields\` ask for. An example: ${address}`,
+    description: `The same as ${route.path} with detail=short, or what \`detail\` and \`fields\` ask for. Example: ${address}`,
     parameters: [...parameters, ...headers],
     responses: { 200: { ...ok, content }, 206: { ...part, content }, ...statuses },
   };
