@@ -9,7 +9,7 @@ import { hostOf } from '../assess/criteria/catalogue.ts';
 import { longDate, monthOf } from './dates.ts';
 import { keysTo } from './faults.ts';
 import { and, capital, inRow, or, withRoom } from './phrases.ts';
-import { portalName } from './readings.ts';
+import { unlistingSentence, unreadSentence } from './readings.ts';
 import { shortTitle } from './records.ts';
 import type { Records, Scene } from './scene.ts';
 
@@ -225,13 +225,12 @@ function readAll(portals: readonly ReadPortal[]): string {
   return `We ${and.format(parts)}.`;
 }
 
-/** Portals that weren't read yet, and those whose datasets we can't list, as one sentence. */
+/** The portal that wasn't read yet or whose datasets we can't list, or how many there are. */
 function unreadPortals(unread: readonly string[], unlisting: readonly string[]): string[] {
-  const clauses = [
-    ...(unread.length > 0 ? [`haven’t read ${few(unread, SHOWN.hosts)} yet`] : []),
-    ...(unlisting.length > 0 ? [`can’t list the datasets on ${few(unlisting.map(portalName), SHOWN.hosts)}`] : []),
-  ];
-  return clauses.length > 0 ? [`We ${clauses.join(', and we ')}.`] : [];
+  const count = unread.length + unlisting.length;
+  if (count === 0) return [];
+  if (count > 1) return [`We haven’t read ${number(count)} of its portals.`];
+  return [unread.length > 0 ? unreadSentence(unread[0]!) : unlistingSentence(unlisting[0]!)];
 }
 
 /** All portals were read, and none holds what we look for. */
