@@ -90,7 +90,7 @@ export class Words {
   readonly notBehind = new Set<string>();
   readonly corrections = new Set<string>();
   /** Cities by their letters as written: the city's id and name. */
-  readonly cityLetters = new Map<string, readonly [scopeId: string, name: string]>();
+  readonly cityLetters = new Map<string, readonly [scopeId: string, name: string, inAnyLanguage?: string]>();
   /** Parts of cities by key: the city's id and name. */
   readonly quarters = new Map<string, readonly [scopeId: string, name: string]>();
   readonly purposeCues = new Set<string>();

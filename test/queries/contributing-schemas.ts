@@ -127,22 +127,6 @@ const calendar = open(
   ['title', 'url', 'howto', 'test_cases'],
 );
 
-/** meteostat/weather-stations, README.md, "Properties". */
-const station = open(
-  {
-    id: text,
-    active: { type: 'boolean' },
-    name: open({ en: text }, ['en']),
-    country: { type: 'string', pattern: '^[A-Z]{2}$' },
-    location: open({ latitude: { type: 'number' }, longitude: { type: 'number' } }, [
-      'latitude',
-      'longitude',
-      'elevation',
-    ]),
-  },
-  ['id', 'name', 'country', 'region', 'identifiers', 'location', 'timezone'],
-);
-
 /** By registry, what a new file is; and what an entry of the Common Data Index is mended with. */
 export const ofFiles: Readonly<Record<string, JsonSchema>> = {
   'openaddresses-sources': openAddresses,
@@ -150,7 +134,6 @@ export const ofFiles: Readonly<Record<string, JsonSchema>> = {
   'editor-layer-index': layerIndex,
   'dataportals-registry': catalogue,
   'waste-collection': calendar,
-  'meteostat-stations': station,
 };
 export const mending = only({ topics, endpoints }, []);
 

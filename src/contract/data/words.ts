@@ -169,9 +169,9 @@ const published = {
       'Territories by the country that people and international lists write behind them: Hong Kong, China. From the ISO country list, which says what each is part or territory of; Taiwan as ISO and the Asian Development Bank write it.',
     ),
   'city-letters': z
-    .record(z.string(), z.tuple([ScopeId, Term]))
+    .record(z.string(), z.union([z.tuple([ScopeId, Term]), z.tuple([ScopeId, Term, z.literal('in any language')])]))
     .describe(
-      'Abbreviations of cities as they are written, with the city and its name. Where they are a country’s code too, the text has to be in a language of the city.',
+      'Abbreviations of cities as they are written, with the city and its name. Where they are a country’s code too, the text has to be in a language of the city, unless the row says that the city is meant in any language.',
     ),
   quarters: z
     .record(

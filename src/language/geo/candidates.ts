@@ -113,7 +113,7 @@ export const byCode = (names: Names, code: string): Named | undefined =>
   code.length === 2 ? names.nation(code) : names.region(code);
 
 /** A city by its id, among those of one of its names. */
-const cityNamed = (names: Names, [scopeId, name]: readonly [string, string]): Named | undefined =>
+const cityNamed = (names: Names, [scopeId, name]: readonly [string, string, string?]): Named | undefined =>
   names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
 
 /** The city of an abbreviation, unless it is a state behind a name or a country's code. */
@@ -126,9 +126,9 @@ function cityOf(text: Text, names: Names, at: number): Named | undefined {
   if (!city || (before && (parts(before) || (before.capital && !before.first && !before.upper)))) return;
   if (before?.capital && before.first && names.has(before.key)) return;
   const nation = city[0].slice(0, 2).toUpperCase();
-  // "BH" is Bahrain too, and Belo Horizonte in Portuguese.
+  // "BH" is Bahrain too, and Belo Horizonte in Portuguese; "LA" is hardly ever Laos.
   const isCountry = letters.length === 2 && names.nation(letters) !== undefined;
-  if (isCountry && nation !== 'US' && !speaking(text.words, spokenIn(text)).has(nation)) return;
+  if (isCountry && !city[2] && !speaking(text.words, spokenIn(text)).has(nation)) return;
   return cityNamed(names, city);
 }
 

@@ -9,7 +9,6 @@ import {
   awesomeCityGml,
   gbfs,
   governmentGitHub,
-  meteostat,
   open311,
   wasteCollection,
 } from './contributing/short-records.ts';
@@ -28,7 +27,6 @@ export const contributions: readonly Contribution[] = [
   openAddresses,
   editorLayers,
   wasteCollection,
-  meteostat,
   awesomeCityGml,
   open311,
   governmentGitHub,

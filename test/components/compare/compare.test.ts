@@ -34,8 +34,8 @@ test('refusals', () => {
   const chosen = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ scopeId: `xx.${id}`, name: id.toUpperCase() }));
   const other = { scopeId: 'xx.f', name: 'F' };
   expect(refusal(other, chosen.slice(0, 4))).toBeUndefined();
-  expect(refusal(chosen[0]!, chosen.slice(0, 4))).toBe('A is compared already.');
-  expect(refusal(other, chosen)).toBe('F cannot be added: five cities are compared already. Remove one first.');
+  expect(refusal(chosen[0]!, chosen.slice(0, 4))).toBe('A is already in the comparison.');
+  expect(refusal(other, chosen)).toBe('You can compare up to five cities. Remove one to add F.');
 });
 
 test('arranged is what compare gives for that order', () => {

@@ -1,5 +1,5 @@
 /** Registries that take one short record of a city: a row, an item or a small file. */
-import { csvRow, editFile, fill, type Contribution, writtenSlug, json, newFile } from './record.ts';
+import { csvRow, editFile, fill, type Contribution, writtenSlug, newFile } from './record.ts';
 
 /** Headings of Awesome CityGML that differ from our name of the country. */
 const headings: Readonly<Record<string, string>> = { GB: 'UK', US: 'USA' };
@@ -50,28 +50,6 @@ export const open311: Contribution = {
       'main',
       'config/cities.yml',
       `${writtenSlug(subject, '_')}:\n  name: ${JSON.stringify(`${subject.name}, ${subject.state ?? subject.country}`)}\n  endpoint: '${fill('address of the interface, without services.xml')}'\n`,
-    ),
-};
-
-/** Meteostat: one file per station, named by the id that Meteostat gives it. Source: README.md of meteostat/weather-stations, "Data Structure". */
-export const meteostat: Contribution = {
-  registry: 'meteostat-stations',
-  criteria: ['weather-stations'],
-  submission: ({ subject: { name, countryCode, state, coordinates, timeZone }, registry }) =>
-    newFile(
-      registry,
-      'main',
-      `stations/${fill('id')}.json`,
-      json({
-        id: fill('id'),
-        active: true,
-        name: { en: name },
-        country: countryCode,
-        region: state ?? null,
-        identifiers: { national: fill('number of the national service') },
-        location: { latitude: coordinates[1], longitude: coordinates[0], elevation: null },
-        timezone: timeZone ?? null,
-      }),
     ),
 };
 
