@@ -17,7 +17,7 @@ const linkTo = (address: string, text: string): string =>
 function rowHtml(row: AnswerRow): string {
   const { role, text, url, portalUrl } = row;
   if (role === 'missing') return `<li>${glyph('unknown')} ${escapeHtml(text)}</li>`;
-  const own = portalUrl ? [outward(portalUrl, 'the same search on its own page')] : [];
+  const own = portalUrl ? [outward(portalUrl, 'Search on the portal itself')] : [];
   const facts = [...own, ...rowFacts(row).map(escapeHtml)].join(' · ');
   return `<li>${linkTo(url!, text)}${facts && ` <small>${facts}</small>`}</li>`;
 }
@@ -32,7 +32,7 @@ function placeHtml({ title, sentence, rows, broader, page, place }: PlaceAnswer,
     broader.length > 0 ? `<h${level + 1}>From its region and country</h${level + 1}>${answerList(broader)}` : '';
   return (
     `<h${level}>${escapeHtml(title)}</h${level}><p class="lead">${escapeHtml(sentence)}</p>${answerList(rows)}${wider}` +
-    `<p><a href="${escapeHtml(page)}">Everything we know of ${escapeHtml(place)}</a></p>`
+    `<p><a href="${escapeHtml(page)}">Everything we know about ${escapeHtml(place)}</a></p>`
   );
 }
 
