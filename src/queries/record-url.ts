@@ -32,7 +32,7 @@ function pinned(registry: Registry, file: string): { repository: string; commit:
 /** Address of the record's file upstream; the registry's homepage where the file has none, and the portal where we read it ourselves. A location may be an address itself. */
 export function recordUrl(registry: Registry, location: string): string {
   if (registry.slug === HARVEST) return `https://${location.replace(/\.jsonl$/, '').replaceAll('~', '/')}`;
-  if (/^https?:/.test(location)) return location;
+  if (/^https?:/.test(location)) return location.replace(/(?<=\/blob\/[0-9a-f]{8})[0-9a-f]{32}(?=\/)/, '');
   const { file, line } = split(location);
   const found = pinned(registry, file);
   if (!found) return registry.homepage;

@@ -70,7 +70,7 @@ test('the city’s own record counts before it', () => {
 test('a source for other criteria says nothing', () =>
   expect(judged('land-parcels', [source('address-register', open)]).basis).toBe('uncovered'));
 
-const where = 'our list of national and regional sources (22 August 2026)';
+const where = 'our own list of sources (22 August 2026)';
 test.each<[what: string, id: string, more: Source, sentence: string]>([
   [
     'it serves the city',
@@ -82,19 +82,19 @@ test.each<[what: string, id: string, more: Source, sentence: string]>([
     'its licence isn’t known',
     'address-register',
     {},
-    `We found no address register for Alpha itself. Our list of national and regional sources (22 August 2026) lists a source for Aland, but we know of no public document that states its licence: National Register.`,
+    `We found no address register for Alpha itself. Our own list of sources (22 August 2026) lists a source for Aland, but we know of no public document that states its licence: National Register.`,
   ],
   [
     'it is a viewer',
     'address-register',
     { access: 'proprietary' },
-    `We found no address register for Alpha itself. Our list of national and regional sources (22 August 2026) lists a source for Aland, but it’s only a viewer or an undocumented interface: National Register.`,
+    `We found no address register for Alpha itself. Our own list of sources (22 August 2026) lists a source for Aland, but it’s only a viewer or an undocumented interface: National Register.`,
   ],
   [
     'it is on a theme',
     'water-catalogue',
     { grains: ['municipality'] },
-    `We found no city catalogue with water data for Alpha itself. Our list of national and regional sources (22 August 2026) lists a source of water data for Aland: National Register.`,
+    `We found no city catalogue with water data for Alpha itself. Our own list of sources (22 August 2026) lists a source of water data for Aland: National Register.`,
   ],
 ])('a finding says that %s', (_, id, more, sentence) =>
   expect(findingOf(judged(id, [source(id, more)]), names)).toBe(sentence),

@@ -34,8 +34,8 @@ const registryName = ({ registries }: Shown, slug: string): string => escapeText
 
 /** The registry record that names a source, its licence, and what was seen of the source. */
 function recordText({ registry, record, recordUrl, licence, licenceFrom, seen }: Source, shown: Shown): string {
-  const short = record.length > 40 ? `${record.slice(0, 39)}…` : record;
-  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` according to ${registryName(shown, licenceFrom)}` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
+  const short = record.length > 32 ? '' : ` ${record}`;
+  return `${outward(recordUrl, `record${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` according to ${registryName(shown, licenceFrom)}` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
 }
 
 /** A source as a list item: its host and title, then its record; where another criterion of the page has that in full, the way there. */
@@ -62,7 +62,7 @@ export function sourceList(sources: readonly Source[], shown: Shown, count = sou
 }
 
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>, shown: Shown): string =>
-  `<p>If it exists, add it to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
+  `<p>Add one to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
 
 /** A reply to a finding, set apart from it. */
 const replyText = ({ text, source, date }: ShownReply): string =>

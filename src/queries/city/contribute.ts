@@ -5,13 +5,7 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import type { Contribution, Subject } from './contributing/record.ts';
 import { memoize } from '../../cache.ts';
-import {
-  awesomeCityGml,
-  gbfs,
-  governmentGitHub,
-  open311,
-  wasteCollection,
-} from './contributing/short-records.ts';
+import { awesomeCityGml, gbfs, governmentGitHub, open311, wasteCollection } from './contributing/short-records.ts';
 import { byIssue } from './contributing/by-issue.ts';
 import { commonDataIndex } from './contributing/dataportals-registry.ts';
 import { editorLayers } from './contributing/editor-layer-index.ts';
