@@ -1,5 +1,5 @@
 /** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
-import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
+import type { Basis, CriterionStatus, EntryState, PartialReason } from '../contract/criterion.ts';
 
 /** 2138551 as 2,138,551. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -25,6 +25,15 @@ export const basisPhrase: Record<Basis, string> = {
 /** "confidence 0.98, ". What wasn't found shows none: it says where we looked. */
 export const howSure = ({ status, confidence }: { status: CriterionStatus; confidence: number }): string =>
   status === 'absent' ? '' : `confidence ${confidence.toFixed(2)}, `;
+
+/** State of a coverage entry, as a label. */
+export const stateLabel: Record<EntryState, string> = {
+  published: 'available or partly',
+  stale: 'out of date',
+  siloed: 'not open',
+  missing: 'not found',
+  unknown: 'not checked',
+};
 
 /** Why a verdict is only partial, as a label. */
 export const reasonLabel: Record<PartialReason, string> = {

@@ -48,7 +48,7 @@ test('an entry in both forms', () => {
   const summary =
     'State: published. registry/1 is newly listed. Snapshot of 2026-08-04, compared with that of 2026-02-02. Source: https://source.example/?a=1&b=<2>';
   expect(read).toMatchObject({
-    title: 'Alpha, Public transport timetables: published, missing before',
+    title: 'Alpha, Public transport timetables: available or partly, not found before',
     updated: '2026-08-04T00:00:00Z',
     summary,
   });
@@ -83,7 +83,7 @@ test.each([
   const read = readAtom(xml);
   const kept = text.replace(/[\u0000\u0007\uFFFE\uD800]/g, '');
   expect(read.title).toBe(kept);
-  expect(read.entries[0]!.title).toBe(`${kept}, ${kept}: published, missing before`);
+  expect(read.entries[0]!.title).toBe(`${kept}, ${kept}: available or partly, not found before`);
   expect(xml).not.toContain('<script');
 });
 
@@ -101,13 +101,13 @@ test('a rule that changed is an entry of its own, before entries of its day', ()
 });
 
 test.each([
-  [{ change: 'reassigned' }, 'a record that was listed before is placed or typed otherwise'],
+  [{ change: 'reassigned' }, 'a record that was listed before now has another place or type'],
   [
     { change: 'reassigned', from: 'missing', to: 'published' },
-    'published, missing before: a record that was listed before is placed or typed otherwise',
+    'available or partly, not found before: a record that was listed before now has another place or type',
   ],
-  [{ change: 'state', from: 'stale', to: 'published' }, 'published, stale before'],
-  [{ change: 'new' }, 'every record behind it is newly listed'],
+  [{ change: 'state', from: 'stale', to: 'published' }, 'available or partly, out of date before'],
+  [{ change: 'new' }, 'all its records are newly listed'],
   [{ change: 'source' }, 'a source was added or replaced'],
   [{ change: 'removed' }, 'a record is no longer listed'],
   [{ change: 'reconfirmed' }, 'read again from a record that changed'],

@@ -1,4 +1,5 @@
 /** What a coverage pattern selects, as HTML text: how many entries in which state, the addresses to use, and a sample. The build and the browser write it alike. */
+import { stateLabel } from '../../queries/wording.ts';
 import type { CoverageEntry } from '../../contract/answers/coverage.ts';
 import type { EntryState } from '../../contract/criterion.ts';
 import { escapeHtml, glyph, hostOf, hostText, outward } from '../../markup/markup.ts';
@@ -12,13 +13,6 @@ const sign = {
   missing: 'absent',
   unknown: 'unknown',
 } as const;
-export const stateLabel: Record<EntryState, string> = {
-  published: 'available or partly',
-  stale: 'out of date',
-  siloed: 'not open',
-  missing: 'not found',
-  unknown: 'not checked',
-};
 export const stateMeaning: Record<EntryState, string> = {
   published: 'we found a record for the city, its region or its country',
   stale: 'what we found is inactive, or our only evidence is old',

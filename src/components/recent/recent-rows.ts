@@ -2,7 +2,8 @@
 import { longDate } from '../../wording/dates.ts';
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import { escapeHtml, hostOf, hostText, outward } from '../../markup/markup.ts';
-import { stateLabel, stateMark } from '../coverage/coverage-answer.ts';
+import { stateLabel } from '../../queries/wording.ts';
+import { stateMark } from '../coverage/coverage-answer.ts';
 
 export type EntryChange = RecentEntry['change'];
 export const changes = [

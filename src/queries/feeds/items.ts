@@ -1,21 +1,22 @@
 /** Items of a feed from changed entries and rules. Titles and contents are plain text. */
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
+import { stateLabel } from '../wording.ts';
 
-/** What changed, as a phrase: "published, missing before". */
+/** What changed, as a phrase: "out of date, available or partly before". */
 export function changePhrase({
   change,
   from,
   to,
   state,
 }: Pick<RecentEntry, 'change' | 'from' | 'to' | 'state'>): string {
-  const states = from && to ? `${to}, ${from} before` : '';
+  const states = from && to ? `${stateLabel[to]}, ${stateLabel[from]} before` : '';
   if (change === 'reassigned')
-    return `${states ? `${states}: ` : ''}a record that was listed before is placed or typed otherwise`;
+    return `${states ? `${states}: ` : ''}a record that was listed before now has another place or type`;
   if (states) return states;
   return {
-    new: 'every record behind it is newly listed',
-    state: `now ${state}`,
+    new: 'all its records are newly listed',
+    state: `now ${stateLabel[state]}`,
     source: 'a source was added or replaced',
     removed: 'a record is no longer listed',
     reconfirmed: 'read again from a record that changed',
