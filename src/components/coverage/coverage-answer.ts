@@ -1,9 +1,8 @@
 /** What a coverage pattern selects, as HTML text: how many entries in which state, the addresses to use, and a sample. The build and the browser write it alike. */
-import { stateLabel } from '../../queries/wording.ts';
 import type { CoverageEntry } from '../../contract/answers/coverage.ts';
 import type { EntryState } from '../../contract/criterion.ts';
 import { escapeHtml, glyph, hostOf, hostText, outward } from '../../markup/markup.ts';
-import { grouped } from '../../queries/wording.ts';
+import { grouped, stateLabel } from '../../queries/wording.ts';
 
 export const states = ['published', 'stale', 'siloed', 'missing', 'unknown'] as const satisfies readonly EntryState[];
 const sign = {
