@@ -63,8 +63,11 @@ describe('100 answers agree with the files', () => {
       const place = city.scopeId,
         topic = Topic.options[i % Topic.options.length]!;
       // What answers the question first has a test of its own: test/queries/data-map/place-answer.test.ts.
-      const { answers: _, ...map } = await search({ place, topic }, DataMap);
-      expect(map, `${place} ${topic}`).toEqual(ofTopic(city, topic));
+      const { answers: _, next_actions: steps, ...map } = await search({ place, topic }, DataMap);
+      const { next_actions: made, ...rest } = ofTopic(city, topic);
+      expect(map, `${place} ${topic}`).toEqual(rest);
+      // The edge knows the words to search the portals with.
+      expect(steps.filter((step) => !/^Search .+ for “.+”: /.test(step))).toEqual(made);
       await agreesWithCoverage(
         { q: topic.replace('-', ' '), place, topic },
         `${place.replace('.', ':')}:${topicDomain[topic]}`,
