@@ -14,7 +14,7 @@ const listed = (page: Page) =>
     .locator('.in-view li a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.slice('/cities/'.length)));
 const inView = async (page: Page) =>
-  Number(/^[\d\s]*/.exec(await page.locator('#map-said').innerText())![0].replace(/\s/g, ''));
+  Number(/^[\d,]*/.exec(await page.locator('#map-said').innerText())![0].replaceAll(',', ''));
 const query = (page: Page) => new URL(page.url()).searchParams;
 const state = (matrix: CityMatrix, criterion: string, scopeId: string) => {
   const { verdicts } = matrix.criteria.find(({ criterionId }) => criterionId === criterion)!;
