@@ -183,7 +183,8 @@ test('OpenAPI, its YAML, its schemas and its examples', async () => {
     (one) => /\bExample: (\S+)/.exec(String(one))?.[1] ?? [],
   );
   expect(examples.length).toBeGreaterThan(30);
-  for (const address of examples) await found(address);
+  // A coverage pattern of one city is answered by the function, to which its address redirects.
+  for (const address of examples) expect([200, 302], address).toContain((await get(address)).status);
   const schemas = await Promise.all(
     Object.keys(document.components['schemas']!).map(async (name) => ({
       name,
