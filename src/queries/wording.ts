@@ -17,7 +17,7 @@ export const and = (words: readonly string[]): string =>
 /** What a verdict rests on, as a phrase beside it. */
 export const basisPhrase: Record<Basis, string> = {
   listed: 'from a record of the city',
-  inherited: 'from a record of its region or country',
+  inherited: 'from its region or country',
   searched: 'searched, nothing found',
   uncovered: 'none of our sources covers it',
 };

@@ -73,7 +73,7 @@ const replyText = ({ text, source, date }: ShownReply): string =>
  * browsers open the row of an address (HTML, ancestor details revealing algorithm).
  */
 export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
-  const { criterionId, name, basis, reason, finding, groundedAt, sources, sourceCount } = criterion;
+  const { criterionId, name, basis, reason, finding, sources, sourceCount } = criterion;
   const { addAt = [], reply } = criterion;
   const state = verdictState(criterion);
   return (
@@ -82,6 +82,6 @@ export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
     (reply ? replyText(reply) : '') +
     sourceList(sources, shown, sourceCount, criterionId) +
     (addAt.length > 0 ? addText(addAt, shown) : '') +
-    `<p>${basis === 'uncovered' ? '' : `${capital(`${howSure(criterion)}${basisPhrase[basis]}`)}, ${longDate(groundedAt)}. `}<a href="/criteria/${criterionId}">Rule</a></p></details></li>`
+    `<p>${basis === 'uncovered' ? '' : `${capital(`${howSure(criterion)}${basisPhrase[basis]}`)}. `}<a href="/criteria/${criterionId}">Rule</a></p></details></li>`
   );
 }
