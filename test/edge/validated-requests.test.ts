@@ -45,7 +45,8 @@ const resolved = <T extends { $ref?: string }>(part: T): T => (part.$ref ? (at(p
 function describedPath(address: string): string {
   const [whole = '', query] = address.split('?');
   const given = new URLSearchParams(query);
-  return partNames.some((name) => given.get(name)) && shortPaths.includes(shortPath(whole)) ? shortPath(whole) : whole;
+  const isPart = partNames.some((name) => !['', 'full'].includes(given.get(name)?.trim() ?? ''));
+  return isPart && shortPaths.includes(shortPath(whole)) ? shortPath(whole) : whole;
 }
 
 /** What is wrong with bodies that were looked at: the same ones are given again and again. */
