@@ -7,19 +7,19 @@ import { type Adapter, type CataloguedDataset, type ListingEnd, portalFolder, So
 import { type Answer, type Ask, searchBytes, tooLarge } from '../ask.ts';
 import { wordsOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, probed } from '../found.ts';
-import { askJson, at, jsonOf, listAt, pathOf, requireContent, wordAt } from '../json-answer.ts';
+import { askJson, at, jsonOf, listAt, pathOf, requireContent, textOf, wordAt } from '../json-answer.ts';
 import { askTwice, cataloguedDataset, listPages } from '../listing.ts';
 
 /** Paths in config.js are those of the portal's page. */
-function layersUrl(answer: Answer, base: string): string | undefined {
-  const [, address] = /\blayerConf["']?\s*:\s*["'`]([^"'`]+)["'`]/.exec(requireContent(answer)) ?? [];
+function layersUrl(config: string, base: string): string | undefined {
+  const [, address] = /\blayerConf["']?\s*:\s*["'`]([^"'`]+)["'`]/.exec(config) ?? [];
   return address === undefined ? undefined : httpUrl(/^\.{0,2}\/|:/.test(address) ? address : `./${address}`, base);
 }
 
 /** Where the layers are described. @throws SourceError for what is no configuration. */
 async function configured(base: string, ask: Ask): Promise<string> {
   const answer = await ask(`${base}/config.js`);
-  const url = layersUrl(answer, base);
+  const url = layersUrl(requireContent(answer), base);
   if (url !== undefined) return url;
   const words = wordsOfBytes(answer.bytes);
   throw new SourceError(answer.url, `${pathOf(answer.url)} answers with ${words} that names no list of layers`);
@@ -94,7 +94,7 @@ export const adapter: Adapter = {
     if (!answer) return /\/masterportal\/?$/i.test(url.pathname) ? portalFolder(url) : undefined;
     if (!/\/config\.js$/.test(url.pathname) || answer.status !== 200) return undefined;
     const base = url.href.replace(/\/config\.js(?:[?#].*)?$/, '');
-    return answer.bytes.length > 0 && layersUrl(answer, base) !== undefined ? base : undefined;
+    return layersUrl(textOf(answer), base) !== undefined ? base : undefined;
   },
   probe: (base, ask) =>
     probed('masterportal', async () => {
