@@ -4,7 +4,7 @@
  * in the tree. It has no search. Not tried on a real server; its shapes are those of published configurations.
  */
 import { type Adapter, type CataloguedDataset, type ListingEnd, portalFolder, SourceError } from '../adapter.ts';
-import { type Answer, type Ask, searchBytes, tooLarge } from '../ask.ts';
+import { type Ask, searchBytes, tooLarge } from '../ask.ts';
 import { wordsOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, probed } from '../found.ts';
 import { askJson, at, jsonOf, listAt, pathOf, requireContent, textOf, wordAt } from '../json-answer.ts';
