@@ -14,24 +14,23 @@ import type { Context, Judged, Near, Searched } from './verdict.ts';
 
 const nothingNear: Near = { naming: [], unplaced: 0 };
 
-/** Whether a record says that there is something for the city, and not only for its region or country. */
-const isOwn = ({ grade, level }: GradedFact): boolean =>
-  level === 'city' && !['region', 'nation', 'unknown', 'negative'].includes(grade);
+/** What a record shows, the best first: what serves the city in full, then what falls short of it, then what says nothing or that there is nothing. */
+const tiers = ['own', 'served', 'own-shortfall', 'wide', 'wide-shortfall', 'unknown', 'negative'] as const;
 
-/**
- * What a record is worth, less for more: what serves the city in full, its own first; what falls short of the city's own; what a region or country
- * has, and what falls short of that; records that say nothing, and that there is nothing.
- */
-function worthOf(record: GradedFact): number {
-  const { grade } = record;
-  const place = gradeOrder.indexOf(grade);
-  if (isOwn(record)) return grade === 'present' ? 0 : 2 + place;
-  if (grade === 'present') return 1;
-  const isShortfall = !['region', 'nation', 'unknown', 'negative'].includes(grade);
-  return 100 + place + (isShortfall ? 50 : grade === 'unknown' || grade === 'negative' ? 100 : 0);
+function tierOf({ grade, level }: GradedFact): (typeof tiers)[number] {
+  if (grade === 'unknown' || grade === 'negative') return grade;
+  if (grade === 'region' || grade === 'nation') return 'wide';
+  if (level === 'city') return grade === 'present' ? 'own' : 'own-shortfall';
+  return grade === 'present' ? 'served' : 'wide-shortfall';
 }
 
-/** What the features of a verdict call it. */
+/** Whether a record says that there is something for the city, and not only for its region or country. */
+const isOwn = (record: GradedFact): boolean => tierOf(record).startsWith('own');
+
+/** Less for what is worth more. */
+const worthOf = (record: GradedFact): number =>
+  tiers.indexOf(tierOf(record)) * gradeOrder.length + gradeOrder.indexOf(record.grade);
+
 function kindOf({ grade, level }: GradedFact): Kind {
   if (grade === 'negative') return 'listed-negative';
   if (grade === 'region' || grade === 'nation') return grade;
@@ -94,7 +93,7 @@ function countedAmong(
   context: Context,
 ): GradedFact[] {
   const all = graded.filter((record) => worthOf(record) === worthOf(best));
-  const isWide = !isOwn(best) && best.grade !== 'unknown' && best.grade !== 'negative';
+  const isWide = ['served', 'wide', 'wide-shortfall'].includes(tierOf(best));
   const working = isWide ? all.filter(({ fact }) => !context.whyDead?.(fact)) : [];
   const counted = context.grades.unwatched(() =>
     (working.length > 0 ? working : all).sort(sourceOrder(row.criterionId, place)),
@@ -152,7 +151,8 @@ export function judge(
   };
 
   // A closed record of a feed there says more than a source that falls short.
-  const closed = !best || worthOf(best) >= 150 ? closedAround(row, reaching) : undefined;
+  const isClear = best !== undefined && !['wide-shortfall', 'unknown', 'negative'].includes(tierOf(best));
+  const closed = isClear ? undefined : closedAround(row, reaching);
   if (closed) {
     const records = closed.records.sort(sourceOrder(row.criterionId, place));
     const features = featuresOf(closed.level, records, context, { themeTag: row.theme !== undefined });

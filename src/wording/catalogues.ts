@@ -8,7 +8,7 @@ import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { hostOf } from '../assess/criteria/catalogue.ts';
 import { longDate, monthOf } from './dates.ts';
 import { keysTo } from './faults.ts';
-import { and, capital, inRow, or, withRoom } from './phrases.ts';
+import { and, capital, inRow, or } from './phrases.ts';
 import { unlistingSentence, unreadSentence } from './readings.ts';
 import { shortTitle } from './records.ts';
 import type { Records, Scene } from './scene.ts';
@@ -235,11 +235,8 @@ function unreadPortals(unread: readonly string[], unlisting: readonly string[]):
 
 /** All portals were read, and none holds what we look for. */
 export function provenAbsence(scene: Scene): string {
-  const { portals } = scene.verdict.catalogues!;
-  const { isCovered } = scene.verdict.searched;
-  const proving = portals.read.filter(({ fault }) => fault === undefined);
-  const listed = isCovered ? [`We found none in ${scene.searched} either.`] : [];
-  return withRoom(`${readAll(proving)} ${noneOf(scene)}`, [...listed, ...unreadPortals([], portals.unlisting)]);
+  const proving = scene.verdict.catalogues!.portals.read.filter(({ fault }) => fault === undefined);
+  return `${readAll(proving)} ${noneOf(scene)}`;
 }
 
 /** What a reading that proves nothing shows all the same. */
@@ -260,9 +257,14 @@ function seenIn({ host, reading, fault }: ReadPortal, { city, verdict }: Scene):
 
 /** What may follow the finding of a verdict without own records: which portals were read and which weren't. */
 export function portalsRead(scene: Scene): string[] {
-  const { catalogues } = scene.verdict;
-  if (!catalogues || catalogues.proven) return [];
+  const { catalogues, searched } = scene.verdict;
+  if (!catalogues) return [];
   const { read, unread, unlisting } = catalogues.portals;
+  if (catalogues.proven)
+    return [
+      ...(searched.isCovered ? [`We found none in ${scene.searched} either.`] : []),
+      ...unreadPortals([], unlisting),
+    ];
   const holds = ({ reading }: ReadPortal) => catalogues.kinds.some(({ id }) => reading.kinds?.[id] !== undefined);
   const seen = read.filter((one) => !holds(one)).flatMap((one) => seenIn(one, scene) ?? []);
   return [...seen.slice(0, 1), ...unreadPortals(unread, unlisting)];

@@ -9,8 +9,8 @@ import { fromCatalogues, isFromCatalogue, portalsRead, provenAbsence } from './c
 import { wordingOf } from './criteria.ts';
 import { monthOf } from './dates.ts';
 import { keysTo, oldEntries, shortfall } from './faults.ts';
-import { nearRecords, nothingFound, searchedAround } from './not-found.ts';
-import { and, capital, registriesPhrase, withRoom } from './phrases.ts';
+import { namingRecords, nothingFound, searchedAround, unplacedRecords } from './not-found.ts';
+import { and, capital, registriesPhrase } from './phrases.ts';
 import { countOf, isSource } from './records.ts';
 import { Scene, type Names } from './scene.ts';
 import { besideUndescribed, sourceOf, undescribed } from './themes.ts';
@@ -139,11 +139,18 @@ const formerAbsence = (scene: Scene): string =>
 const unanswered = (scene: Scene): string =>
   `Not checked: ${scene.lists(scene.counted)} ${scene.city} without saying whether it has ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
 
-/** A finding, the records that name the city and weren't counted, and what else there is room for. */
-function withNear(finding: string, scene: Scene, more: readonly string[] = []): string {
-  const near = nearRecords(scene);
-  const naming = near.slice(0, scene.verdict.near.naming.length > 0 ? 1 : 0);
-  return withRoom([finding, ...naming].join(' '), [...more, ...near.slice(naming.length)]);
+/** What may follow where the city has none of its own, the most telling first. */
+function besides(scene: Scene): string[] {
+  const { status, basis, counted, outranked } = scene.verdict;
+  const isInherited = status === 'partial' && basis === 'inherited';
+  if (!isInherited && (status !== 'absent' || basis === 'listed')) return [];
+  const isAlone = counted.length === 0 || (isInherited && !outranked.some(({ grade }) => grade === 'unknown'));
+  return [
+    ...(isAlone ? namingRecords(scene) : []),
+    ...(isAlone && isInherited ? searchedAround(scene) : []),
+    ...portalsRead(scene),
+    ...(isAlone ? unplacedRecords(scene) : []),
+  ];
 }
 
 /** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
@@ -161,23 +168,25 @@ function catalogued(scene: Scene, names: Names): string {
   return verdict.basis === 'inherited' ? `We found no ${one} for ${city} itself. ${said}` : said;
 }
 
-/** The finding of a verdict. */
+/** The finding of a verdict: what we found, and at most one thing more. */
 export function findingOf(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted } = verdict;
-  if (status === 'absent' && basis === 'searched' && verdict.catalogues?.proven)
-    return withNear(provenAbsence(scene), scene);
-  const found = counted.some(isFromCatalogue) ? catalogued(scene, names) : listed(verdict, names);
-  const isMissing = status === 'partial' ? basis === 'inherited' : status === 'absent' && basis !== 'listed';
+  const isProven = status === 'absent' && basis === 'searched' && verdict.catalogues?.proven;
+  const found = isProven
+    ? provenAbsence(scene)
+    : counted.some(isFromCatalogue)
+      ? catalogued(scene, names)
+      : listed(verdict, names);
   // A title that was cut ends its sentence too.
-  return (isMissing ? withRoom(found, portalsRead(scene)) : found).replaceAll('….', '…');
+  return [found, ...besides(scene).slice(0, 1)].join(' ').replaceAll('….', '…');
 }
 
 /** The finding from what registries list. */
 function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;
-  if (counted.length === 0) return withNear(nothingFound(scene), scene);
+  if (counted.length === 0) return nothingFound(scene);
   if (status === 'present') return basis === 'inherited' ? served(scene) : present(scene);
   if (status === 'absent') {
     if (basis === 'listed') return listedAbsence(scene);
@@ -197,5 +206,5 @@ function listed(verdict: Judged, names: Names): string {
       : '';
   const beside = outranked.filter(({ grade }) => grade === 'unknown');
   if (beside.length > 0) return besideUndescribed(scene, beside, butOf(scene)) + old;
-  return withNear(inherited(scene) + old, scene, searchedAround(scene));
+  return inherited(scene) + old;
 }

@@ -56,20 +56,23 @@ export function whyNotCounted(fact: Fact, place: Place, names: Names): string {
 /** Records named in a finding; the rest is counted. */
 const SHOWN = 2;
 
-/** What may follow a finding without own records: those that name the city and aren't its own, and those that are linked to no city. */
-export function nearRecords({ verdict, row, city, country, names }: Scene): string[] {
-  const { naming, unplaced } = verdict.near;
-  const { one, many } = row.subject;
-  const wide =
-    unplaced > 0
-      ? [
-          `Our sources list ${unplaced === 1 ? `one ${one} in ${country} that isn’t` : `${unplaced} ${many} in ${country} that aren’t`} linked to a city.`,
-        ]
-      : [];
-  if (naming.length === 0) return wide;
+/** Records that name the city and aren't its own. */
+export function namingRecords({ verdict, city, names }: Scene): string[] {
+  const { naming } = verdict.near;
+  if (naming.length === 0) return [];
   const named = [
     ...new Set(naming.map((fact) => `${shortTitle(fact.title)} (${whyNotCounted(fact, verdict.place, names)})`)),
   ];
   const rest = named.length > SHOWN ? [`${named.length - SHOWN} more`] : [];
-  return [`Records that name ${city} but aren’t its own: ${inRow([...named.slice(0, SHOWN), ...rest])}.`, ...wide];
+  return [`Records that name ${city} but aren’t its own: ${inRow([...named.slice(0, SHOWN), ...rest])}.`];
+}
+
+/** Records of the country that are linked to no city. */
+export function unplacedRecords({ verdict, row, country }: Scene): string[] {
+  const { unplaced } = verdict.near;
+  const { one, many } = row.subject;
+  if (unplaced === 0) return [];
+  const records =
+    unplaced === 1 ? `one ${one} in ${country} that isn’t` : `${unplaced} ${many} in ${country} that aren’t`;
+  return [`Our sources list ${records} linked to a city.`];
 }

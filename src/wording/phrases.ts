@@ -20,15 +20,6 @@ export function inRow(names: readonly string[]): string {
   return runsOn ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
 }
 
-/** Sentences of a finding. */
-const MOST_SENTENCES = 3;
-
-/** Adds sentences to a finding as long as it stays short, the first ones first. */
-export function withRoom(finding: string, more: readonly string[]): string {
-  const said = 1 + (finding.match(/[.…] (?=\p{Lu})/gu)?.length ?? 0);
-  return [finding, ...more.slice(0, Math.max(0, MOST_SENTENCES - said))].join(' ');
-}
-
 const phrases = new Map<string, string>();
 
 /** Registries by name and snapshot date. The same few are named in most findings. */

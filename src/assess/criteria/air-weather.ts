@@ -1,6 +1,7 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
+import { monthsBetween } from '../grades.ts';
 import { isWeatherService } from '../records/order.ts';
 
 const air = [
@@ -20,7 +21,6 @@ export const isForeignStation = (fact: Air) => (fact.kind === 'air-quality-sourc
 type GradedAir = GradedFact<Air['kind']>;
 /** Years after which a list of stations needs an active source that confirms its network. */
 const LIST_YEARS = 3;
-const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
 /** The records, where an active source of the country or division shows that the network of an old station list still reports. */
 function withNetworks(graded: GradedAir[], newest: string): GradedAir[] {
@@ -31,7 +31,7 @@ function withNetworks(graded: GradedAir[], newest: string): GradedAir[] {
   return graded.map((record) =>
     record.fact.kind === 'air-quality-station' &&
     record.grade === 'present' &&
-    (record.fact.updated ?? newest) < yearsBefore(newest, LIST_YEARS)
+    monthsBetween(record.fact.updated ?? newest, newest) > 12 * LIST_YEARS
       ? { ...record, confirmed: true, confirmedBy }
       : record,
   );

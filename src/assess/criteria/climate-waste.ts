@@ -45,18 +45,12 @@ export const climateWaste = [
     registries: [tracker, 'covenant-of-mayors-2022'],
     kinds: ['climate-target'],
     claims: [],
-    own: (fact) =>
-      hasPlan(fact)
-        ? leadsNowhere(fact)
-          ? 'incomplete'
-          : 'present'
-        : fact.plan === undefined && fact.target !== NO_TARGET
-          ? fact.planContents
-            ? 'incomplete'
-            : fact.registry === tracker
-              ? 'unknown'
-              : undefined
-          : 'negative',
+    own: (fact) => {
+      if (hasPlan(fact)) return leadsNowhere(fact) ? 'incomplete' : 'present';
+      if (fact.plan === false || fact.target === NO_TARGET) return 'negative';
+      if (fact.planContents) return 'incomplete';
+      return fact.registry === tracker ? 'unknown' : undefined;
+    },
     combine: withoutPast,
   }),
   criterion<'waste-calendar'>({

@@ -174,7 +174,7 @@ export const energy = [
       ],
       absent: 'The Net Zero Tracker said within the last 3 years that the city has no target.',
     },
-    coverage: 'The Net Zero Tracker lists the city. Where it says “No target”, there is none.',
+    coverage: 'The Net Zero Tracker lists the city. “No target” there counts as an absence for 3 years.',
     references: { iso37120: ['7', '8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
     registries: targets,
     kinds: ['climate-target'],

@@ -1,6 +1,7 @@
 /** Criteria of the category Urban planning and mapping (ISO 37120 clause 21). */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
+import { isHistoric } from '../catalogues/grade.ts';
 import { openness } from '../records/open-licence.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
@@ -40,7 +41,7 @@ function pixelMetres({ title }: Layer): number | undefined {
   return dop === undefined ? undefined : Number(dop) / 100;
 }
 const isFine = (layer: Layer): boolean => (pixelMetres(layer) ?? Infinity) <= FINE_METRES;
-/** Maps drawn at a small scale, "500k", don't show a city's streets, and those of mappers aren't official. */
+/** Maps drawn at a small scale, "500k", don't show a city's streets, and OpenStreetMap isn't official. */
 const isDetailed = ({ title }: Layer): boolean => !/\b\d+ ?k\b|\bOSM/.test(title);
 
 /** A row answered by layers of the Editor Layer Index; the area of its footprint decides whether a layer is a city's. */
@@ -71,7 +72,7 @@ function layerCriterion(
     kinds: ['map-layer'],
     claims: [layers],
     rule: {
-      present: `The Editor Layer Index has a layer ${words} that covers the centre of the city. It is under 5,000 km², or named after the city without covering another one. Or it is a larger one of the region or country that states an open licence and ${servesWords}.`,
+      present: `The Editor Layer Index has a layer ${words} that covers the centre of the city. It is under 5,000 km², or named after the city without covering another one. Or it is a larger one of the region or country that links to a licence, open as far as we know, and ${servesWords}.`,
       partial: [
         { reason: 'stale', when: 'The layer ended more than 5 years before the snapshot.' },
         { reason: 'unlicensed', when: 'The layer states no licence, only a permission for OpenStreetMap.' },
@@ -89,7 +90,9 @@ function layerCriterion(
     inherited: (fact) =>
       isWanted(fact) &&
       !isOutdated(fact) &&
-      (!fact.permissionOnly && openness(fact.licence) === 'open' && serves(fact) ? 'present' : true),
+      (!fact.permissionOnly && openness(fact.licence) === 'open' && !isHistoric(fact) && serves(fact)
+        ? 'present'
+        : true),
   });
 }
 
@@ -148,6 +151,6 @@ export const urbanPlanning = [
     words: 'with a map or cadastral data, not just roads, buildings or boundaries,',
     lacks: THEME,
     serves: isDetailed,
-    servesWords: 'is official and not drawn at a small scale',
+    servesWords: 'isn’t OpenStreetMap’s or drawn at a small scale',
   }),
 ];

@@ -12,19 +12,7 @@ import { openness } from './open-licence.ts';
 type Source = FactOf<'national-source'>;
 
 /** Why a source doesn't count in full. `part`: it leaves out cities; `portal`: only its portal was seen; `grain`: it doesn't go down to what is asked. */
-export type SourceFault =
-  | 'view'
-  | 'login'
-  | 'unofficial'
-  | 'part'
-  | 'portal'
-  | 'grain'
-  | 'picture'
-  | 'coarse'
-  | 'no-licence'
-  | 'closed-licence';
-
-const gradeOf: Record<SourceFault, PartialReason> = {
+const gradeOf = {
   view: 'siloed',
   login: 'siloed',
   unofficial: 'unofficial',
@@ -35,7 +23,8 @@ const gradeOf: Record<SourceFault, PartialReason> = {
   coarse: 'incomplete',
   'no-licence': 'unlicensed',
   'closed-licence': 'unlicensed',
-};
+} as const satisfies Record<string, PartialReason>;
+export type SourceFault = keyof typeof gradeOf;
 
 /** What a source must give for a criterion, in words and as a check. */
 interface Need {
