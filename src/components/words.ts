@@ -35,6 +35,3 @@ export const reasonMeaning: Record<PartialReason, string> = {
 /** A rule as the sentences that a criterion page shows: "ISO 37120:2018, clause 19". */
 export const clauses = (numbers: readonly string[]): string =>
   `ISO 37120:2018, ${numbers.length === 1 ? 'clause' : 'clauses'} ${and(numbers)}`;
-
-/** "air-quality" as Air quality. */
-export const topicName = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replaceAll('-', ' ')}`;

@@ -1,6 +1,7 @@
 /** The answer to a question as HTML: what matches first, for every place that it names. */
 import type { AnswerRow, PlaceAnswer } from '../contract/answers/answer.ts';
 import type { Cities, CityGroups } from '../contract/answers/cities.ts';
+import { stateWord } from '../contract/verdict-state.ts';
 import { comparePageShown } from '../queries/compare.ts';
 import { rowFacts } from '../queries/data-map/place-answer.ts';
 import { escapeHtml, glyph, outward } from './markup.ts';
@@ -16,7 +17,7 @@ const linkTo = (address: string, text: string): string =>
 
 function rowHtml(row: AnswerRow): string {
   const { role, text, url, portalUrl } = row;
-  if (role === 'missing') return `<li>${glyph('unknown')} ${escapeHtml(text)}</li>`;
+  if (role === 'missing') return `<li>${escapeHtml(text)}</li>`;
   const own = portalUrl ? [outward(portalUrl, 'Search on the portal itself')] : [];
   const facts = [...own, ...rowFacts(row).map(escapeHtml)].join(' · ');
   return `<li>${linkTo(url!, text)}${facts && ` <small>${facts}</small>`}</li>`;
@@ -117,7 +118,8 @@ export function citiesHtml(
               `<td class="number">${percent(score!.smartnessPct)}</td>` +
               Object.entries(criteria)
                 .map(
-                  ([id, { state }]) => `<td>${glyph(state)}<a href="${escapeHtml(`${page!}#${id}`)}">${state}</a></td>`,
+                  ([id, { state }]) =>
+                    `<td>${glyph(state)}<a href="${escapeHtml(`${page!}#${id}`)}">${stateWord[state]}</a></td>`,
                 )
                 .join('') +
               '</tr>',

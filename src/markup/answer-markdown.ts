@@ -5,7 +5,7 @@ import { link, plain } from './markdown-text.ts';
 
 /** A row as a list item. */
 export function rowMarkdown(one: AnswerRow): string {
-  if (one.role === 'missing') return `- ◌ ${plain(one.text)}`;
+  if (one.role === 'missing') return `- ${plain(one.text)}`;
   const facts = rowFacts(one).map(plain).join(', ');
   return `- ${link(one.text, one.url!)}${facts && `: ${facts}`}`;
 }

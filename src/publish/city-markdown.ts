@@ -38,9 +38,8 @@ const source = ({ url, title, registry, record, licence, licenceFrom, seen }: So
 function verdict(answer: CriterionAnswer): string[] {
   const { criterionId, name, reason, finding, basis, groundedAt, sources, sourceCount, reply } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
-  const saysState = finding.startsWith('Not checked: ');
   return [
-    `- **${plain(name)}** (\`${criterionId}\`): ${saysState ? mark.unknown : `${sign(answer)}${reason ? `, ${reason}` : ''}.`} ${plain(finding)}${basis === 'uncovered' ? '' : ` ${capital(`${howSure(answer)}${basisPhrase[basis]}`)}, ${groundedAt}.`}`,
+    `- **${plain(name)}** (\`${criterionId}\`): ${verdictState(answer) === 'unknown' ? mark.unknown : `${sign(answer)}${reason ? `, ${reason}` : ''}.`} ${plain(finding)}${basis === 'uncovered' ? '' : ` ${capital(`${howSure(answer)}${basisPhrase[basis]}`)}, ${groundedAt}.`}`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
     ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),
@@ -105,7 +104,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data you can find, as of ${longDate(dataDate)}. Not found: we searched and found nothing. Not checked: none of our sources covers it. As JSON, where the states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
+    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. As JSON, where the states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',

@@ -46,3 +46,6 @@ export const reasonLabel: Record<PartialReason, string> = {
   region: 'from the region',
   nation: 'from the country',
 };
+
+/** "air-quality" as Air quality. */
+export const topicName = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replaceAll('-', ' ')}`;

@@ -10,7 +10,7 @@ export interface SnapshotFile {
   text(): Promise<string>;
 }
 
-/** A file of which only the path was read. */
+/** A file that was listed but not read. */
 export const namedFile = (path: string): SnapshotFile => ({
   path,
   bytes: async () => new Uint8Array(),

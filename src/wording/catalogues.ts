@@ -8,7 +8,7 @@ import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { hostOf } from '../assess/criteria/catalogue.ts';
 import { longDate, monthOf } from './dates.ts';
 import { keysTo } from './faults.ts';
-import { and, capital, inRow, or } from './phrases.ts';
+import { and, capital, inRow, lower, or } from './phrases.ts';
 import { unlistingSentence, unreadSentence } from './readings.ts';
 import { shortTitle } from './records.ts';
 import type { Records, Scene } from './scene.ts';
@@ -27,9 +27,6 @@ export const isFromCatalogue = (record: GradedFact): boolean => isReading(record
 
 const number = (n: number): string => n.toLocaleString('en');
 const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);
-
-/** "Noise maps" as "noise maps"; "EV charging" stays. */
-const lower = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
 
 /** "noise maps, parks or trees". */
 const kindsPhrase = (kinds: readonly DatasetKind[]): string =>

@@ -44,7 +44,7 @@ const any = [...fewer, (total: number) => total + 1, (total: number) => total * 
 
 const charsets = ['; charset=iso-8859-1', '; charset=utf-8', ''];
 
-/** The same items, one of which was far behind and is now the first. */
+/** The same items, with one from far back moved to the front. */
 function moved(items: readonly Item[], times: number): readonly Item[] {
   const all = [...items];
   for (let time = 1; time <= times; time++) {

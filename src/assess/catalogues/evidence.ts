@@ -8,7 +8,8 @@ import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import { enough, gradeOrder } from '../framework.ts';
 import type { Clock } from '../grades.ts';
 import { addressKey } from '../records/address.ts';
-import { gradeDataset, isHistoric, isOldReading } from './grade.ts';
+import { isHistoric } from '../records/historic.ts';
+import { gradeDataset, isOldReading } from './grade.ts';
 import { type Portals, portalsOf } from './portals.ts';
 
 type GradedDataset = GradedFact<'dataset'>;

@@ -14,15 +14,6 @@ type Dataset = FactOf<'dataset'>;
 export const isOldReading = ({ read }: { read: string }, newest: string): boolean =>
   monthsBetween(read, newest) > 12 * readingYears;
 
-/** Years a title names before which a dataset is about the past: "Aerial photos 1928" show no city of today. */
-const HISTORIC_BEFORE = 1990;
-
-/** Whether the title names years and all of them are long past. */
-export function isHistoric({ title }: Pick<Dataset, 'title'>): boolean {
-  const years = title.match(/(?<!\d)(?:1[6-9]|20)\d{2}(?!\d)/g) ?? [];
-  return years.length > 0 && years.every((year) => Number(year) < HISTORIC_BEFORE);
-}
-
 /** What a dataset falls short of, and the day that shows it. */
 interface Shortfall {
   grade: Grade;

@@ -44,7 +44,7 @@ const dataPath =
 /** A row of a list in a repository: the registry's own page, not the publisher's. */
 const listPage = /^https:\/\/(?:github|gitlab)\.com\/.+\/(?:blob|tree)\//;
 
-/** The page of a country in the register of alerting authorities, which stands in for a feed without an address. */
+/** The page of a country in the register of alerting authorities, used where a feed has no address. */
 const isAuthorityPage = ({ kind, url }: Fact): boolean => kind === 'cap-feed' && /\?recId=\d+$/.test(url);
 
 /** 0 feed, file or interface, 1 page, 2 home page, 3 terms or a list in place of an address. */

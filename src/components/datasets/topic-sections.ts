@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { topicOf } from '../../queries/data-map/map-slice.ts';
 import { escapeHtml } from '../../markup/markup.ts';
 import { counted } from '../text.ts';
-import { topicName } from '../words.ts';
+import { topicName } from '../../queries/wording.ts';
 import { gapText, sourceRow, sourceText, type Names } from './source-rows.ts';
 
 type Criterion = Vocabulary['criteria'][number];

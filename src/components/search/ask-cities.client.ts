@@ -6,6 +6,7 @@ import { chipsOf, plainChips, type Parameters, criterionParts, filterPage, filte
 import { loadSuggestions } from '../load-file.client.ts';
 import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
+import { stateWord } from '../../contract/verdict-state.ts';
 import { sharesSvg } from '../../markup/strip.ts';
 
 /** Charts of how the cities that match the other conditions divide over the states of each criterion. The numbers link to those cities. */
@@ -44,8 +45,8 @@ async function chart(parameters: Parameters, part: string, names: ReadonlyMap<st
           {},
           element('span', { class: `glyph ${state}` }),
           count > 0
-            ? element('a', { href: filterPage(inState(state)) }, `${grouped(count)} ${state}`)
-            : `none ${state}`,
+            ? element('a', { href: filterPage(inState(state)) }, `${grouped(count)} ${stateWord[state]}`)
+            : `none ${stateWord[state]}`,
         ),
       ),
     ),

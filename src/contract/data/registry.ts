@@ -10,7 +10,7 @@ export const Upstream = z.strictObject({
   date: IsoDate,
   /** Glob patterns of the files read, relative to the repository. */
   paths: z.array(z.string()).min(1),
-  /** Glob patterns of files of which only the path is read, so that a record can link to its own file. */
+  /** Glob patterns of files that are only listed, not read, so that a record can link to its own file. */
   names: z.array(z.string()).min(1).optional(),
 });
 export type Upstream = z.infer<typeof Upstream>;

@@ -7,7 +7,6 @@ import { changeForms, changesShown, type ChangesQuery } from '../../contract/int
 import { files } from '../../contract/interface/file-paths.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
-import { cursorOf, idOf } from '../../queries/cities/order.ts';
 import { encode } from '../../queries/encode.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
@@ -18,7 +17,7 @@ import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { feedId } from './cities-answer.ts';
 import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
-import { foreignCursor } from './foreign-cursor.ts';
+import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
 
@@ -124,23 +123,15 @@ async function find(query: ChangesQuery, index: CityIndex, published: Published)
   if (withRules && !recent) throw missing(files.recent());
   const rows = matching(filter, changes, index);
   const parameters = parametersOf(filter, withRules);
-  const question = JSON.stringify(parameters);
-  const after = cursor === undefined ? null : idOf(question, cursor);
-  const from = cursor === undefined ? 0 : rows.findIndex((row) => keyOf(row, changes) === after) + 1;
-  if (cursor !== undefined && from === 0) throw foreignCursor();
-  const page = rows.slice(from, from + limit);
+  const { page, next } = rowsAfter(rows, (row) => keyOf(row, changes), JSON.stringify(parameters), { cursor, limit });
   const shown = query.limit === undefined ? {} : { limit: String(limit) };
   const form = query.format === undefined ? {} : { format: query.format };
-  const last = page.at(-1);
-  const goesOn = last !== undefined && from + limit < rows.length;
   const now = nowIn(index);
   return {
     entries: page.map((row) => entryOf(changes, row, now)),
     rules: recent ? rulesIn(recent.rules, filter) : undefined,
     total: rows.length,
-    next: goesOn
-      ? addressOf({ ...parameters, ...shown, ...form, cursor: cursorOf(question, keyOf(last, changes)) })
-      : undefined,
+    next: next && addressOf({ ...parameters, ...shown, ...form, cursor: next }),
     parameters,
     filter,
     notes,

@@ -22,7 +22,7 @@ import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
 import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
 import { indexOf } from './cities-named.ts';
-import { foreignCursor } from './foreign-cursor.ts';
+import { foreignCursor } from './paging.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { missing } from '../http/problems.ts';

@@ -16,10 +16,10 @@ import {
   placeAnswer,
   sourceRow,
   verdictRow,
-  wordsForPortals,
   type Subject,
 } from '../../queries/data-map/place-answer.ts';
-import { and } from '../../queries/wording.ts';
+import { wordsForPortals } from '../../queries/datasets/portal-words.ts';
+import { and, topicName } from '../../queries/wording.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Kinds } from '../reading/kinds.ts';
 import type { Published } from '../published.ts';
@@ -36,8 +36,6 @@ const mostPlaces = 5,
   mostCountries = 8;
 /** Sources shown of each of several. */
 const fewRows = 2;
-
-const spaced = (id: string): string => `${id[0]!.toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
 /** What the question asks for; undefined if it names only a place. */
 function subjectOf(
@@ -65,9 +63,9 @@ function subjectOf(
     return { kind, name: and(asked.slice(0, 2).map(({ name }) => name)), tracked: true, words: said ?? first.name };
   if (topic)
     return {
-      name: and((topics.length > 0 ? topics : [topic]).map(spaced)),
+      name: and((topics.length > 0 ? topics : [topic]).map(topicName)),
       tracked: true,
-      words: said ?? spaced(topic).toLowerCase(),
+      words: said ?? topicName(topic).toLowerCase(),
     };
   return unknown === '' ? undefined : { name: unknown, tracked: false, words: unknown };
 }

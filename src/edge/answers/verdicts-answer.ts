@@ -2,13 +2,12 @@
 import { routes } from '../../contract/interface/routes.ts';
 import { usualCities, verdictForms, type VerdictsQuery } from '../../contract/interface/verdict-filter.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { cursorOf, idOf } from '../../queries/cities/order.ts';
 import { csvText } from '../../queries/csv.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
-import { foreignCursor } from './foreign-cursor.ts';
+import { rowsAfter } from './paging.ts';
 import { verdictsText } from './verdicts-text.ts';
 
 /** The cities that are asked for, each once: those named in their order, or those of the countries by rank. */
@@ -67,21 +66,16 @@ export async function verdictsAnswer(query: VerdictsQuery, published: Published)
     : [...columns.keys()];
   const { limit = usualCities(criteria.length), cursor, format } = query;
   const parameters = { ...asked, ...(query.criteria ? { criteria: criteria.join() } : {}) };
-  const question = JSON.stringify(parameters);
-  const after = cursor === undefined ? null : idOf(question, cursor);
-  const from = cursor === undefined ? 0 : cities.findIndex(({ scopeId }) => scopeId === after) + 1;
-  if (cursor !== undefined && from === 0) throw foreignCursor();
-  const rows = cities.slice(from, from + limit);
-  const last = rows.at(-1);
-  const goesOn = last !== undefined && from + limit < cities.length;
+  const { page: rows, next: goesOn } = rowsAfter(cities, ({ scopeId }) => scopeId, JSON.stringify(parameters), {
+    cursor,
+    limit,
+  });
   const shown = {
     ...parameters,
     ...(query.limit === undefined ? {} : { limit: String(limit) }),
     ...(format === undefined ? {} : { format }),
   };
-  const next = goesOn
-    ? `${routes.verdicts.path}?${queryText(new URLSearchParams({ ...shown, cursor: cursorOf(question, last.scopeId) }))}`
-    : undefined;
+  const next = goesOn && `${routes.verdicts.path}?${queryText(new URLSearchParams({ ...shown, cursor: goesOn }))}`;
   if (format === 'csv') return { body: verdictsCsv(rows, criteria, index), type: verdictForms.csv, next };
   const page = { cities: rows, criteria, total: cities.length, next, notes };
   return format === 'geojson'

@@ -237,7 +237,7 @@ const measured: ReadonlySet<string> = new Set(['/search-quality.json', '/truth.j
 /** Shapes that differ only in the names of their parameters are one path. */
 const unnamed = (shape: string): string => shape.replace(/\{\w+\}/g, '{}');
 
-/** The operation of files of which some are of one schema and some of another. */
+/** The operation of a kind of file that has one of two schemas. */
 function joinedFile(first: Json, second: Json): Json {
   const { description, responses, parameters, ...rest } = first as Json & { parameters: Json[] };
   const schemasIn = (operation: Json) => {

@@ -1,18 +1,15 @@
 /** The answer to a question about one place: datasets and sources that match, best first, a search of its portals, and what is missing. */
-import { memoize } from '../../cache.ts';
 import type { PlaceAnswer, AnswerRow } from '../../contract/answers/answer.ts';
 import type { CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { CataloguedItem } from '../../contract/answers/datasets.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
 import { portalSearchAddress, type Portal } from '../../contract/answers/found-portals.ts';
 import type { PartialReason } from '../../contract/criterion.ts';
-import type { PortalWords } from '../../contract/data/words.ts';
 import { unknownPlatform } from '../../contract/unknown-platform.ts';
-import { nameKey } from '../../language/names/name-key.ts';
 import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
 import { longDate } from '../../wording/dates.ts';
-import { and, inSentence } from '../../wording/phrases.ts';
+import { and, inSentence, lower } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
 /** What is asked for. */
@@ -217,39 +214,6 @@ export function placeAnswer(subject: Subject, where: Where, parts: Parts): Place
   };
 }
 
-const manyLanguages = 4;
-
-/** Things by their terms in any language; of several the first. */
-const thingsByName = memoize((things: PortalWords['things']) => {
-  const found = new Map<string, PortalWords['things'][number]>();
-  for (const thing of things)
-    for (const term of Object.values(thing.terms).flat()) {
-      const key = nameKey(term);
-      if (!found.has(key)) found.set(key, thing);
-    }
-  return found;
-});
-
-/**
- * What portals in these languages are asked for: the reader's words if they are in one of them, else the first term for what they name.
- * A thing of that name comes before the kind of dataset, whose terms may be the beginnings of words.
- */
-export function wordsForPortals(
-  { kind, words }: Subject,
-  { things, languages }: { things: PortalWords['things']; languages: readonly string[] },
-): string {
-  const key = nameKey(words);
-  const isNamed = (terms: readonly string[]) => terms.some((term) => nameKey(term) === key);
-  // A term that many languages have in common is a word of one of them, and nothing says of which.
-  const isShared = (terms: Record<string, string[]>, term: string) =>
-    Object.values(terms).filter((list) => list.includes(term)).length >= manyLanguages;
-  const termsOf = (thing: PortalWords['things'][number] | undefined) =>
-    languages.map((language) => (thing?.terms[language] ?? []).filter((term) => !isShared(thing!.terms, term)));
-  const named = termsOf(thingsByName(things).get(key));
-  const lists = named.flat().length > 0 ? named : termsOf(kind ? things.find((row) => row.kind === kind) : undefined);
-  return lists.some(isNamed) ? words : (lists.flat()[0] ?? words);
-}
-
 /** "CC-BY-SA-4.0" and the name of that licence in full as CC BY-SA 4.0. */
 const licenceText = (licence: string): string =>
   /^https?:/i.test(licence)
@@ -328,12 +292,10 @@ export function firstRows(
 /** Kinds named of what is missing. */
 const mostLacking = 5;
 
-const low = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
-
 /** What was not found and what couldn't be checked, in a sentence each; empty where nothing is. */
 export function lacking(gaps: readonly DataGap[]): string {
   const part = (start: string, state: DataGap['state']) => {
-    const names = gaps.filter((gap) => gap.state === state).map(({ name }) => low(name));
+    const names = gaps.filter((gap) => gap.state === state).map(({ name }) => lower(name));
     const rest = names.length - mostLacking;
     const shown = rest > 1 ? [...names.slice(0, mostLacking), `${rest} more kinds`] : names;
     return names.length > 0 ? [`${start} ${and.format(shown)}.`] : [];

@@ -18,6 +18,7 @@ import { adapterOf, fromRecord } from '../../sources/index.ts';
 import { readingSentence, unlistingSentence, unreadSentence } from '../../wording/readings.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 import { recordUrl } from '../record-url.ts';
+import { wordForKind } from './portal-words.ts';
 import { orderedKinds } from './kinds.ts';
 import { attributionsOf, dateOf, itemOf, rankedByKind, type ByKind, type Ranked } from './ranked.ts';
 
@@ -47,16 +48,6 @@ export const isRead = ({ lists: [own] }: Pick<Catalogued, 'lists'>): boolean => 
 
 const canSearch = ({ portals }: Searchable): boolean => portals.some(({ platform }) => platform !== unknownPlatform);
 
-/** What a portal in these languages is asked for. */
-function wordsFor(kind: { kind: string; name: string }, { things, languages }: Searchable): string {
-  const terms = things.find((thing) => thing.kind === kind.kind)?.terms ?? {};
-  for (const language of languages) {
-    const [first] = terms[language] ?? [];
-    if (first !== undefined) return first;
-  }
-  return terms['en']?.[0] ?? kind.name;
-}
-
 /** A kind of which the city has no dataset, with the search that may find one. */
 function lacking(
   kind: { kind: string; name: string },
@@ -67,7 +58,7 @@ function lacking(
 ): CityKind {
   const inherited = level ? { level } : {};
   if (state === 'read' || !canSearch(searchable)) return { ...kind, state, ...inherited };
-  const words = wordsFor(kind, searchable);
+  const words = wordForKind(kind.kind, searchable) ?? kind.name;
   return { ...kind, state, ...inherited, words, search: portalSearchAddress(scopeId, words) };
 }
 

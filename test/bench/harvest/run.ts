@@ -86,7 +86,7 @@ function titlesIn(dir: string, portal: string): string[] {
   return lines.map((line) => (JSON.parse(line) as { title: string }).title).toSorted();
 }
 
-/** Portals of which not every dataset is listed once, or another is. */
+/** Portals whose datasets weren't each listed exactly once. */
 function wrongIn(dir: string): string[] {
   const files = new Set(readdirSync(dir));
   return simulated.flatMap((portal) => {

@@ -1,4 +1,4 @@
-/** Strangers' questions are read as they are meant. */
+/** Questions in strangers' words are understood as they are meant. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LanguageSearch } from '../../../src/contract/answers/data-map.ts';

@@ -97,7 +97,7 @@ journeys('findings', (journey) => {
       const urlOf = (source: Element) => source.querySelector('span > a')?.getAttribute('href');
       const recordOf = (source: Element) => source.querySelector('small > a')?.getAttribute('href');
       const textOf = (source: Element) => source.querySelector('span')?.textContent;
-      /** A record that stands in full under another criterion is found there, by its host and title: a search for the theme has an address of its own. */
+      /** A record shown in full under another criterion is found there by its website and title, since a search for the theme has another address. */
       const found = (source: Element) => {
         const record = recordOf(source);
         if (!record?.startsWith('#')) return record;

@@ -7,9 +7,9 @@ import {
   placeAnswer,
   rowFacts,
   subjectSteps,
-  wordsForPortals,
   type Subject,
 } from '../../../src/queries/data-map/place-answer.ts';
+import { wordsForPortals } from '../../../src/queries/datasets/portal-words.ts';
 
 const where = { name: 'Alpha', scopeId: 'aa.alpha', countryCode: 'AA', page: '/datasets/aa/alpha' };
 const trees: Subject = { name: 'Street trees', tracked: true, kind: 'trees', words: 'trees' };

@@ -18,7 +18,7 @@ test.each([
   expect(facts.get(record)?.places?.[0]?.scopeId).toBe(scopeId);
 });
 
-test('without the page of a plan it cites the table and tells of no plan', () => {
+test('without the page of a plan it cites the table and gives no plan', () => {
   expect(facts.get('DE BER')).toMatchObject({
     url: 'https://github.com/Open-Earth-Foundation/OpenClimate/blob/HEAD/harmonize/data/processed/DDL-EUCoM-compilation/Target.csv',
   });
