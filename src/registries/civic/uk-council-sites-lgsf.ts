@@ -2,8 +2,8 @@
  * Turns the council sites of the United Kingdom into facts of the kind `council-source`: where a council publishes its meetings and
  * decisions by a documented web service. Upstream keeps a folder a council; a copy holds one council a line in `councils.facts.jsonl`.
  *
- * A council is matched by its name, and by each town that its name joins: "Brighton and Hove". County councils, London as a whole and
- * councils without a known system say nothing of a city.
+ * A council is matched by its name, and by each town that its name joins: "Brighton and Hove". Councils of wider areas and those
+ * without a known system say nothing about a city.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -28,7 +28,7 @@ type Council = z.infer<typeof Council>;
 
 /** The system with a documented web service for meetings and decisions. Of other sites only the page of councillors is listed. */
 const isServed = ({ cms, url }: Council): boolean => cms === 'ModernGov' || /\bmoderngov\b/i.test(url ?? '');
-/** Counties, London and the Isles of Scilly's kind of their own. */
+/** Kinds of councils for more than a town: counties, Greater London and combined authorities. */
 const WIDER = new Set(['CTY', 'SRA', 'CC']);
 
 async function* facts(
@@ -40,8 +40,7 @@ async function* facts(
   const files = filesLike(snapshot, /(^|\/)councils\.facts\.jsonl$/);
   for await (const { row: council, location } of records(files, Council, report)) {
     const url = httpUrl(council.url ?? '');
-    if (WIDER.has(council.kind ?? '') || council.common_name === 'Greater London Authority')
-      report.skip('of a county or of London');
+    if (WIDER.has(council.kind ?? '')) report.skip('of a wider area');
     else if (council.url == null) report.skip('no site');
     else if (!isServed(council)) report.skip('no web service for decisions');
     else if (url === undefined) report.reject(location, 'no http(s) address');

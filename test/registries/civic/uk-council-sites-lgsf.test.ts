@@ -24,7 +24,7 @@ test.each([
 test('counties, London and sites of councillors alone say nothing of a city', () => {
   expect(['DBY', 'LIN', 'GLA', 'ABC', 'BIR', 'KHL'].filter((record) => facts.has(record))).toEqual([]);
   expect(Object.fromEntries(report.skipped)).toEqual({
-    'of a county or of London': 3,
+    'of a wider area': 3,
     'no web service for decisions': 3,
   });
 });
