@@ -40,11 +40,11 @@ const signs = {
   uncertain: 'unknown',
 } as const;
 export const gapLabel = {
-  missing: 'not listed',
-  unknown: 'unknown',
-  stale: 'old or inactive',
-  siloed: 'not open',
-  uncertain: 'uncertain',
+  missing: 'not found',
+  unknown: 'not checked',
+  stale: 'partly (out of date)',
+  siloed: 'partly (not open)',
+  uncertain: 'not checked',
 } as const;
 
 /** Names that the rows need: dataset kinds by id, countries by code, registries by slug, cities by scopeId. */

@@ -50,13 +50,6 @@ function ways({ interpreted_intent: intent, results: { coverage, cities, page } 
     ]);
   }
   if (topic) rows.push([link(`/datasets/topics/${topic}`, `Who publishes ${what} data anywhere`), note('All nations')]);
-  if (coverage.matched > 0)
-    rows.push([
-      link(`/coverage?pattern=${coverage.pattern}`, `Coverage ${coverage.pattern}`),
-      note(
-        `${grouped(coverage.matched)} ${coverage.matched === 1 ? 'entry' : 'entries'}: published, stale, siloed, missing or unknown`,
-      ),
-    ]);
   return rows;
 }
 

@@ -128,7 +128,7 @@ export function sliceActions(
   return [
     ...(first ? [`Open ${first.title} at ${first.domain}: ${first.url}`] : []),
     ...gaps
-      .filter(({ page: kind }) => kind.startsWith(datasetPages.kind('')))
+      .filter(({ page: kind }) => kind.startsWith('/criteria/'))
       .slice(0, 2)
       .map(({ name, page: kind }) => `See who publishes ${name} elsewhere: ${kind}`),
     `${everythingStep} ${of}: ${page}`,
