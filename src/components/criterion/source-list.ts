@@ -4,7 +4,7 @@ import type { ListedSource } from '../../queries/source-columns.ts';
 import { longDate } from '../../wording/dates.ts';
 
 /** Rows on a page of the table. */
-export const sourcesOfPage = 15;
+export const sourcesOfPage = 12;
 
 /** Characters shown of an address. */
 const longestAddress = 72;
