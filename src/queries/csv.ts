@@ -25,7 +25,9 @@ export function csvCell(cell: string | number | boolean | null): string {
 /** Reads what `csvText` writes: cells as text, empty where there is none. */
 export function csvTable(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain, end] of text
+    .replace(/^\ufeff/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     const cell = (quoted?.replaceAll('""', '"') ?? plain)!;
     rows.at(-1)!.push(/^''*[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
     if (end === '\r\n') rows.push([]);

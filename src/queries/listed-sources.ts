@@ -20,7 +20,8 @@ const portals: readonly FactKind[] = ['catalogue', 'catalogue-reading', 'portal-
 /** Whether a feed that is linked to no city would count for one, according to the row. */
 function counts(row: CriterionRow, fact: Fact): boolean {
   if (fact.kind === 'national-source') return fact.criteria.includes(row.criterionId);
-  if (row.theme || fact.state !== 'active' || !row.kinds.includes(fact.kind) || portals.includes(fact.kind)) return false;
+  if (row.theme || fact.state !== 'active' || !row.kinds.includes(fact.kind) || portals.includes(fact.kind))
+    return false;
   const grade = row.own(fact as FactOf<never>);
   return grade !== undefined && grade !== 'unknown' && grade !== 'negative' && grade !== 'stale';
 }

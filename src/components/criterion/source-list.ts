@@ -20,7 +20,8 @@ const access: Record<string, string> = {
 };
 
 function row(source: ListedSource): string {
-  const { title, url, publisher, country, countryName, cityNames, licence, licenceUrl, date, registry, recordUrl } = source;
+  const { title, url, publisher, country, countryName, cityNames, licence, licenceUrl, date, registry, recordUrl } =
+    source;
   const by = publisher && !title.includes(publisher) ? `, ${escapeHtml(publisher)}` : '';
   const notes = [access[source.access], source.state === 'active' ? '' : 'old or inactive'].filter(Boolean);
   const named = /^https?:/i.test(licence) ? 'licence terms' : licence;

@@ -17,7 +17,10 @@ interface ListTable<File, Row> {
 }
 
 /** For the control below the table; the rows are those of the table's first body. */
-export function listTable<File, Row>(control: HTMLElement, { read, rows, html, csv, passes }: ListTable<File, Row>): void {
+export function listTable<File, Row>(
+  control: HTMLElement,
+  { read, rows, html, csv, passes }: ListTable<File, Row>,
+): void {
   const body = control.previousElementSibling!.querySelector('tbody')!;
   const choice = document.querySelector<HTMLSelectElement>('.list-choices select');
 

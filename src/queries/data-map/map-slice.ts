@@ -1,11 +1,5 @@
 /** Cuts published data maps to a part, and joins several into one. */
-import {
-  datasetPages,
-  type DataGap,
-  type DataMap,
-  type SourceDomain,
-  type TopicPart,
-} from '../../contract/answers/data-map.ts';
+import type { DataGap, DataMap, SourceDomain, TopicPart } from '../../contract/answers/data-map.ts';
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';

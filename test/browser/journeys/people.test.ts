@@ -65,7 +65,8 @@ journeys('a developer of transit apps', (journey) => {
     await page.getByRole('link', { name: 'Live public transport data' }).click();
     await arrivesAt(page, '/criteria/gtfs-realtime');
     const { regions } = await read<Vocabulary>('/api/vocabulary.json');
-    const nordics = regions.find(({ id }) => id === 'nordics')!.countryCodes;
+    expect(regions.map(({ id }) => id)).toContain('nordics');
+    const nordics = ['DK', 'FI', 'IS', 'NO', 'SE'];
     await page.getByLabel('Region').selectOption({ label: 'Nordics' });
     await arrivesAt(page, '/criteria/gtfs-realtime?region=nordics');
     const all = rowsOf(await (await fetch(`${origin}/criteria/gtfs-realtime.csv`)).text());
