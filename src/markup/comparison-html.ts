@@ -32,7 +32,7 @@ function ticks(cities: readonly City[], positions: readonly number[], label: str
 }
 
 const bar = ({ score: { smartnessPct }, estimate }: City): string =>
-  `<svg class="range" viewBox="0 0 108 12" width="108" height="12" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(smartnessPct, estimate)}</svg>`;
+  `<svg class="range" viewBox="0 0 108 12" width="108" height="12" role="img" aria-label="${bandText(smartnessPct, estimate)}"><path class="scale" d="M4 6h100"/>${bandPaths(smartnessPct, estimate)}</svg>`;
 
 /** Cities that the scores can't order. */
 const alike = ({ cities, summary }: Comparison): string => {
@@ -58,12 +58,11 @@ function stack(comparison: Comparison): string {
         countryCode,
         population,
         score: { rank, smartnessPct },
-        estimate,
         strip: letters,
       } = city;
       return (
         `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>` +
-        `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span><small>${bandText(estimate)}</small></td>` +
+        `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span></td>` +
         `<td class="bar">${bar(city)}</td><td class="marks">${stripOf(letters, positions)}</td></tr>`
       );
     })

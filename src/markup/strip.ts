@@ -4,15 +4,18 @@ import type { Band } from '../contract/answers/estimate.ts';
 import { oneDecimal } from '../queries/wording.ts';
 import type { CriterionReport } from '../contract/answers/assessment.ts';
 
-/** A score and its estimate on a scale of 100 px with room for half a dot at both ends: a dot at what is found, a line over the band, a tick at the most likely. The hairline is the background of the drawing. */
 const x = (score: number): number => Math.round(score) + 4;
 
-export const bandPaths = (found: number, { pct, low, high }: Band): string =>
-  `${x(high) > x(low) ? `<path d="M${x(low)} 6H${x(high)}"/>` : ''}<path class="likely" d="M${x(pct)} 2v8"/><path class="dot" d="M${x(found)} 6h0"/>`;
+/** A score and its likely range on a scale of 100 px with room for half a dot at both ends: a dot and a line. The hairline is the background of the drawing. */
+export const bandPaths = (score: number, { low, high }: Band): string =>
+  `${x(high) > x(low) ? `<path d="M${x(Math.max(low, score))} 6H${x(high)}"/>` : ''}<path class="dot" d="M${x(score)} 6h0"/>`;
 
-/** The drawing in words. */
-export const bandText = ({ low, high }: Band): string =>
-  low === high ? `likely range ${oneDecimal(low)}` : `likely range ${oneDecimal(low)} to ${oneDecimal(high)}`;
+/** The drawing in words. Nothing we find later lowers a score, so the range never starts below it. */
+export function bandText(score: number, { low, high }: Band): string {
+  const from = oneDecimal(Math.max(low, score));
+  const to = oneDecimal(Math.max(high, score));
+  return from === to ? `likely range ${from}` : `likely range ${from} to ${to}`;
+}
 
 const mark = 6,
   step = 8,

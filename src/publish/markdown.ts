@@ -1,6 +1,6 @@
 /** Data maps as Markdown (CommonMark with tables) for agents and plain readers. Nothing that a registry wrote can become markup. */
 import type { AnswerRow } from '../contract/answers/answer.ts';
-import type { DataMap } from '../contract/answers/data-map.ts';
+import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
 import { rowMarkdown } from '../markup/answer-markdown.ts';
 import { link, plain } from '../markup/markdown-text.ts';
 
@@ -40,13 +40,15 @@ export function dataMapMarkdown(
   ...parts: readonly { heading: string; links: readonly (readonly [name: string, address: string])[] }[]
 ): string {
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
+  const { page, dataset } = map.about;
+  const file = `${dataset ? datasetPages.kindMap(dataset) : page}.json`;
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
   const section = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
   return [
     `# ${plain(title)}`,
     '',
-    `Coverage: ${coverage} (${coverageText[coverage]}). Newest registry snapshot: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`,
+    `Coverage: ${coverage} (${coverageText[coverage]}). Newest registry snapshot: ${map.dataDate}. The same as JSON: ${link(file, file)}`,
     '',
     ...section('Best first', first.map(rowMarkdown)),
     ...section(
@@ -62,7 +64,7 @@ export function dataMapMarkdown(
                 row(
                   d.status ? mark[d.status] : '',
                   link(d.domain, d.url),
-                  d.publishes.map((kind) => link(names.get(kind) ?? kind, `/datasets/kinds/${kind}`)).join(', '),
+                  d.publishes.map((kind) => link(names.get(kind) ?? kind, datasetPages.kind(kind))).join(', '),
                   plain(d.title),
                   plain(d.publisher ?? 'not stated'),
                   d.access,

@@ -22,6 +22,20 @@ export function csvCell(cell: string | number | boolean | null): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Reads what `csvText` writes: cells as text, empty where there is none. */
+export function csvTable(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text
+    .replace(/^\ufeff/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    const cell = (quoted?.replaceAll('""', '"') ?? plain)!;
+    rows.at(-1)!.push(/^''*[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter((row) => row.length > 1 || row[0] !== '');
+}
+
 type Cells = readonly (string | number | boolean | null)[];
 
 /** The file's text in parts, from its lines, the names of the columns first. */

@@ -4,9 +4,16 @@ import { HARVEST, type Registry } from '../contract/data/registry.ts';
 /** Characters of a commit that name it in an address: addresses of records are published some 380,000 times. */
 const NAMING = 8;
 
+/** A file that no browser shows. */
+const unreadable = /\.(?:zst|t?gz|zip|parquet|xlsx?|rda)$/;
+
 /** Path and line of a location such as `systems.csv:12`, `catalogs.jsonl#cdi1`, `feeds/a.json feeds[0]`. */
 function split(location: string): { file: string; line?: string | undefined } {
-  const [, file = location, line] = /^([^#\s:]+(?: [^#\s:[]+)*?)(?::(\d+)| line (\d+)|[#\s:].*)?$/.exec(location) ?? [];
+  // A path may have spaces, so it's read up to its extension.
+  const [, file = location, line] =
+    /^([^#:]+?\.\w{2,7})(?::(\d+)| line (\d+)|[#\s:].*)?$/.exec(location) ??
+    /^([^#\s:]+(?: [^#\s:[]+)*?)(?::(\d+)| line (\d+)|[#\s:].*)?$/.exec(location) ??
+    [];
   return { file, line };
 }
 
@@ -35,7 +42,7 @@ export function recordUrl(registry: Registry, location: string): string {
   if (/^https?:/.test(location)) return location.replace(/(?<=\/blob\/[0-9a-f]{8})[0-9a-f]{32}(?=\/)/, '');
   const { file, line } = split(location);
   const found = pinned(registry, file);
-  if (!found) return registry.homepage;
+  if (!found || unreadable.test(found.path)) return registry.homepage;
   const at = found.commit.slice(0, NAMING);
   if (found.path.includes('*'))
     return `${found.repository}/tree/${at}/${found.path.slice(0, found.path.lastIndexOf('/'))}`;

@@ -29,8 +29,8 @@ export const howSure = ({ status, confidence }: { status: CriterionStatus; confi
 /** State of a coverage entry, as a label. */
 export const stateLabel: Record<EntryState, string> = {
   published: 'available or partly',
-  stale: 'out of date',
-  siloed: 'not open',
+  stale: 'partly (out of date)',
+  siloed: 'partly (not open)',
   missing: 'not found',
   unknown: 'not checked',
 };

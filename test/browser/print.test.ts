@@ -19,16 +19,14 @@ const briefs = [
 /** Pages of wide tables. */
 const others = [
   '/ranking',
-  '/criteria',
   '/criteria/gtfs-schedule',
   '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki',
-  '/coverage?pattern=fr:lyon:transport',
   '/recent',
   '/registries',
   '/method',
   '/datasets/fr',
   '/datasets/fr/lyon',
-  '/datasets/kinds/gbfs',
+  '/datasets',
   '/gaps',
   '/agents',
   '/reference/search',

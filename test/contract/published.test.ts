@@ -5,6 +5,7 @@ import { families } from '../../src/contract/published/families.ts';
 import { contentType, fileTypes } from '../../src/contract/published/media-types.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { fill, matcher, pathOf } from '../../src/contract/published/shapes.ts';
+import { endpointPages } from '../../src/contract/interface/reference.ts';
 import { files, routes, type Route } from '../../src/contract/interface/routes.ts';
 import { publicationAt } from '../../src/publish/files.ts';
 import { publishedWorld } from '../publish/published-world.ts';
@@ -110,7 +111,8 @@ test('a redirect leads from a family without files, or a page, to a file, an ans
   for (const { from, to } of redirects) {
     expect(shapes.includes(from) || !from.endsWith('.json'), from).toBe(true);
     const [target] = to.split(/[?#]/);
-    expect([...shapes, ...paths, ...pages]).toContain(target);
+    const page = target!.replace(/^\/criteria\/.+/, '/criteria/{criterion}');
+    expect([...shapes, ...paths, ...pages, ...endpointPages.keys()]).toContain(page);
     expect(isRedirect(to)).toBe(false);
   }
   expect(fileOf('/datasets/fr/lyon/transport.json')).toBe('/api/search?place=fr.lyon&topic=transport');

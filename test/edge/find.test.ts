@@ -24,10 +24,10 @@ const sentence = (q: string) => `?${new URLSearchParams({ q })}`;
 const rows: [q: string, location: string][] = [
   ['Beta', '/datasets/aa/beta'],
   ['  beta  ', '/datasets/aa/beta'],
-  ['air quality', '/datasets/kinds/air-quality'],
+  ['air quality', '/criteria/air-quality'],
   ['environment', '/datasets/topics/environment'],
   ['traffic and housing', '/datasets/topics/traffic'],
-  ['drinking water', '/datasets/kinds/water-catalogue'],
+  ['drinking water', '/criteria/water-catalogue'],
   ['noise map', '/kinds/noise-map'],
   ['Beta or Gamma', '/compare/show?scopeIds=aa.beta,aa.gamma'],
   ['bus timetables in Wakanda', '/search?q=bus+timetables+in+Wakanda'],

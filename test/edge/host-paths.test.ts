@@ -36,7 +36,10 @@ test('they are the paths of the routes', () => {
   );
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
-  const redirected = redirects.map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'));
+  // Kinds of data by name are among those of the pattern.
+  const redirected = redirects
+    .map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'))
+    .filter((from) => !/^\/datasets\/kinds\/[^:]/.test(from));
   // Netlify reads patterns: one stands for a path with and without a slash at the end.
   const patterned = parameterisedPaths
     .filter((path) => !(path.endsWith('/') && parameterisedPaths.includes(path.slice(0, -1))))
@@ -82,6 +85,11 @@ const moved: [from: string, to: string][] = [
   ['/api/coverage/query/_/_/_/gbfs.json', '/api/coverage/query?pattern=*:*:*:gbfs'],
   ['/datasets/fr/lyon/transport.json', '/api/search?place=fr.lyon&topic=transport'],
   ['/datasets/fr/lyon/transport', '/datasets/fr/lyon#transport'],
+  ['/datasets/kinds/gbfs', '/criteria/shared-mobility'],
+  ['/datasets/kinds/air-quality', '/criteria/air-quality'],
+  ['/criteria', '/datasets'],
+  ['/kinds', '/datasets'],
+  ['/coverage', '/reference/coverage'],
 ];
 test.each(moved)('%s leads to %s without the function on Vercel, by it on Netlify', (from, to) => {
   const { routes: rows } = vercelConfig() as { routes: { src?: string; headers?: { Location?: string } }[] };
@@ -92,7 +100,7 @@ test.each(moved)('%s leads to %s without the function on Vercel, by it on Netlif
   const taken = (path: string) => patterns.some((pattern) => pattern.test(`https://atlas.example${path}`));
   expect(taken(from)).toBe(true);
   // No page or file stands beside the address of a topic of a place.
-  for (const end of from.startsWith('/datasets') ? [] : ['', '.md', '/x.json', '.json/']) {
+  for (const end of !from.endsWith('.json') || from.startsWith('/datasets') ? [] : ['', '.md', '/x.json', '.json/']) {
     const beside = from.replace('.json', end);
     expect(taken(beside), beside).toBe(false);
     expect(rows.filter(({ src, headers }) => headers?.Location && new RegExp(src!).test(beside))).toEqual([]);
@@ -117,4 +125,6 @@ test('a static server that reads serve.json leads old addresses of topics to the
   expect(leading.get('/api/coverage/query/:nation/:place.json')).toBe('/api/coverage/query/:nation.json');
   expect(leading.get('/datasets/:nation/:place/:topic')).toBe('/datasets/:nation/:place#:topic');
   expect(leading.get('/datasets/:nation/:place/:topic.json')).toBe('/datasets/:nation/:place.json');
+  for (const { from, to } of redirects.filter(({ from }) => !from.includes('{') && !from.startsWith('/api')))
+    expect(leading.get(from), from).toBe(to);
 });

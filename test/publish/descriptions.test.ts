@@ -174,7 +174,7 @@ test('pages without data are the pages that stand alone', async () => {
   const alone = (await fg('src/pages/**/*.astro'))
     .map((file) => file.slice('src/pages'.length).replace(/(?:\/index)?\.astro$/, '') || '/')
     .filter((page) => !page.includes('[') && page !== '/404');
-  expect(alone.filter((page) => !['/datasets', '/kinds', '/recent', '/search-quality'].includes(page)).sort()).toEqual(
+  expect(alone.filter((page) => !['/datasets', '/recent', '/search-quality'].includes(page)).sort()).toEqual(
     [...pagesWithoutData].sort(),
   );
 });

@@ -92,8 +92,6 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
       '/compare',
       '/countries',
       '/countries/aa',
-      '/coverage',
-      '/criteria',
       '/datasets',
       '/datasets/aa/alpha',
       '/downloads',

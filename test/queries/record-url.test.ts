@@ -12,9 +12,19 @@ const at = (slug: string) =>
 
 test.each([
   ['dataportals-registry', 'data/entities/FR/FR-69/geo/a.yaml#cdi1', 'data/entities/FR/FR-69/geo/a.yaml'],
-  ['dataportals-registry', 'data/datasets/catalogs.jsonl#cdi1', 'data/datasets/catalogs.jsonl.zst'],
+  ['awesome-rss-feeds', 'countries/with_category/South Africa.opml', 'countries/with_category/South%20Africa.opml'],
   ['waste-collection', 'doc/source/a_de.md', 'doc/source/a_de.md'],
 ])('%s %s', (slug, location, path) => expect(recordUrl(ofSlug(slug), location)).toBe(`${at(slug)}/${path}`));
+
+test.each([
+  ['dataportals-registry', 'data/datasets/catalogs.jsonl#cdi1'],
+  [
+    'eea-air-stations',
+    'AQ_stations/EEA_stations_meta_table.parquet#XK0012A by eea-air-stations/stations.facts.jsonl:1',
+  ],
+])('a file that no browser shows leads to the homepage of %s', (slug, location) =>
+  expect(recordUrl(ofSlug(slug), location)).toBe(ofSlug(slug).homepage),
+);
 
 test('almost every record of the Common Data Index links to its own file', async () => {
   const folder = 'data/facts/dataportals-registry';

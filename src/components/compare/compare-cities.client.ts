@@ -59,10 +59,12 @@ async function load(ids: readonly string[]): Promise<Comparison> {
 
 if (host && section) {
   const known = new Map<string, Comparison>();
-  const asked = (): { given: boolean; ids: string[]; sort: ComparisonSort } => {
+  const asked = (): { given: boolean; other: string | undefined; ids: string[]; sort: ComparisonSort } => {
     const query = new URLSearchParams(location.search);
+    const other = [...query.keys()].find((name) => name !== 'scopeIds' && name !== 'sort');
     return {
-      given: query.has('scopeIds'),
+      given: query.has('scopeIds') || other !== undefined,
+      other,
       ids: query
         .getAll('scopeIds')
         .join()
@@ -95,7 +97,7 @@ if (host && section) {
   /** Shows what the address asks for. */
   async function show(): Promise<void> {
     const mine = ++turn;
-    const { given, ids, sort } = asked();
+    const { given, other, ids, sort } = asked();
     if (note) note.hidden = given;
     if (!given) {
       fill(example.html);
@@ -110,6 +112,8 @@ if (host && section) {
       return;
     }
     try {
+      if (other !== undefined)
+        throw new Refused(`There is no parameter ${other.slice(0, 60)}. Use scopeIds, as in scopeIds=fr.lyon,be.gent.`);
       if (ids.length === 0) throw new Refused('Name two to five cities to compare.');
       if (ids.length < 2) throw new Refused(`You named one city, ${ids[0]!.slice(0, 60)}. Add another.`);
       if (ids.length > 5) throw new Refused(`You named ${ids.length} cities. You can compare up to five.`);

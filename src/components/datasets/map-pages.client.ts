@@ -1,4 +1,4 @@
-/** The other hosts of a data map, by region or kind, from its JSON. */
+/** The other websites of a data map, by region or kind, from its JSON. */
 import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { listTable } from '../list/list-pages.client.ts';
@@ -7,7 +7,7 @@ import { sourceRows, type Names } from './source-rows.ts';
 import { attribution, licence } from '../../contract/about.ts';
 import { csvText } from '../../queries/csv.ts';
 
-/** Hosts of a data map as CSV: what the table shows of them, an address to begin with, and whom to credit. */
+/** Websites of a data map as CSV: what the table shows of them, an address to begin with, and whom to credit. */
 type Cell = string | number | null;
 const columns: readonly (readonly [name: string, cell: (host: SourceDomain) => Cell])[] = [
   ['host', ({ domain }) => domain],
@@ -58,7 +58,7 @@ listTable<DataMap, SourceDomain>(document.querySelector<HTMLElement>('.list-page
     dataset['nations']
       ? nations.some((code) => dataset['nations']!.split(' ').includes(code.toLowerCase()))
       : publishes.includes(value),
-  csv: { name: ({ about }) => `hosts-${about.dataset ?? about.topic ?? about.nation?.toLowerCase()}`, text: hostsCsv },
+  csv: { name: ({ about }) => `websites-${about.topic ?? about.nation?.toLowerCase()}`, text: hostsCsv },
   html: async (rows, _, map) =>
     sourceRows({ ...map, data_map: { ...map.data_map, source_domains: [...rows] } }, await loadNames(), rows.length),
 });

@@ -2,28 +2,6 @@
 import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
-import { counted } from '../text.ts';
-
-/** On the map of a kind: the countries where nothing usable is listed -> rows with the reason, and one row for all that are unknown. */
-export function nationGapRows(map: DataMap): string {
-  const { gaps, missing_or_uncertain: reasons } = map.data_map;
-  const known = gaps.flatMap(({ state }, i) => (state === 'unknown' ? [] : [i]));
-  const rows = gapRows({
-    ...map,
-    data_map: {
-      ...map.data_map,
-      gaps: known.map((i) => gaps[i]!),
-      missing_or_uncertain: known.map((i) => reasons[i]!),
-    },
-  });
-  const unknown = gaps.filter(({ state }) => state === 'unknown');
-  if (unknown.length === 0) return rows;
-  const links = unknown.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
-  return (
-    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(unknown.length, 'country', 'countries')}<small>not checked</small></th>` +
-    `<td colspan="${columns - 1}" class="why"><span>We found nothing for ${links}, and our sources don’t cover them.</span></td></tr>`
-  );
-}
 
 export const accessLabel: Record<SourceDomain['access'], string> = {
   open: 'open',
@@ -40,11 +18,11 @@ const signs = {
   uncertain: 'unknown',
 } as const;
 export const gapLabel = {
-  missing: 'not listed',
-  unknown: 'unknown',
-  stale: 'old or inactive',
-  siloed: 'not open',
-  uncertain: 'uncertain',
+  missing: 'not found',
+  unknown: 'not checked',
+  stale: 'partly (out of date)',
+  siloed: 'partly (not open)',
+  uncertain: 'not checked',
 } as const;
 
 /** Names that the rows need: dataset kinds by id, countries by code, registries by slug, cities by scopeId. */
@@ -55,11 +33,11 @@ export interface Names {
   cities: (scopeId: string) => string | undefined;
 }
 
-/** Hosts on a page of the table. */
+/** Websites on a page of the table. */
 export const hostsOfPage = 15;
 
 /** Number of columns of the table. */
-export const columns = 7;
+const columns = 6;
 const shownKinds = 4;
 
 const kindLinks = ({ publishes }: SourceDomain, { kinds }: Names): string => {
@@ -88,26 +66,16 @@ function licenceText({ licence, licenceUrl }: SourceDomain): string {
   return licenceUrl ? outward(licenceUrl, text, 'license') : escapeHtml(text);
 }
 
-/** The countries a host serves, for the map of a kind. */
-function nationLinks({ nations: codes }: SourceDomain, { nations }: Names): string {
-  const shown = codes.length > 3 ? codes.slice(0, 2) : codes;
-  const links = shown
-    .map((code) => `<a href="${datasetPages.nation(code)}">${escapeHtml(nations.get(code) ?? code)}</a>`)
-    .join(', ');
-  return codes.length > shown.length ? `${links} and ${codes.length - shown.length} more` : links;
-}
-
-export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['about'], names: Names): string {
-  const { domain, url, status, title, publisher, access, confidence, registry, record, recordUrl, recordCount } =
-    source;
+export function sourceRow(source: SourceDomain, { place }: DataMap['about'], names: Names): string {
+  const { domain, url, status, title, publisher, access, registry, record, recordUrl, recordCount } = source;
   const by =
     publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
   const more = recordCount > 1 ? ` and ${recordCount - 1} more` : '';
   return (
     `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, '', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
-    `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
+    `<td class="kinds">${kindLinks(source, names)}</td>` +
     `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in ${escapeHtml(names.registries.get(registry) ?? registry)}${more}</small></td>` +
-    `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td>${place === null ? `<td class="number">${confidence.toFixed(2)}</td>` : ''}</tr>`
+    `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td></tr>`
   );
 }
 

@@ -5,6 +5,8 @@ import { saveCsv } from '../element.client.ts';
 
 /** A long table. Its other pages are drawn from its file, filtered by the choice above it if there is one; the address keeps both. */
 interface ListTable<File, Row> {
+  /** Reads a file that isn't JSON. */
+  read?(text: string): File;
   rows(file: File): readonly Row[];
   /** Rows as HTML; `first` is the place of the first in the list, counted from 1. */
   html(rows: readonly Row[], first: number, file: File): string | Promise<string>;
@@ -15,7 +17,10 @@ interface ListTable<File, Row> {
 }
 
 /** For the control below the table; the rows are those of the table's first body. */
-export function listTable<File, Row>(control: HTMLElement, { rows, html, csv, passes }: ListTable<File, Row>): void {
+export function listTable<File, Row>(
+  control: HTMLElement,
+  { read, rows, html, csv, passes }: ListTable<File, Row>,
+): void {
   const body = control.previousElementSibling!.querySelector('tbody')!;
   const choice = document.querySelector<HTMLSelectElement>('.list-choices select');
 
@@ -24,7 +29,7 @@ export function listTable<File, Row>(control: HTMLElement, { rows, html, csv, pa
     return chosen?.value && passes ? rows(file).filter((row) => passes(row, chosen)) : rows(file);
   };
   async function draw(page: number): Promise<void> {
-    const file = await loadFile<File>(pages.from);
+    const file = await loadFile<File>(pages.from, read);
     const shown = chosenRows(file);
     const drawn = pages.show(shown, page);
     body.innerHTML = await html(drawn, shown.indexOf(drawn[0]!) + 1, file);
@@ -43,7 +48,7 @@ export function listTable<File, Row>(control: HTMLElement, { rows, html, csv, pa
   const pages = listPages(control, go);
 
   async function save({ name, text }: NonNullable<typeof csv>): Promise<void> {
-    const file = await loadFile<File>(pages.from);
+    const file = await loadFile<File>(pages.from, read);
     saveCsv(text(chosenRows(file)), `${[name(file), choice?.value].filter(Boolean).join('-')}.csv`);
   }
   if (csv) control.querySelector('[name=csv]')?.addEventListener('click', () => void save(csv).catch(pages.fail));

@@ -193,8 +193,6 @@ const by: Record<SortColumn, (a: Row, b: Row) => number> = {
   nation: (a, b) => names.compare(a.nationName, b.nationName),
   population: (a, b) => a.population - b.population,
   score: (a, b) => shownOf(a).score - shownOf(b).score,
-  estimate: (a, b) => shownOf(a).estimate.pct - shownOf(b).estimate.pct,
-  own: (a, b) => a.ownPct - b.ownPct,
   published: (a, b) => a.rank - b.rank,
   between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
 };

@@ -37,8 +37,7 @@ export const rankingRows = <Entry extends RankingEntry>(
           ? `<td><a href="/countries/${countryCode.toLowerCase()}">${escapeHtml(nations.get(countryCode) ?? countryCode)}</a></td>`
           : `<td>${ranked}</td>`) +
         `<td>${population(entry.population)}</td><td>${oneDecimal(smartnessPct)}</td>` +
-        `<td><svg class="range" role="img" aria-label="${bandText(estimate)}">${bandPaths(smartnessPct, estimate)}</svg></td>` +
-        `<td>${oneDecimal(estimate.pct)}</td><td>${oneDecimal(entry.ownPct)}</td>` +
+        `<td><svg class="range" role="img" aria-label="${bandText(smartnessPct, estimate)}">${bandPaths(smartnessPct, estimate)}</svg></td>` +
         (weighed?.(entry) ?? []).map((text) => `<td class="weighed">${text}</td>`).join('') +
         `<td><svg class="strip" role="img" aria-label="${stripText(strip)}">${stripPaths(strip, positions)
           .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)

@@ -22,10 +22,8 @@ export const sortColumns = {
   nation: false,
   population: true,
   score: true,
-  estimate: true,
   between: false,
   published: false,
-  own: true,
 } as const;
 export type SortColumn = keyof typeof sortColumns;
 

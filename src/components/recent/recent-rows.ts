@@ -1,9 +1,9 @@
 /** Entries of the change feed as table rows in HTML text, under the date and the registry that changed. The build and the browser write them alike. */
 import { longDate } from '../../wording/dates.ts';
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
-import { escapeHtml, hostOf, hostText, outward } from '../../markup/markup.ts';
+import type { EntryState } from '../../contract/criterion.ts';
+import { escapeHtml, glyph, hostOf, hostText, outward } from '../../markup/markup.ts';
 import { stateLabel } from '../../queries/wording.ts';
-import { stateMark } from '../coverage/coverage-answer.ts';
 
 export type EntryChange = RecentEntry['change'];
 export const changes = [
@@ -31,6 +31,17 @@ export const changeMeaning: Record<EntryChange, string> = {
   removed: 'A registry no longer lists a record for the city.',
   reconfirmed: 'A record changed, and the status stayed the same.',
 };
+
+const signs = {
+  published: 'present',
+  stale: 'partial',
+  siloed: 'partial',
+  missing: 'absent',
+  unknown: 'unknown',
+} as const;
+/** Glyph and word of a state. */
+const stateMark = (state: EntryState): string =>
+  `<span class="status">${glyph(signs[state])}${stateLabel[state]}</span>`;
 
 /** Registry of the first record behind an entry. */
 export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /” \(([a-z0-9-]+)\//.exec(why)?.[1] ?? '';

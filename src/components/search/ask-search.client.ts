@@ -20,14 +20,14 @@ const list = (rows: readonly (readonly Child[])[]): HTMLElement =>
 const note = (text: string): HTMLElement => element('small', {}, text);
 
 /** What the words lead to, most exact first. */
-function ways({ interpreted_intent: intent, results: { coverage, cities, page } }: LanguageSearch): Child[][] {
+function ways({ interpreted_intent: intent, results: { cities, page } }: LanguageSearch): Child[][] {
   const { place, country, topic, scopeId, assessed, countryCode, domain } = intent;
   const what = (topic || domain || '').replace('-', ' ');
   const rows: Child[][] = [];
   if (scopeId && assessed) {
     rows.push([
-      link(`/datasets/${scopeId.replace('.', '/')}`, `Who publishes data of ${place}`),
-      note(`Hosts, access and licences${what ? `, ${what} among them` : ''}`),
+      link(`/datasets/${scopeId.replace('.', '/')}`, `Who publishes data for ${place}`),
+      note(`Websites, access and licences${what ? `, ${what} among them` : ''}`),
     ]);
     rows.push([
       link(`/cities/${scopeId}`, `${place} in the atlas`),
@@ -35,28 +35,22 @@ function ways({ interpreted_intent: intent, results: { coverage, cities, page } 
     ]);
   } else if (scopeId && page === `/datasets/${scopeId.replace('.', '/')}`) {
     rows.push([
-      link(page, `Who publishes data of ${place}`),
-      note('Hosts, access and licences; not assessed, so without a rank'),
+      link(page, `Who publishes data for ${place}`),
+      note('Websites, access and licences; not assessed, so without a rank'),
     ]);
   }
   if (countryCode && !assessed && cities.length > 0) {
     rows.push([
       link(`/datasets/${countryCode.toLowerCase()}`, `Who publishes city data in ${country}`),
-      note('Hosts, access and licences'),
+      note('Websites, access and licences'),
     ]);
     rows.push([
       link(`/countries/${countryCode.toLowerCase()}`, `${country} in the atlas`),
       note(`${grouped(cities.length)} ${cities.length === 1 ? 'city' : 'cities'}, ranked`),
     ]);
   }
-  if (topic) rows.push([link(`/datasets/topics/${topic}`, `Who publishes ${what} data anywhere`), note('All nations')]);
-  if (coverage.matched > 0)
-    rows.push([
-      link(`/coverage?pattern=${coverage.pattern}`, `Coverage ${coverage.pattern}`),
-      note(
-        `${grouped(coverage.matched)} ${coverage.matched === 1 ? 'entry' : 'entries'}: published, stale, siloed, missing or unknown`,
-      ),
-    ]);
+  if (topic)
+    rows.push([link(`/datasets/topics/${topic}`, `Who publishes ${what} data anywhere`), note('All countries')]);
   return rows;
 }
 

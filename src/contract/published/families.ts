@@ -100,7 +100,7 @@ export const families = [
   answer('/api/resources/{scopeId}.json', 'resources', 'Datasets', 'Resources', { page: '/cities/{scopeId}' }),
   json('/api/datasets.json', 'Datasets', 'DatasetKinds', 'Kinds of dataset, and how many cities publish each.', {
     route: 'datasets',
-    page: '/kinds',
+    page: '/datasets',
   }),
   json(
     '/api/datasets/{scopeId}.json',
@@ -275,6 +275,13 @@ export const families = [
     { page: '/criteria/{criterion}' },
   ),
   markdown('/criteria/{criterion}', 'Assessments'),
+  other(
+    '/criteria/{criterion}.csv',
+    'Datasets',
+    'text/csv',
+    'Every feed or dataset of one kind, with its address, licence and date, and the registry record it comes from.',
+    { page: '/criteria/{criterion}' },
+  ),
   json('/datasets.json', 'Datasets', 'DatasetIndex', 'Every country and dataset kind with a data map.', {
     page: '/datasets',
   }),
@@ -282,10 +289,8 @@ export const families = [
     page: '/datasets/topics/{topic}',
   }),
   markdown('/datasets/topics/{topic}', 'Datasets'),
-  json('/datasets/kinds/{dataset}.json', 'Datasets', 'DataMap', 'Who publishes a kind of dataset, anywhere.', {
-    page: '/datasets/kinds/{dataset}',
-  }),
-  markdown('/datasets/kinds/{dataset}', 'Datasets'),
+  json('/datasets/kinds/{dataset}.json', 'Datasets', 'DataMap', 'Who publishes a kind of dataset, anywhere.'),
+  other('/datasets/kinds/{dataset}.md', 'Datasets', 'text/markdown', 'The same as Markdown.'),
   json('/datasets/{nation}.json', 'Datasets', 'DataMap', 'Who publishes city data in a country, and what is missing.', {
     page: '/datasets/{nation}',
   }),

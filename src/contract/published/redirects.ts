@@ -1,4 +1,5 @@
-/** Addresses that redirect to a file, answer or page section. Without dependencies. */
+/** Addresses that redirect to a file, answer or page section. */
+import { criterionOf } from '../answers/dataset-pages.ts';
 
 /** Shapes; `to` uses the parameters of `from`. */
 export interface Redirect {
@@ -19,4 +20,12 @@ export const redirects: readonly Redirect[] = [
   { from: '/api/coverage/query/_/_/_/{dataset}.json', to: '/api/coverage/query?pattern=*:*:*:{dataset}' },
   { from: '/datasets/{nation}/{place}/{topic}.json', to: '/api/search?place={nation}.{place}&topic={topic}' },
   { from: '/datasets/{nation}/{place}/{topic}', to: '/datasets/{nation}/{place}#{topic}' },
+  { from: '/criteria', to: '/datasets' },
+  { from: '/kinds', to: '/datasets' },
+  { from: '/coverage', to: '/reference/coverage' },
+  ...Object.entries(criterionOf).map(([dataset, criterion]) => ({
+    from: `/datasets/kinds/${dataset}`,
+    to: `/criteria/${criterion}`,
+  })),
+  { from: '/datasets/kinds/{dataset}', to: '/criteria/{dataset}' },
 ];

@@ -115,7 +115,7 @@ async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published
   const kinds = words.criteria.filter((criterion) => criterion.domain === domain);
   return joined(
     await Promise.all(
-      kinds.map(async ({ dataset }) => asLocated(await required(published, datasetPages.kind(dataset)))),
+      kinds.map(async ({ dataset }) => asLocated(await required(published, datasetPages.kindMap(dataset)))),
     ),
     datasetPages.index,
   );
@@ -155,7 +155,7 @@ const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
 /** The kinds worldwide and topics beside them, joined from the map of each. */
 async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
   const pages = [
-    ...kinds.map(({ dataset }) => datasetPages.kind(dataset)),
+    ...kinds.map(({ dataset }) => datasetPages.kindMap(dataset)),
     ...topicsBeside(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
   ];
   return joined(
@@ -248,7 +248,7 @@ async function rowsOfKind(
   const urls = new Set(sources.map(({ url }) => url));
   const isMixed = ({ publishes, url }: SourceDomain) =>
     publishes.length > 1 && publishes.includes(dataset) && !urls.has(url);
-  const own = urls.size > 0 && rows.some(isMixed) ? await read(published, datasetPages.kind(dataset)) : null;
+  const own = urls.size > 0 && rows.some(isMixed) ? await read(published, datasetPages.kindMap(dataset)) : null;
   const exact = new Map(
     own?.data_map.source_domains.filter(({ url }) => urls.has(url)).map((row) => [row.domain, row]),
   );

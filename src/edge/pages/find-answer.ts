@@ -46,7 +46,7 @@ function nearest(
   // The search page explains unknown places.
   if (source_domains.length === 0 && !countryCode) return undefined;
   if (topics.length > 0) return datasetPages.worldTopic(topics[0]!);
-  if (domain) return `${datasetPages.index}#kinds`;
+  if (domain) return datasetPages.index;
   return countryCode ? `/countries/${countryCode.toLowerCase()}` : undefined;
 }
 

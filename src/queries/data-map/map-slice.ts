@@ -1,11 +1,5 @@
 /** Cuts published data maps to a part, and joins several into one. */
-import {
-  datasetPages,
-  type DataGap,
-  type DataMap,
-  type SourceDomain,
-  type TopicPart,
-} from '../../contract/answers/data-map.ts';
+import type { DataGap, DataMap, SourceDomain, TopicPart } from '../../contract/answers/data-map.ts';
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';
@@ -128,7 +122,7 @@ export function sliceActions(
   return [
     ...(first ? [`Open ${first.title} at ${first.domain}: ${first.url}`] : []),
     ...gaps
-      .filter(({ page: kind }) => kind.startsWith(datasetPages.kind('')))
+      .filter(({ page: kind }) => kind.startsWith('/criteria/'))
       .slice(0, 2)
       .map(({ name, page: kind }) => `See who publishes ${name} elsewhere: ${kind}`),
     `${everythingStep} ${of}: ${page}`,

@@ -1,81 +1,13 @@
-/** Coverage by pattern, the gap atlas, lists that come in pages, and the examples of the API reference. */
+/** The gap atlas, lists that come in pages, and the examples of the API reference. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hostsOfPage } from '../../../src/components/datasets/source-rows.ts';
 import { nationPageSize, shownRows } from '../../../src/components/list/list-rows.ts';
 import type { Country, GapAtlas } from '../../../src/contract/answers/assessment.ts';
-import type { CoverageCollection } from '../../../src/contract/answers/coverage.ts';
 import type { DataMap } from '../../../src/contract/answers/data-map.ts';
 import { endpointPages } from '../../../src/contract/interface/reference.ts';
 import { routes } from '../../../src/contract/interface/routes.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
-
-journeys('coverage', (journey) => {
-  const matched = async (page: Page) =>
-    Number((await page.locator('.matched b').first().textContent())!.replace(/\D/g, ''));
-  const query = (pattern: string) => `/api/coverage/query?pattern=${pattern}`;
-
-  journey(
-    'a pattern is typed, then built tier by tier; the count is the API’s, and the copied address answers with it',
-    '/coverage',
-    async ({ page, read }) => {
-      const counts = async (pattern: string) => {
-        await arrivesAt(page, `/coverage?pattern=${pattern}`);
-        const answer = await read<CoverageCollection>(query(pattern));
-        await becomes(() => page.locator('.addresses code').first().textContent(), pattern);
-        expect(await matched(page)).toBe(answer.matched);
-        return answer;
-      };
-      await page.fill('#pattern', 'fi:*:environment');
-      await page.getByRole('button', { name: 'Show' }).click();
-      await counts('fi:*:environment');
-      expect(await page.inputValue('#nation')).toBe('fi');
-      expect(await page.inputValue('#domain')).toBe('environment');
-
-      await page.selectOption('#nation', 'fr');
-      await counts('fr:*:environment');
-      await page.getByRole('combobox', { name: 'Place' }).fill('Lyon');
-      await page.getByRole('option', { name: 'Lyon' }).first().click();
-      await counts('fr:lyon:environment');
-      await page.selectOption('#domain', 'transport');
-      await counts('fr:lyon:transport');
-      const kind = await page.locator('#dataset optgroup[label=transport] option').first().getAttribute('value');
-      await page.selectOption('#dataset', kind);
-      await counts(`fr:lyon:transport:${kind}`);
-      await page.selectOption('#nation', '*');
-      await counts(`*:*:transport:${kind}`);
-      await page.selectOption('#domain', '*');
-      await counts(`*:*:*:${kind}`);
-      await page.selectOption('#dataset', '*');
-      await counts('*');
-
-      for (let back = 0; back < 4; back += 1) await page.goBack();
-      const { matched: wanted } = await counts('fr:lyon:transport');
-      await page.getByRole('button', { name: 'Copy: Address' }).click();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http/);
-      const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-      expect(copied.origin).toBe(new URL(page.url()).origin);
-      expect((await read<CoverageCollection>(copied.pathname + copied.search)).matched).toBe(wanted);
-      await page.reload();
-      await counts('fr:lyon:transport');
-    },
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-  );
-
-  journey(
-    'a pattern that names nothing says which tier, and one that is none says why',
-    '/coverage?pattern=fr:lyonn',
-    async ({ page }) => {
-      await page.getByText('There is no place called lyonn.').first().waitFor();
-      await page.fill('#pattern', 'a:b:c:d:e');
-      await page.press('#pattern', 'Enter');
-      await page.locator('.coverage-answer b').first().waitFor();
-      expect(await page.locator('.matched').count()).toBe(0);
-      await page.locator('[data-explore]').first().click();
-      await page.locator('.matched').waitFor();
-    },
-  );
-});
 
 journeys('gap atlas', (journey) => {
   const nations = (page: Page) =>

@@ -156,7 +156,7 @@ journeys('keyboard', (journey) => {
 
   for (const path of [
     '/',
-    '/coverage',
+    '/datasets',
     '/map?criterion=gtfs-schedule&at=47,3&zoom=4.5&city=fr.lyon',
     '/method',
     '/reference',

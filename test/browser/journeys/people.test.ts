@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import type { Cities } from '../../../src/contract/answers/cities.ts';
-import type { DataMap } from '../../../src/contract/answers/data-map.ts';
 import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 import { stateWord } from '../../../src/contract/verdict-state.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
@@ -51,7 +50,7 @@ journeys('an officer of Lyon', (journey) => {
     await page.getByRole('option', { name: 'Lyon' }).first().click();
     await arrivesAt(page, '/cities/fr.lyon');
     const actions = page.locator('.gains > li');
-    expect(await actions.count()).toBe(5);
+    expect(await actions.count()).toBe(3);
     for (const action of await actions.all()) expect(await action.locator('a').count()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
@@ -63,19 +62,26 @@ journeys('an officer of Lyon', (journey) => {
 });
 
 journeys('a developer of transit apps', (journey) => {
-  journey('live feeds of the Nordics as a list', '/datasets/kinds/gtfs-realtime', async ({ page, read }) => {
+  journey('live feeds of the Nordics as a list', '/datasets', async ({ page, origin, read }) => {
+    await page.getByRole('link', { name: 'Live public transport data' }).click();
+    await arrivesAt(page, '/criteria/gtfs-realtime');
     const { regions } = await read<Vocabulary>('/api/vocabulary.json');
     expect(regions.map(({ id }) => id)).toContain('nordics');
+    const nordics = ['DK', 'FI', 'IS', 'NO', 'SE'];
     await page.getByLabel('Region').selectOption({ label: 'Nordics' });
-    await arrivesAt(page, '/datasets/kinds/gtfs-realtime?region=nordics');
-    const { data_map: map } = await read<DataMap>('/datasets/kinds/gtfs-realtime.json');
-    const wanted = map.source_domains
-      .filter(({ nations }) => nations.some((code) => ['DK', 'FI', 'IS', 'NO', 'SE'].includes(code)))
-      .map(({ domain }) => domain);
-    const lines = await saved(page, () => page.getByRole('button', { name: 'CSV' }).click());
-    expect(lines.map(({ host }) => host)).toEqual(wanted);
+    await arrivesAt(page, '/criteria/gtfs-realtime?region=nordics');
+    const all = rowsOf(await (await fetch(`${origin}/criteria/gtfs-realtime.csv`)).text());
+    const wanted = all.filter(({ country }) => nordics.includes(country!));
+    // Every feed, not one for each website, those of a whole country included.
+    expect(new Set(wanted.map(({ url }) => new URL(url!).host)).size).toBeLessThan(wanted.length);
+    expect(wanted.map(({ url }) => url).join()).toContain('entur');
+    const lines = await saved(page, () => page.getByRole('button', { name: 'Download these rows' }).click());
+    expect(lines).toEqual(wanted);
     for (const line of lines) {
       expect(line['url']).toMatch(/^https?:/);
+      expect(line['recordUrl']).toMatch(/^https?:/);
+      expect(line['registryLicence']).toMatch(/\S/);
+      expect(line['date']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(line['attribution']).toContain('Open City Atlas');
     }
   });

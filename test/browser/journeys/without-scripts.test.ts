@@ -1,5 +1,6 @@
 /** The site with JavaScript off: pages are complete or say where the rest is, and forms lead to answers. */
 import { expect } from 'vitest';
+import { sourcesOfPage } from '../../../src/components/criterion/source-list.ts';
 import { nationsOfPage } from '../../../src/components/gaps/gap-table.ts';
 import { pageSize } from '../../../src/components/list/list-rows.ts';
 import type { CityAssessment, Ranking } from '../../../src/contract/answers/assessment.ts';
@@ -98,20 +99,13 @@ journeys('without scripts', (withScripts) => {
     { faults: [expect.stringMatching(/^console: .*404/)] },
   );
 
-  journey('the coverage has its counts, and patterns lead to their answers', '/coverage', async ({ page, origin }) => {
-    expect(await page.locator('.matched').isVisible()).toBe(true);
-    expect(await page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(40);
-    await page.locator('summary', { hasText: 'By country' }).click();
-    await expect.poll(() => page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(200);
-    const patterns = await page
-      .locator('[data-explore]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    expect(patterns.length).toBeGreaterThan(3);
-    for (const path of patterns) expect((await fetch(origin + path, { method: 'HEAD' })).status).toBe(200);
-    await page.fill('#pattern', 'fr:lyon:transport');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await arrivesAt(page, '/api/coverage/query?pattern=fr:lyon:transport');
-    expect(JSON.parse(await page.locator('body').innerText()).pattern).toBe('fr:lyon:transport');
+  journey('a kind of data has its feeds, and where all are', '/criteria/gtfs-realtime', async ({ page, origin }) => {
+    expect(await page.locator('.source-list tbody tr').count()).toBe(sourcesOfPage);
+    expect(await page.locator('.list-choices, .turn').filter({ visible: true }).count()).toBe(0);
+    const csv = await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href');
+    expect((await fetch(origin + csv)).headers.get('content-type')).toContain('text/csv');
+    await page.getByRole('link', { name: 'How we check it' }).first().click();
+    expect(new URL(page.url()).hash).toBe('#rule');
   });
 
   journey('the gap atlas has its first nations, and where all are', '/gaps', async ({ page }) => {

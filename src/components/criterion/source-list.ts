@@ -1,0 +1,36 @@
+/** Every feed or dataset of a criterion, as rows of a table in HTML text. The build and the browser write them alike. */
+import { escapeHtml, outward } from '../../markup/markup.ts';
+import type { ListedSource } from '../../queries/source-columns.ts';
+import { longDate } from '../../wording/dates.ts';
+
+/** Rows on a page of the table. */
+export const sourcesOfPage = 12;
+
+/** Characters shown of an address. */
+const longestAddress = 72;
+const shortAddress = (url: string): string => {
+  const text = url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+  return text.length > longestAddress ? `${text.slice(0, longestAddress - 1)}…` : text;
+};
+
+const access: Record<string, string> = {
+  key: 'needs a key',
+  login: 'needs a login',
+  proprietary: 'vendor interface',
+};
+
+function row(source: ListedSource): string {
+  const { title, url, publisher, country, countryName, cityNames, licence, licenceUrl, date, registry, recordUrl } =
+    source;
+  const by = publisher && !title.includes(publisher) ? `, ${escapeHtml(publisher)}` : '';
+  const notes = [access[source.access], source.state === 'active' ? '' : 'old or inactive'].filter(Boolean);
+  const named = /^https?:/i.test(licence) ? 'licence terms' : licence;
+  return (
+    `<tr><th scope="row" class="pin">${outward(url, title)}<small>${escapeHtml(shortAddress(url))}${by}</small></th>` +
+    `<td><a href="/countries/${country.toLowerCase()}">${escapeHtml(countryName)}</a>${cityNames ? `<small>${escapeHtml(cityNames)}</small>` : ''}</td>` +
+    `<td>${licence === '' ? '<span class="quiet">not stated</span>' : licenceUrl ? outward(licenceUrl, named, 'license') : escapeHtml(named)}${notes.length > 0 ? `<small>${notes.join(', ')}</small>` : ''}</td>` +
+    `<td class="nowrap"><time datetime="${date}">${longDate(date)}</time></td><td>${outward(recordUrl, registry.replace(/^the /, ''))}</td></tr>`
+  );
+}
+
+export const sourceListRows = (sources: readonly ListedSource[]): string => sources.map(row).join('');
