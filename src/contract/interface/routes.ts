@@ -67,6 +67,10 @@ export interface Form {
   format: string;
   type: string;
   schema: z.ZodType;
+  /** What it holds, if the endpoint's own summary doesn't fit. */
+  summary?: string;
+  /** Parameters of the endpoint that don't work with it. */
+  without?: readonly string[];
 }
 
 /** A query without part selection. */
@@ -234,7 +238,14 @@ export const routes = {
         .describe('ics is a calendar (RFC 5545) of these days and of later changes.'),
     }),
     response: CityHistory,
-    forms: [{ format: 'ics', type: historyForms.ics, schema: z.string() }],
+    forms: [
+      {
+        format: 'ics',
+        type: historyForms.ics,
+        schema: z.string(),
+        summary: 'The days when registries listed a city’s own data, and later changes, as a calendar.',
+      },
+    ],
     file: (q) => (q.format === 'ics' ? null : files.history(q.scopeId)),
   }),
   compare: route({
@@ -293,8 +304,14 @@ export const routes = {
     response: CitiesAnswer,
     forms: [
       { format: 'csv', type: cityForms.csv, schema: z.string() },
-      { format: 'geojson', type: cityForms.geojson, schema: CityFeatures },
-      { format: 'atom', type: cityForms.atom, schema: z.string() },
+      { format: 'geojson', type: cityForms.geojson, schema: CityFeatures, without: ['group'] },
+      {
+        format: 'atom',
+        type: cityForms.atom,
+        schema: z.string(),
+        summary: 'A feed of changes in the own records of cities, by any filter.',
+        without: ['group', 'sort', 'fields', 'cursor'],
+      },
     ],
     file: () => null,
   }),
