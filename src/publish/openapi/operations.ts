@@ -82,9 +82,12 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const isGet = route.method === 'GET';
   const files = shapesOf(id);
   const description = [
-    ...exampleText(
-      examples && requestAddress(isGet ? route : routes.search, isGet ? examples.queries[id] : examples.request),
-    ),
+    ...(route.hint ? [route.hint] : []),
+    ...(isGet
+      ? exampleText(examples && requestAddress(route, examples.queries[id]))
+      : examples
+        ? [`The same by GET: ${requestAddress(routes.search, examples.request)}`]
+        : []),
     ...(route.short ? [`With less of the answer: ${shortPath(route.path)}`] : []),
     ...formPaths.filter((row) => row.id === id).map(({ path, form }) => `As ${formNames[form.format]}: ${path}`),
     ...(files.length > 0 ? [`Also as files for any static server: ${files.join(', ')}`] : []),

@@ -9,6 +9,7 @@ interface Parameter {
 }
 interface Operation {
   operationId: string;
+  description: string;
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { examples: Record<string, { value: unknown }> }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
@@ -24,19 +25,21 @@ export interface Call {
   path: string;
   /** The address that the call should ask for. */
   address: string;
-  inPath: readonly [name: string, value: unknown][];
-  inQuery: readonly [name: string, value: unknown, required: boolean][];
+  inPath: [name: string, value: unknown][];
+  inQuery: [name: string, value: unknown, required: boolean][];
   body: unknown;
 }
 
 const isParameter = (row: Parameter | { $ref: string }): row is Parameter => !('$ref' in row);
 
-function callOf(path: string, method: string, { operationId, parameters, requestBody }: Operation): Call {
+export function callOf(path: string, method: string, { operationId, parameters, requestBody }: Operation): Call {
   const given = parameters.filter(isParameter).filter(({ example }) => example !== undefined);
-  const inPath = given.filter((row) => row.in === 'path').map(({ name, example }) => [name, example] as const);
+  const inPath = given
+    .filter((row) => row.in === 'path')
+    .map(({ name, example }): Call['inPath'][number] => [name, example]);
   const inQuery = given
     .filter((row) => row.in === 'query')
-    .map(({ name, example, required }) => [name, example, required] as const);
+    .map(({ name, example, required }): Call['inQuery'][number] => [name, example, required]);
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]));
   const [content] = Object.values(requestBody?.content ?? {});
   return {
@@ -46,8 +49,8 @@ function callOf(path: string, method: string, { operationId, parameters, request
     address:
       inPath.reduce((to, [name, value]) => to.replace(`{${name}}`, encodeURIComponent(String(value))), path) +
       (query.size > 0 ? `?${query}` : ''),
-    inPath: inPath as Call['inPath'],
-    inQuery: inQuery as Call['inQuery'],
+    inPath,
+    inQuery,
     body: content && Object.values(content.examples)[0]?.value,
   };
 }
@@ -92,7 +95,9 @@ const written: Readonly<Record<Generator, { imports: string; setUp: string; data
         ...(inQuery.length > 0 ? [`query: ${members(inQuery)}`] : []),
         ...(body === undefined ? [] : [`body: ${text(body)}`]),
       ];
-      return `(await api.${id}({ ${options.join(', ')} })).data`;
+      // It renames what a browser has as a global.
+      const name = id === 'history' ? 'history_' : id;
+      return `(await api.${name}({ ${options.join(', ')} })).data`;
     },
   },
   orval: {

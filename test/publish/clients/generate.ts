@@ -24,7 +24,17 @@ const commands: Readonly<Record<Generator, readonly string[]>> = {
   orval: ['orval', '--config', 'orval.config.mjs'],
   'swagger-typescript-api': [
     'swagger-typescript-api',
-    ...['generate', '-p', 'openapi.json', '-o', '.', '-n', 'swagger-typescript-api.ts', '--generate-union-enums', '--silent'],
+    ...[
+      'generate',
+      '-p',
+      'openapi.json',
+      '-o',
+      '.',
+      '-n',
+      'swagger-typescript-api.ts',
+      '--generate-union-enums',
+      '--silent',
+    ],
   ],
   oazapfts: ['oazapfts', 'openapi.json', 'oazapfts.ts'],
 };

@@ -41,11 +41,13 @@ export const best50 = ({ ranking }: { ranking: { scopeId: string }[] }): string[
   ranking.slice(0, 50).map(({ scopeId }) => scopeId);
 
 export const tasksOf = ({ kind, changes, verdicts, map, short, table, country, redirected, problem }: Answers) => ({
-  parking: kind.places.slice(0, 10).flatMap(({ scopeId }) =>
-    kind.datasets
-      .filter((dataset) => dataset.scopeId === scopeId)
-      .map(({ title, url, licence }) => ({ scopeId, title, url, licence })),
-  ),
+  parking: kind.places
+    .slice(0, 10)
+    .flatMap(({ scopeId }) =>
+      kind.datasets
+        .filter((dataset) => dataset.scopeId === scopeId)
+        .map(({ title, url, licence }) => ({ scopeId, title, url, licence })),
+    ),
   changes: changes.flatMap(({ entries }) =>
     entries.map(({ sources, ...entry }) => ({ ...entry, sources: sources.map(({ url }) => url) })),
   ),
