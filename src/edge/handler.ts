@@ -7,6 +7,7 @@ import {
   type oembedPath,
   type parameterisedPages,
 } from '../contract/interface/parameterised-paths.ts';
+import { formAt } from '../contract/interface/form-paths.ts';
 import { wholePath } from '../contract/interface/short-paths.ts';
 import { comparePage } from './pages/compare-page.ts';
 import { findPage } from './pages/find-answer.ts';
@@ -154,6 +155,26 @@ async function answer(
   }
 }
 
+/** Turns the address of a short form, or of another representation, into that of the endpoint with parameters. */
+function readOwnAddress(url: URL): void {
+  const whole = wholePath(url.pathname);
+  if (whole !== undefined) {
+    url.pathname = whole;
+    if (!url.searchParams.get('detail')?.trim()) url.searchParams.set('detail', 'short');
+  }
+  const other = formAt(url.pathname);
+  if (other === undefined) return;
+  const { format } = other.form;
+  const given = url.searchParams.getAll('format').filter((value) => value.trim() !== '');
+  if (given.some((value) => value !== format))
+    throw new ProblemError('invalid-parameter', `format: ${url.pathname} answers in ${format}.`, {
+      parameter: 'format',
+      allowed: [format],
+    });
+  url.pathname = other.route.path;
+  url.searchParams.set('format', format);
+}
+
 async function handle(
   request: Request,
   url: URL,
@@ -169,11 +190,7 @@ async function handle(
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
   const endpoint = url.pathname.replace(/\/$/, '');
   if (apiPaths.includes(endpoint)) url.pathname = endpoint;
-  const whole = wholePath(url.pathname);
-  if (whole !== undefined) {
-    url.pathname = whole;
-    if (!url.searchParams.get('detail')?.trim()) url.searchParams.set('detail', 'short');
-  }
+  readOwnAddress(url);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods =
     atPath.length > 0

@@ -47,9 +47,11 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
-/** The address without parameters that ask for a part. */
+/** The address without parameters that ask for a part. A list is one parameter there, even if it was sent as several. */
 function wholeAddress({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams);
+  const query = new URLSearchParams(
+    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join()]),
+  );
   for (const name of partNames) query.delete(name);
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }

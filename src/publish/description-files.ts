@@ -5,6 +5,7 @@ import { croissantPath, dataPackagePath } from '../contract/answers/download.ts'
 import { encode } from '../queries/encode.ts';
 import { apiPaths } from '../contract/interface/parameterised-paths.ts';
 import { shortPaths } from '../contract/interface/short-paths.ts';
+import { formAt } from '../contract/interface/form-paths.ts';
 import { publication, type Publication } from './publication.ts';
 import { pagesBeside, sitemaps } from './sitemap.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -32,7 +33,7 @@ const robots = (origin: string | undefined): string =>
 const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
 
 /** RFC 9727: the endpoints and their descriptions. References are relative, so that the file fits any origin. */
-const endpoints = apiPaths.filter((path) => !shortPaths.includes(path));
+const endpoints = apiPaths.filter((path) => !shortPaths.includes(path) && !formAt(path));
 const catalogue = (): unknown => ({
   linkset: [
     { anchor: apiCatalogPath, item: endpoints.map((href) => ({ href })) },

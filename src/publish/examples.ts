@@ -59,6 +59,8 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const fixed: Record<string, string> = {
     '/api/compare/{scopeId},{other}.json': `/api/compare/${pair.join()}.json`,
     '/search/names.{script}.txt': '/search/names.latn.txt',
+    '/search/words.{script}.json': '/search/words.latn.json',
+    '/search/kinds.{script}.json': '/search/kinds.latn.json',
     '/api/datasets/{scopeId}.json': files.datasets(listed.scopeId),
     '/schemas/{schema}.json': '/schemas/DataMap.json',
   };

@@ -23,7 +23,8 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   // Code generators take the first parts of an open row as the whole row.
   if (def.type === 'tuple' && jsonSchema.prefixItems && typeof jsonSchema.items === 'object') {
     const parts = [...(jsonSchema.prefixItems as JsonSchema[]), jsonSchema.items as JsonSchema];
-    jsonSchema.items = { anyOf: [...new Map(parts.map((part) => [part.type, part])).values()] };
+    const types = [...new Map(parts.map((part) => [part.type, part])).values()];
+    jsonSchema.items = types.length > 1 ? { anyOf: types } : types[0]!;
     delete jsonSchema.prefixItems;
   }
   if ('example' in jsonSchema) {

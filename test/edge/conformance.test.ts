@@ -353,6 +353,9 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/api/short/assessments', '/api/assessments?detail=short'],
     ['/api/short/assessments/scope/?scopeId=aa.alpha', '/api/assessments/scope?scopeId=aa.alpha&detail=short'],
     ['/api/short/search?place=aa.beta&fields=url', '/api/search?place=aa.beta&fields=url&detail=short'],
+    ['/api/csv/cities?country=aa', '/api/cities?country=aa&format=csv'],
+    ['/api/geojson/verdicts/?country=aa', '/api/verdicts?country=aa&format=geojson'],
+    ['/api/ics/history?scopeId=aa.alpha&format=ics', '/api/history?scopeId=aa.alpha&format=ics'],
   ])('%s is %s', async (short, whole) => {
     const [one, other] = await Promise.all([host.fetch(short), host.fetch(whole)]);
     expect(one.status).toBe(200);

@@ -9,6 +9,7 @@ import {
   parameterisedPages,
   parameterisedPaths,
 } from '../../src/contract/interface/parameterised-paths.ts';
+import { formPaths } from '../../src/contract/interface/form-paths.ts';
 import { shortPaths } from '../../src/contract/interface/short-paths.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
@@ -27,7 +28,7 @@ test('they are the paths of the routes', () => {
     [
       ...new Set([
         ...Object.values(routes).flatMap(({ path }) => [path, `${path}/`]),
-        ...shortPaths.flatMap((path) => [path, `${path}/`]),
+        ...[...shortPaths, ...formPaths.map(({ path }) => path)].flatMap((path) => [path, `${path}/`]),
         ...parameterisedPages,
         oembedPath,
         ...mcpPaths,
@@ -40,14 +41,14 @@ test('they are the paths of the routes', () => {
   const redirected = redirects
     .map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'))
     .filter((from) => !/^\/datasets\/kinds\/[^:]/.test(from));
-  // Netlify reads patterns: one stands for a path with and without a slash at the end.
+  // Netlify reads patterns: one stands for a path with and without a slash at the end, one for all short forms, and one for
+  // each other representation.
+  const own = new Set([...shortPaths, ...formPaths.map(({ path }) => path)]);
   const patterned = parameterisedPaths
     .filter((path) => !(path.endsWith('/') && parameterisedPaths.includes(path.slice(0, -1))))
-    // All short forms are one pattern.
-    .filter((path) => !shortPaths.slice(1).includes(path))
-    .map((path) => (parameterisedPaths.includes(`${path}/`) ? `${path}{/}?` : path))
-    .map((path) => (path.startsWith('/api/short/') ? '/api/short/*' : path));
-  expect(config.path).toEqual([...patterned, ...redirected, `${framedPages}*`, portalSearchPage]);
+    .map((path) => (parameterisedPaths.includes(`${path}/`) ? [path, `${path}{/}?`] : [path, path]))
+    .map(([path = '', pattern = '']) => (own.has(path) ? `/api/${path.split('/')[2]}/*` : pattern));
+  expect(config.path).toEqual([...new Set(patterned), ...redirected, `${framedPages}*`, portalSearchPage]);
   // What the function reads over HTTP must not come back to it.
   const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));
   expect(excluded.some((pattern) => pattern.test('https://atlas.example/embed/cities/fr.lyon.html'))).toBe(true);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { partNames } from '../../src/contract/answers/short-form.ts';
+import { formPaths } from '../../src/contract/interface/form-paths.ts';
 import { shortPath, shortPaths } from '../../src/contract/interface/short-paths.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
 import { Vocabulary } from '../../src/contract/answers/vocabulary.ts';
@@ -41,10 +42,12 @@ const at = (ref: string): unknown =>
     .reduce((value: unknown, key) => (value as Record<string, unknown>)?.[key.replaceAll('~1', '/')], document);
 const resolved = <T extends { $ref?: string }>(part: T): T => (part.$ref ? (at(part.$ref) as T) : part);
 
-/** The path whose operation describes an answer: what asks for a part is described by the short form. */
-function describedPath(address: string): string {
+/** The path whose operation describes an answer: a part and another representation have operations of their own. */
+function describedPath(address: string, type: string | null): string {
   const [whole = '', query] = address.split('?');
   const given = new URLSearchParams(query);
+  const form = formPaths.find((row) => row.route.path === whole && type?.startsWith(row.form.type));
+  if (form) return form.path;
   const isPart = partNames.some((name) => !['', 'full'].includes(given.get(name)?.trim() ?? ''));
   return isPart && shortPaths.includes(shortPath(whole)) ? shortPath(whole) : whole;
 }
@@ -78,8 +81,8 @@ test('requests of every endpoint, right and wrong', async () => {
   const found: string[] = [];
   for (const { method, address, init } of requests) {
     const whole = address.split('?')[0]!;
-    const path = describedPath(address);
     const response = await handle(new Request(`http://atlas.example${address}`, { method, ...init }));
+    const path = describedPath(address, response.headers.get('content-type'));
     const key = `${method} ${whole} ${response.status}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const fault of await faults(path, method, response))
@@ -99,7 +102,8 @@ test('requests at random: every status is described, and every body is as descri
       const request = requestOf({ method: 'GET', path: address, headers: [] });
       if (!request) continue;
       const response = await handle(request);
-      for (const fault of await faults(describedPath(address), 'GET', response))
+      const path = describedPath(address, response.headers.get('content-type'));
+      for (const fault of await faults(path, 'GET', response))
         found.push(`${address.slice(0, 120)} ${response.status}: ${fault}`);
     }
   expect(found.slice(0, 20)).toEqual([]);

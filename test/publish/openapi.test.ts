@@ -54,7 +54,7 @@ describe('OpenAPI', () => {
       const operation = document.paths[path]![method.toLowerCase()]!;
       const names = Object.keys((query as z.ZodObject).shape);
       const isPart = (name: string) => short !== undefined && (partNames as readonly string[]).includes(name);
-      expect(namesOf(operation)).toEqual(names.filter((name) => !isPart(name)));
+      expect(namesOf(operation)).toEqual(names.filter((name) => !isPart(name) && name !== 'format'));
       if (short)
         expect(namesOf(document.paths[shortPath(path)]!['get']!)).toEqual(
           names.filter((name) => name !== 'q' || path !== '/api/search'),
@@ -145,7 +145,7 @@ describe('OpenAPI', () => {
       '/datasets/{nation}/{place}/{topic}.json',
     ]);
     for (const [path, { responses, parameters }] of leading) {
-      expect(Object.keys(responses)).toEqual(['302', '404', '405', '414', '503']);
+      expect(Object.keys(responses)).toEqual(['200', '302', '404', '405', '414', '503']);
       const address = parameters.reduce((to, { name, example }) => to.replace(`{${name}}`, String(example)), path);
       const response = await get(address);
       expect(response.status).toBe(302);
@@ -211,6 +211,13 @@ describe('OpenAPI', () => {
         "/api/short/gaps",
         "/api/short/countries",
         "/api/short/search",
+        "/api/atom/changes",
+        "/api/ics/history",
+        "/api/csv/cities",
+        "/api/geojson/cities",
+        "/api/atom/cities",
+        "/api/csv/verdicts",
+        "/api/geojson/verdicts",
         "/api/assessments.json",
         "/api/assessments/scope/{scopeId}.json",
         "/api/coverage/query/{nation}.json",

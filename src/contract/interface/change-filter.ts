@@ -27,25 +27,23 @@ export const ChangesQuery = z.object({
     .optional(),
   scopeId: namesOf(100).describe('Cities by scopeId or name.').optional(),
   criterion: criteriaNames()
-    .describe('Criteria by id, as in /api/vocabulary.json, or by another name, as bike-share.')
+    .describe('Criteria by id, as in /api/vocabulary.json, or by another name, such as bike-share.')
     .optional(),
   rules: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .describe('true adds changes of our own rules; they are left out otherwise.')
     .optional(),
-  limit: whole(1, changesShown.most)
-    .describe(`At most so many changes, ${changesShown.usual} when left out.`)
-    .optional(),
+  limit: whole(1, changesShown.most).describe(`Maximum number of changes. Default: ${changesShown.usual}.`).optional(),
   cursor: z
     .string()
     .min(1)
     .max(200)
-    .describe('Where the next changes begin, as in next of the answer before.')
+    .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
     .optional(),
   format: z
     .enum(Object.keys(changeForms) as [ChangeForm, ...ChangeForm[]])
-    .describe('Representation; without it what Accept prefers, and JSON where it prefers none.')
+    .describe('Format. Default: what Accept prefers, or JSON.')
     .optional(),
 });
 export type ChangesQuery = z.output<typeof ChangesQuery>;

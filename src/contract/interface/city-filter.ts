@@ -159,7 +159,7 @@ export const cityPresentation = {
     .string()
     .min(1)
     .max(200)
-    .describe('Start of the next rows: the value of next in the previous answer.')
+    .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
     .optional(),
   format: z
     .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])

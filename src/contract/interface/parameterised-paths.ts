@@ -1,4 +1,5 @@
 /** Paths only the function answers, for routing. */
+import { formPaths } from './form-paths.ts';
 import { routes } from './routes.ts';
 import { shortPaths } from './short-paths.ts';
 
@@ -18,7 +19,7 @@ export const mcpCardPath = '/mcp/server-card';
 export const mcpPaths: readonly string[] = [mcpPath, `${mcpPath}/`, mcpCardPath];
 
 export const apiPaths: readonly string[] = [
-  ...new Set([...Object.values(routes).map(({ path }) => path), ...shortPaths]),
+  ...new Set([...Object.values(routes).map(({ path }) => path), ...shortPaths, ...formPaths.map(({ path }) => path)]),
 ].sort();
 
 export const parameterisedPaths: readonly string[] = [

@@ -67,6 +67,10 @@ export interface Form {
   format: string;
   type: string;
   schema: z.ZodType;
+  /** What it holds, if the endpoint's own summary doesn't fit. */
+  summary?: string;
+  /** Parameters of the endpoint that don't work with it. */
+  without?: readonly string[];
 }
 
 /** A query without part selection. */
@@ -78,6 +82,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   method: 'GET' | 'POST';
   path: string;
   summary: string;
+  /** How to use it for what people often want; only in OpenAPI. */
+  hint?: string;
   live: boolean;
   query: Q;
   body?: z.ZodType;
@@ -152,6 +158,7 @@ export const routes = {
     live: true,
     summary:
       'A change feed to poll: what newer registry snapshots changed in cities’ own records, since a day, of countries, cities or criteria.',
+    hint: 'To follow a country: ask for it with since, follow next until it is left out, and skip each id you already have. Ids never change.',
     query: ChangesQuery,
     response: Changes,
     forms: [{ format: 'atom', type: changeForms.atom, schema: z.string() }],
@@ -172,6 +179,7 @@ export const routes = {
     path: '/api/datasets',
     live: true,
     summary: 'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
+    hint: 'With kind alone, such as kind=parking-live for live parking, the answer names the cities and the best dataset of each. Its licence is null if the catalogue states none.',
     query: z
       .object({
         scopeId: scopeId.optional(),
@@ -202,7 +210,7 @@ export const routes = {
           .string()
           .min(1)
           .max(200)
-          .describe('Start of the next rows: the value of next in the previous answer.')
+          .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
           .optional(),
         ...partParameters(CityDatasets, shortForms.datasets),
       })
@@ -234,7 +242,14 @@ export const routes = {
         .describe('ics is a calendar (RFC 5545) of these days and of later changes.'),
     }),
     response: CityHistory,
-    forms: [{ format: 'ics', type: historyForms.ics, schema: z.string() }],
+    forms: [
+      {
+        format: 'ics',
+        type: historyForms.ics,
+        schema: z.string(),
+        summary: 'The days when registries listed a city’s own data, and later changes, as a calendar.',
+      },
+    ],
     file: (q) => (q.format === 'ics' ? null : files.history(q.scopeId)),
   }),
   compare: route({
@@ -293,8 +308,14 @@ export const routes = {
     response: CitiesAnswer,
     forms: [
       { format: 'csv', type: cityForms.csv, schema: z.string() },
-      { format: 'geojson', type: cityForms.geojson, schema: CityFeatures },
-      { format: 'atom', type: cityForms.atom, schema: z.string() },
+      { format: 'geojson', type: cityForms.geojson, schema: CityFeatures, without: ['group'] },
+      {
+        format: 'atom',
+        type: cityForms.atom,
+        schema: z.string(),
+        summary: 'A feed of changes in the own records of cities, by any filter.',
+        without: ['group', 'sort', 'fields', 'cursor'],
+      },
     ],
     file: () => null,
   }),
@@ -303,6 +324,7 @@ export const routes = {
     path: '/api/verdicts',
     live: true,
     summary: 'The verdicts of many cities on many criteria in one answer: up to 500 cities, as JSON, CSV or GeoJSON.',
+    hint: 'To compare cities, put their scopeIds and the ids of criteria in lists. An item of cities has its verdicts by criterion id; state says whether an absence was checked.',
     query: VerdictsQuery,
     response: Verdicts,
     forms: [

@@ -29,20 +29,20 @@ export const VerdictsQuery = z
       .describe('Countries by name in any language, or by ISO 3166-1 code: all their cities, best score first.')
       .optional(),
     criteria: criteriaNames()
-      .describe('Criteria by id, as in /api/vocabulary.json, or by another name, as bike-share; all when left out.')
+      .describe('Criteria by id, as in /api/vocabulary.json, or by another name, such as bike-share. Default: all.')
       .optional(),
     limit: whole(1, mostCities)
-      .describe('At most so many cities; when left out, as many as fit into about 180 KB, and next has the rest.')
+      .describe('Maximum number of cities. Default: as many as fit into about 180 KB.')
       .optional(),
     cursor: z
       .string()
       .min(1)
       .max(200)
-      .describe('Where the next cities begin, as in next of the answer before.')
+      .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
       .optional(),
     format: z
       .enum(Object.keys(verdictForms) as [VerdictsForm, ...VerdictsForm[]])
-      .describe('Representation; without it what Accept prefers, and JSON where it prefers none.')
+      .describe('Format. Default: what Accept prefers, or JSON.')
       .optional(),
   })
   .refine(({ scopeIds, country }) => scopeIds !== undefined || country !== undefined, {

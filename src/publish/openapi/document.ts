@@ -14,6 +14,7 @@ import { componentSchema } from './parameters.ts';
 import { withPlainArrays } from './plain-arrays.ts';
 import { headers, parameters, responses } from './responses.ts';
 import { partSchemas } from './short-operations.ts';
+import { usedSchemas } from './used-schemas.ts';
 
 const tags: Readonly<Record<Tag, string>> = {
   Search: 'Search in words, or by place, country and topic.',
@@ -30,7 +31,7 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
     summary,
     `Newest registry snapshot: ${dataDate}. ${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria.`,
     'No key, no registration. Any website may read every answer, including errors. HEAD and OPTIONS work wherever GET works. Addresses with an extension are files and take no parameters. Use a file if it has what you need.',
-    'This description as a page, with examples to run: /reference. Short forms of an answer, by `detail` and `fields`, are operations of their own under /api/short.',
+    'This description as a page, with examples to run: /reference. Short forms of an answer, by `detail` and `fields`, are operations of their own under /api/short; so are CSV, GeoJSON, Atom and calendars, under /api/csv and so on.',
     'Errors are problem details (RFC 9457). `type` links to a page that explains the error; `parameter`, `allowed` and `did_you_mean` say how to fix the request.',
     'Later versions may add members to objects: ignore those you don’t know.',
     versionLine,
@@ -50,7 +51,8 @@ const componentSchemas = (): Record<string, JsonSchema> =>
 /** `fileAt` gives a published file by its address; the operator is the contact. */
 export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt, operator?: Operator): string {
   const schemas = componentSchemas();
-  const { PartOfAnswer: _, ...named } = schemas;
+  const paths = pathItems(schemas, examples, fileAt);
+  const all = { ...schemas, ...unnamedSchemas(), ...partSchemas(schemas) };
   const document = {
     openapi: '3.1.0',
     info: {
@@ -67,8 +69,8 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
     servers: [{ url: '/', description: 'This site.' }],
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    paths: pathItems(schemas, examples, fileAt),
-    components: { schemas: { ...named, ...unnamedSchemas(), ...partSchemas(schemas) }, responses, headers, parameters },
+    paths,
+    components: { schemas: usedSchemas(all, paths, responses), responses, headers, parameters },
   };
   return encode(OpenApi, withPlainArrays(document));
 }

@@ -1,10 +1,11 @@
 /** Endpoints and file shapes -> OpenAPI path items. */
-import type * as z from 'zod';
 import { schemaName, schemas } from '../../contract/published/schemas.ts';
 import { type Route, routes, type RouteId } from '../../contract/interface/routes.ts';
 import { partNames } from '../../contract/answers/short-form.ts';
+import { formPaths } from '../../contract/interface/form-paths.ts';
 import { shortPath } from '../../contract/interface/short-paths.ts';
 import { partSchema } from '../schema-files.ts';
+import { contentOf, schemaOf } from './content.ts';
 import { componentSchema, type Json, fileParameters, queryParameters } from './parameters.ts';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
@@ -12,6 +13,7 @@ import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
 import type { JsonSchema } from '../schema-files.ts';
+import { formItems, formNames } from './form-operations.ts';
 import { shortItems } from './short-operations.ts';
 import {
   answerHeaders,
@@ -25,27 +27,6 @@ import {
   rangeRef,
   redirectHeaders,
 } from './responses.ts';
-
-/** A named schema by reference. */
-export const schemaOf = (schema: z.ZodType): Json => {
-  const name = schemaName(schema);
-  return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
-};
-
-export const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({
-  [type]: { schema, ...(examples ? { examples } : {}) },
-});
-
-/** Every representation of the answer of an endpoint. */
-export const contentsOf = ({ response, forms = [] }: Route): Json =>
-  Object.fromEntries(
-    [{ type: 'application/json', schema: response }, ...forms].map(({ type, schema }) => [
-      type,
-      {
-        schema: schemaOf(schema),
-      },
-    ]),
-  );
 
 /** The published file at an address, undefined when there is none. */
 export type FileAt = (address: string) => Pick<Publication, 'body'> | undefined;
@@ -81,8 +62,9 @@ const exampleText = (address: string | undefined): string[] => (address === unde
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region', 'kind']);
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
-  // Those that change the shape of the answer belong to the operation of the short form.
-  const isOwn = ({ name }: Json) => !route.short || !(partNames as readonly unknown[]).includes(name);
+  // Those that change the shape of the answer belong to operations of their own.
+  const isOwn = ({ name }: Json) =>
+    (!route.short || !(partNames as readonly unknown[]).includes(name)) && (!route.forms || name !== 'format');
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {}).filter(isOwn);
   const names = parameters.map(({ name }) => String(name));
   const missing = route.body !== undefined || names.some((name) => named.has(name));
@@ -100,16 +82,20 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const isGet = route.method === 'GET';
   const files = shapesOf(id);
   const description = [
-    ...exampleText(
-      examples && requestAddress(isGet ? route : routes.search, isGet ? examples.queries[id] : examples.request),
-    ),
+    ...(route.hint ? [route.hint] : []),
+    ...(isGet
+      ? exampleText(examples && requestAddress(route, examples.queries[id]))
+      : examples
+        ? [`The same by GET: ${requestAddress(routes.search, examples.request)}`]
+        : []),
     ...(route.short ? [`With less of the answer: ${shortPath(route.path)}`] : []),
+    ...formPaths.filter((row) => row.id === id).map(({ path, form }) => `As ${formNames[form.format]}: ${path}`),
     ...(files.length > 0 ? [`Also as files for any static server: ${files.join(', ')}`] : []),
   ].join('\n\n');
   const ok = {
     description: route.summary,
     headers: answerHeaders,
-    content: contentsOf(route),
+    content: contentOf('application/json', schemaOf(route.response), undefined),
   };
   return {
     operationId: id,
@@ -132,7 +118,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
       : {}),
     responses: {
       200: ok,
-      ...(isGet ? { 206: { ...partResponse, content: contentsOf(route) }, ...notModifiedRef } : {}),
+      ...(isGet ? { 206: { ...partResponse, content: ok.content }, ...notModifiedRef } : {}),
       ...problems(...statuses),
     },
   };
@@ -186,14 +172,17 @@ const schemaOfType = (type: string): Json =>
       ? { type: 'string' }
       : { type: 'string', format: 'binary' };
 
-function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
-  const { shape, summary, type, schema, tag } = family;
-  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
-  const content = contentOf(
+const contentOfFamily = ({ type, schema }: Family, examples?: Json): Json =>
+  contentOf(
     type,
     schema ? { $ref: componentSchema(schemaName(schemas[schema]) ?? schema) } : schemaOfType(type),
-    shown,
+    examples,
   );
+
+function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
+  const { shape, summary, tag } = family;
+  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
+  const content = contentOfFamily(family, shown);
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
     operationId: idOf(shape),
@@ -211,15 +200,27 @@ function file(family: Described, examples: Examples | undefined, fileAt: FileAt)
   };
 }
 
-/** An address that leads to another. */
-const redirect = ({ shape, summary, tag }: Described, examples: Examples | undefined): Json => ({
-  operationId: idOf(shape),
-  tags: [tag],
-  summary,
-  description: [summary, ...exampleText(examples?.addresses(shape)[0])].join('\n\n'),
-  parameters: fileParameters(shape, examples?.addresses(shape)[0]),
-  responses: { [redirectStatus]: { description: summary, headers: redirectHeaders }, ...problems(404, 405, 414, 503) },
-});
+/** An address that redirects. Most clients follow by themselves, so they only see the answer at the end. */
+function redirect(family: Described, examples: Examples | undefined): Json {
+  const { shape, summary, tag } = family;
+  const [address] = examples?.addresses(shape) ?? [];
+  return {
+    operationId: idOf(shape),
+    tags: [tag],
+    summary,
+    description: [summary, ...exampleText(address)].join('\n\n'),
+    parameters: fileParameters(shape, address),
+    responses: {
+      200: {
+        description: 'The answer at Location, for clients that follow redirects.',
+        headers: fileHeaders,
+        content: contentOfFamily(family),
+      },
+      [redirectStatus]: { description: summary, headers: redirectHeaders },
+      ...problems(404, 405, 414, 503),
+    },
+  };
+}
 
 /** A family with its own summary, or its endpoint's. */
 export type Described = Family<Shape> & { tag: Tag; summary: string };
@@ -265,7 +266,7 @@ export function pathItems(
   const items: Record<string, Json> = {};
   for (const [id, route] of table)
     items[route.path] = { ...items[route.path], [route.method.toLowerCase()]: endpoint(id, route, examples) };
-  Object.assign(items, shortItems(items, schemas, examples));
+  Object.assign(items, shortItems(items, schemas, examples), formItems(items, examples));
   const known = new Map<string, string>();
   for (const family of describedFiles()) {
     const { shape, needsOrigin } = family;

@@ -1,16 +1,19 @@
 /** Tuples -> plain arrays of as many items: generators of code and validators of requests don't know `prefixItems`. */
 import type { JsonSchema } from '../schema-files.ts';
 
+const isNumber = ({ type, minimum, maximum }: JsonSchema): boolean =>
+  type === 'number' && minimum !== undefined && maximum !== undefined;
+
 /** A schema that holds for every item. */
 function itemOf(parts: readonly JsonSchema[]): JsonSchema {
-  const types = new Map(parts.map((part) => [part.$ref ?? JSON.stringify(part.type ?? part.anyOf), part]));
-  const [only] = types.values();
-  if (types.size > 1) return { anyOf: [...types.values()] };
-  const bounds = (name: 'minimum' | 'maximum', pick: (...values: number[]) => number) => {
-    const values = parts.map((part) => part[name]);
-    return values.every((value) => typeof value === 'number') ? { [name]: pick(...values) } : {};
-  };
-  return { ...only, ...bounds('minimum', Math.min), ...bounds('maximum', Math.max) };
+  if (parts.every(isNumber))
+    return {
+      ...parts[0],
+      minimum: Math.min(...parts.map(({ minimum }) => minimum!)),
+      maximum: Math.max(...parts.map(({ maximum }) => maximum!)),
+    };
+  const [first, ...others] = new Map(parts.map((part) => [JSON.stringify(part), part])).values();
+  return others.length > 0 ? { anyOf: [first!, ...others] } : first!;
 }
 
 /** The same document without tuples. */
