@@ -23,6 +23,8 @@ import { placesAnswer } from './answers/places-answer.ts';
 import { verdictsAnswer } from './answers/verdicts-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetsAnswer } from './answers/datasets-answer.ts';
+import { recentAnswer } from './answers/recent-answer.ts';
+import { queryText } from './http/query.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
 import { interpretation, languageSearch } from './answers/language-search.ts';
 
@@ -113,7 +115,8 @@ async function ofCity(asked: string, published: Published, fileOf: (scopeId: str
 
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
 function searchUrl({ agent: _, ...request }: SearchRequest): string {
-  return `${routes.search.path}?${new URLSearchParams(Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))}`;
+  const given = Object.entries(request).filter(([, value]) => value !== undefined);
+  return `${routes.search.path}?${queryText(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;
 }
 
 /** Answers of the live endpoints, by route. */
@@ -132,7 +135,7 @@ export const answers: Partial<{
   cities: citiesAnswer,
   verdicts: verdictsAnswer,
   changes: changesAnswer,
-  recent: (_query, published) => required(published, files.recent()),
+  recent: recentAnswer,
   search: ({ q, query, ...explicit }, published) =>
     q === undefined
       ? datasetSearch({ query, ...explicit }, published, published.interpret)
@@ -142,6 +145,7 @@ export const answers: Partial<{
     return {
       ...(await datasetSearch(request, published, published.interpret)),
       ...(request.agent ? {} : { location: searchUrl(request) }),
+      pages: searchUrl(request),
     };
   },
   places: placesAnswer,

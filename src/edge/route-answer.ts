@@ -2,11 +2,13 @@
 import * as z from 'zod';
 import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
-import { routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
+import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
+import type { AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
 import type { InTurn } from './mcp/server.ts';
+import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/part-answer.ts';
 import { preferred } from './http/negotiate.ts';
 import { ProblemError } from './http/problems.ts';
@@ -58,6 +60,12 @@ function wholeAddress({ pathname, searchParams }: URL): string {
 const inHeader = (address: string | undefined): string | undefined =>
   address !== undefined && address.length <= longestInHeader ? address : undefined;
 
+/** The query without what is cut from the answer afterwards. */
+function withoutShown({ short, lists }: Route, query: unknown): unknown {
+  const whole = short ? wholeOf(query as object) : query;
+  return lists ? allPagesOf(whole as object) : whole;
+}
+
 type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
 
 export async function answerRoute(
@@ -81,11 +89,13 @@ export async function answerRoute(
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
   return inTurn(async () => {
-    const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
-    const part =
-      route.short && (await partAnswer(whole, route.short, query as AskedPart, wholeAddress(url), published));
-    const { body: content, type = json, file, location, next } = withNotes(part ?? whole);
-    const at = inHeader(file ?? location);
+    const asked = (body ?? query) as AskedPart & AskedPage;
+    const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body);
+    const at = new URL(whole.pages ?? url, url);
+    const part = route.short && (await partAnswer(whole, route.short, asked, wholeAddress(at), published));
+    const page = route.lists && pageOfAnswer(part ?? whole, route.lists, asked, at.pathname + at.search);
+    const { body: content, type = json, file, location, next } = withNotes(page ?? part ?? whole);
+    const located = inHeader(file ?? location);
     const goesOn = inHeader(next);
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
     const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
@@ -94,7 +104,7 @@ export async function answerRoute(
       headers: {
         vary: 'accept',
         link: goesOn === undefined ? links : `${links}, <${goesOn}>; rel="next"`,
-        ...(at ? { 'content-location': at } : {}),
+        ...(located ? { 'content-location': located } : {}),
       },
     });
     const key = route.method === 'GET' ? keptKey(request) : undefined;
