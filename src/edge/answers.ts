@@ -14,6 +14,7 @@ import { type CityHistory, historyForms } from '../contract/answers/history-answ
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { feedId, citiesAnswer } from './answers/cities-answer.ts';
 import { registryNames } from './reading/registry-names.ts';
+import type { WayOut } from './answers/portal-search.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { changesAnswer } from './answers/changes-answer.ts';
@@ -121,13 +122,15 @@ function searchUrl({ agent: _, ...request }: SearchRequest): string {
 
 /** Answers of the live endpoints, by route. */
 export const answers: Partial<{
-  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown) => Promise<Answer>;
+  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
 }> = {
   ranking: (_query, published) => required(published, files.ranking),
   countries: (_query, published) => required(published, files.countries),
   city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   datasets: datasetsAnswer,
+  portalSearch: async (query, published, _body, wayOut) =>
+    (await import('./answers/portal-search-answer.ts')).portalSearchAnswer(query, published, wayOut),
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,

@@ -4,9 +4,10 @@ import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
 import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
-import type { AskedPage } from '../contract/answers/pages.ts';
+import { pageNames, type AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
+import type { WayOut } from './answers/portal-search.ts';
 import type { InTurn } from './mcp/server.ts';
 import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/part-answer.ts';
@@ -49,10 +50,10 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
-/** The address without parameters that ask for a part. */
+/** The address without parameters that ask for a part or a page. */
 function wholeAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
-  for (const name of partNames) query.delete(name);
+  for (const name of [...partNames, ...pageNames]) query.delete(name);
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }
 
@@ -66,7 +67,7 @@ function withoutShown({ short, lists }: Route, query: unknown): unknown {
   return lists ? allPagesOf(whole as object) : whole;
 }
 
-type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
+type AnswerAny = (query: unknown, published: Published, body: unknown, wayOut?: WayOut) => Promise<Answer>;
 
 export async function answerRoute(
   request: Request,
@@ -74,7 +75,7 @@ export async function answerRoute(
   published: Published,
   memo: Kept<Finished>,
   [id, route]: [RouteId, Route],
-  { inTurn, bodyTimeout }: { inTurn: InTurn; bodyTimeout: number },
+  { inTurn, bodyTimeout, wayOut }: { inTurn: InTurn; bodyTimeout: number; wayOut?: WayOut | undefined },
 ): Promise<Finished> {
   const { forms = [] } = route;
   if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
@@ -88,9 +89,9 @@ export async function answerRoute(
   if (!route.live) throw new ProblemError('not-implemented', `${route.method} ${route.path} isn’t built yet.`);
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
-  return inTurn(async () => {
+  const make = async () => {
     const asked = (body ?? query) as AskedPart & AskedPage;
-    const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body);
+    const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body, wayOut);
     const at = new URL(whole.pages ?? url, url);
     const part = route.short && (await partAnswer(whole, route.short, asked, wholeAddress(at), published));
     const page = route.lists && pageOfAnswer(part ?? whole, route.lists, asked, at.pathname + at.search);
@@ -100,6 +101,7 @@ export async function answerRoute(
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
     const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
     const finished = await finish(content, {
+      ...(whole.cache === undefined ? {} : { cache: whole.cache }),
       type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
       headers: {
         vary: 'accept',
@@ -110,5 +112,6 @@ export async function answerRoute(
     const key = route.method === 'GET' ? keptKey(request) : undefined;
     if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
     return finished;
-  });
+  };
+  return route.asksOthers ? make() : inTurn(make);
 }

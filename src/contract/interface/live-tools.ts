@@ -1,7 +1,8 @@
 /** MCP tools that ask portals: listed only where a server may make requests, over stdio and on the Node host. */
 import * as z from 'zod';
 import { DatasetPreview } from '../answers/found-dataset.ts';
-import { longestWords, mostDatasets, PortalSearch } from '../answers/found-portals.ts';
+import { PortalSearch } from '../answers/found-portals.ts';
+import { longestWords, mostDatasets } from '../answers/portal-limits.ts';
 import { Cut, type McpTool } from './mcp-tools.ts';
 import { HttpUrl } from '../data/place.ts';
 import { routes } from './routes.ts';

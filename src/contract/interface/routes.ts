@@ -4,12 +4,14 @@ import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
 import { Changes } from '../answers/changes.ts';
 import { changeForms, ChangesQuery } from './change-filter.ts';
-import { CitiesQuery, cityForms, divisions } from './city-filter.ts';
+import { CitiesQuery, cityForms, divisions, whole } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
 import { CityDatasets, Datasets } from '../answers/datasets.ts';
 import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest } from '../answers/data-map.ts';
+import { PortalSearch } from '../answers/found-portals.ts';
+import { longestWords, mostDatasets, usualDatasets } from '../answers/portal-limits.ts';
 import { files } from './file-paths.ts';
 import { gapParameters, isUsual } from './gap-filter.ts';
 import { CityHistory, historyForms } from '../answers/history-answers.ts';
@@ -89,6 +91,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   short?: ShortForm;
   /** Lists that come in pages, as dotted paths; the answer has one of them. Other routes make their pages themselves. */
   lists?: readonly string[];
+  /** It asks other servers, so it never waits in the queue for answers. */
+  asksOthers?: true;
   /** The whole answer's file; a part has none. */
   file: (query: z.output<Q>) => string | null;
 }
@@ -215,6 +219,28 @@ export const routes = {
           : kind === undefined
             ? files.datasetKinds
             : files.kindDatasets(kind),
+  }),
+  portalSearch: route({
+    method: 'GET',
+    path: '/api/datasets/search',
+    live: true,
+    summary:
+      'Datasets for words in the portals of a city, its region and its country, which are asked now. Servers that can’t ask others answer 501 with the addresses to ask yourself.',
+    query: z.object({
+      scopeId,
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(longestWords)
+        .describe('Search words, as you would type them into a portal: bus stops, arbres, budget 2025.'),
+      limit: whole(1, mostDatasets)
+        .describe(`Maximum number of datasets per portal and in total. Default: ${usualDatasets}.`)
+        .optional(),
+    }),
+    response: PortalSearch,
+    asksOthers: true,
+    file: () => null,
   }),
   history: route({
     method: 'GET',

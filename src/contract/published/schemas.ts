@@ -32,7 +32,7 @@ import { JsonSchemaFile, Linkset, OpenApi } from '../answers/description.ts';
 import { DataPackage } from '../answers/download.ts';
 import { Edition } from '../answers/edition.ts';
 import { JsonFeed } from '../answers/feed.ts';
-import { NationPortals } from '../answers/found-portals.ts';
+import { NationPortals, PortalSearch } from '../answers/found-portals.ts';
 import { CityHistory, HistorySeries } from '../answers/history-answers.ts';
 import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answers/mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
@@ -90,6 +90,7 @@ export const schemas = {
   CityHistory,
   HistorySeries,
   NationPortals,
+  PortalSearch,
   Edition,
   SearchRequest,
   SearchAnswer,

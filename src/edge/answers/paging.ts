@@ -54,15 +54,16 @@ const withList = (value: Value, [name, ...rest]: readonly string[], list: unknow
   [name!]: rest.length === 0 ? list : withList(value[name!] as Value, rest, list),
 });
 
-/** How many rows fit beside the rest of the answer; at least one. */
-function rowsThatFit(rows: readonly unknown[], beside: number): number {
-  let bytes = beside;
-  const over = rows.findIndex((row) => (bytes += bytesOf(JSON.stringify(row)) + 1) > usualBytes);
-  return over < 0 ? rows.length : Math.max(1, over);
-}
-
 /** Room for the address of the next page, and for notes. */
 const room = 2500;
+
+/** How many rows of a list, from one of them on, fit beside the rest of the answer; at least one. */
+export function rowsThatFit(value: object, path: readonly string[], from = 0): number {
+  const left = listAt(value as Value, path)!.slice(from);
+  let bytes = bytesOf(JSON.stringify(withList(value as Value, path, []))) + room;
+  const over = left.findIndex((row) => (bytes += bytesOf(JSON.stringify(row)) + 1) > usualBytes);
+  return over < 0 ? left.length : Math.max(1, over);
+}
 
 /**
  * The page that is asked for. Without limit and cursor an answer stays whole, unless it's larger than `usualBytes`. `address` is the
@@ -88,7 +89,7 @@ export function pageOfAnswer(
   const question = JSON.stringify([pathname, conditions, value['dataDate']]);
   const from = rowOf(question, cursor, rows.length);
   const left = rows.slice(from);
-  const count = limit ?? rowsThatFit(left, bytesOf(JSON.stringify(withList(value, path, []))) + room);
+  const count = limit ?? rowsThatFit(value, path, from);
   const isLast = count >= left.length;
   if (from === 0 && isLast) return answer;
   if (!isLast) given.set('cursor', cursorAt(question, from + count));

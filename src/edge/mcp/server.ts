@@ -8,11 +8,10 @@ import {
   type StandardSchemaWithJSON,
   type CallToolResult,
 } from '@modelcontextprotocol/server';
-import { atMost } from '../../cache.ts';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
 import { inputSchema, mcpTools, outputSchema, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
-import { type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
+import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
 import { prompts, promptText } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
@@ -20,7 +19,7 @@ import { callTool, argumentsOf, failure } from './tool-answer.ts';
 import type * as z from 'zod';
 import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
 import { portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
-import { usualLimit } from '../../sources/find.ts';
+import { usualDatasets } from '../../contract/answers/portal-limits.ts';
 import { cutAnswer } from './cut.ts';
 
 /** Data only changes with a deployment. */
@@ -74,9 +73,6 @@ function addTools(server: McpServer, published: () => Published, inTurn: InTurn)
     );
   }
 }
-
-/** Searches of portals at the same time. Each waits for other servers and holds what they send. */
-const atOnce = atMost(2);
 
 function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
   for (const [i, tool] of liveTools.entries()) {
@@ -220,7 +216,7 @@ async function search(
   published: Published,
   wayOut: WayOut,
 ): Promise<CallToolResult> {
-  const { limit = usualLimit, offset } = args;
+  const { limit = usualDatasets, offset } = args;
   const found = await searchPortals(published, { ...args, limit }, wayOut);
   const short = {
     ...found,

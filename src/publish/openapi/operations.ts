@@ -59,6 +59,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   city: 'Assessments',
   resources: 'Datasets',
   datasets: 'Datasets',
+  portalSearch: 'Datasets',
   history: 'Changes',
   compare: 'Assessments',
   gaps: 'Assessments',
@@ -95,6 +96,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     414,
     ...(route.body ? [415] : [416]),
     429,
+    ...(route.asksOthers ? [501] : []),
     503,
   ];
   const isGet = route.method === 'GET';
@@ -103,7 +105,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     ...exampleText(
       examples && requestAddress(isGet ? route : routes.search, isGet ? examples.queries[id] : examples.request),
     ),
-    ...(route.short ? [`With less of the answer: ${shortPath(route.path)}`] : []),
+    ...(route.short && isGet ? [`With less of the answer: ${shortPath(route.path)}`] : []),
     ...(files.length > 0 ? [`Also as files for any static server: ${files.join(', ')}`] : []),
   ].join('\n\n');
   const ok = {

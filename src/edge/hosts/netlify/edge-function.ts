@@ -21,6 +21,7 @@ export const config = {
     '/api/coverage/query{/}?',
     '/api/coverage/recent{/}?',
     '/api/datasets{/}?',
+    '/api/datasets/search{/}?',
     '/api/gaps{/}?',
     '/api/history{/}?',
     '/api/interpret{/}?',
