@@ -103,7 +103,11 @@ const values: Record<string, fc.Arbitrary<string>> = {
   category: known('transportation', 'transportation', 'x'),
   limit: known('1', '2', '20', '50', '1', '2', '20', '50', '0', '501', 'x'),
   // Empty counts as left out.
-  cursor: fc.oneof(known('', '', '', '', '', '', 'AAAA', '%%%', 'ZmZmZmZmZmZhYS5hbHBoYQ'), text),
+  cursor: fc.oneof(
+    { weight: 12, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: known('AAAA', '%%%', 'ZmZmZmZmZmZhYS5hbHBoYQ') },
+    { weight: 1, arbitrary: text },
+  ),
   format: known('json', 'csv', 'geojson', 'x'),
   topic: known('transport', 'energy', 'weather', 'x'),
   since: known('2026-01-01', '2026-02-30', '2026-08-01T10:00:00Z', 'yesterday'),

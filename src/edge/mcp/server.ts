@@ -9,7 +9,8 @@ import {
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
-import { inputSchema, mcpTools, outputSchema, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
+import { inputSchema, outputSchema } from '../../contract/interface/mcp-schemas.ts';
+import { largestAnswer, mcpTools, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
 import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
@@ -25,13 +26,14 @@ import { cutAnswer } from './cut.ts';
 /** Data only changes with a deployment. */
 const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 const still = { listChanged: false };
-const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+/** The other hints only mean something for tools that write. */
+const annotations = { readOnlyHint: true, openWorldHint: false };
 
 const instructions = [
   `${summary} It names sources and doesn’t hold their data.`,
-  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities for several conditions at once. Cities are scopeIds (fr.lyon); a name means the largest city with that name.',
-  `Answers are short, up to ${smallAnswer.tokens} tokens. "shortened" and "cut" say what was left out; detail, limit and offset give more, fields less. The resource atlas:/skill.md has five common tasks as calls.`,
-  'absent means searched and not found, never that a city has none; unknown means not checked. Credit with the text in "cite".',
+  'Start with find_datasets for sources, list_datasets for what catalogues hold, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities for several conditions at once. Cities are scopeIds (fr.lyon); a name means the largest city with that name.',
+  `Answers are short, up to ${smallAnswer.tokens} tokens: "shortened" and "cut" say what was left out. detail=full has everything, up to ${largestAnswer / 1000} KB; limit gives more rows, offset or cursor the next ones, fields fewer members. The resource atlas:/skill.md has five common tasks as calls.`,
+  'status is present, partial or absent; state is the same, but unknown if we couldn’t check. absent means searched and not found, never that a city has none. Credit with the text in "cite".',
 ].join(' ');
 
 /**
@@ -216,8 +218,8 @@ async function search(
   published: Published,
   wayOut: WayOut,
 ): Promise<CallToolResult> {
-  const { limit = usualDatasets, offset } = args;
-  const found = await searchPortals(published, { ...args, limit }, wayOut);
+  const { scopeId, q, limit = usualDatasets, offset } = args;
+  const found = await searchPortals(published, { scopeId, words: q, limit }, wayOut);
   const short = {
     ...found,
     datasets: found.datasets.map((dataset) => ({ ...dataset, resources: dataset.resources.slice(0, filesShown) })),
