@@ -8,7 +8,6 @@ import { encode } from '../../src/queries/encode.ts';
 import { CityAssessment } from '../../src/contract/answers/assessment.ts';
 import { McpOrigins, mcpOriginsPath } from '../../src/contract/answers/mcp-discovery.ts';
 import { liveTools } from '../../src/contract/interface/live-tools.ts';
-import { liveTools } from '../../src/contract/interface/live-tools.ts';
 import { inputSchema, outputSchema } from '../../src/contract/interface/mcp-schemas.ts';
 import { largestAnswer, mcpTools, tokensOf } from '../../src/contract/interface/mcp-tools.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
