@@ -38,6 +38,7 @@ import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answe
 import { CountryCode, ScopeId } from '../data/place.ts';
 import { PlaceMatch, Places } from '../answers/places.ts';
 import { Problem } from '../answers/problem.ts';
+import { Releases } from '../answers/releases.ts';
 import { Resources } from '../answers/resources.ts';
 import { SearchQualityReport } from '../answers/search-quality.ts';
 import { PartOfAnswer } from '../answers/short-form.ts';
@@ -104,6 +105,7 @@ export const schemas = {
   Vocabulary,
   SearchQuality: SearchQualityReport,
   SeenReport,
+  Releases,
   Truth: TruthReport,
   DataPackage,
   JsonFeed,
