@@ -40,7 +40,9 @@ async function make(from: string, out: string): Promise<void> {
 function record(folder: string, { url, doi }: { url?: string | undefined; doi?: string | undefined }): void {
   const made = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as object;
   const row = Release.parse({ ...made, ...(url ? { url } : {}), ...(doi ? { doi } : {}) });
-  const others = (JSON.parse(readFileSync(listFile, 'utf8')) as Release[]).filter(({ archive }) => archive !== row.archive);
+  const others = (JSON.parse(readFileSync(listFile, 'utf8')) as Release[]).filter(
+    ({ archive }) => archive !== row.archive,
+  );
   const rows = [row, ...others].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   writeFileSync(listFile, formatRows(rows));
   console.log(`${listFile} lists ${row.archive}`);
