@@ -290,6 +290,7 @@ export const data = (facts: Fact[]): Data => ({
   estimateTest: null,
   agentTasks: null,
   interfaceChanges: [],
+  releases: [],
   ruleChanges: [],
   replies: [],
   seen: new Map(),

@@ -64,6 +64,7 @@ const allowed: Record<string, Record<string, string>> = {
   'refresh.yml make': read,
   'refresh.yml open': { contents: 'write', 'pull-requests': 'write', actions: 'write' },
   'release.yml pack': read,
+  'release.yml publish': { contents: 'write' },
   'release.yml attest': { contents: 'read', 'id-token': 'write', attestations: 'write' },
 };
 const jobs = files.flatMap((file) => {

@@ -17,6 +17,7 @@ import type { Comparison } from '../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/answers/coverage.ts';
 import type { Basis, Topic } from '../contract/criterion.ts';
 import type { CityDatasets, DatasetKinds, KindDatasets } from '../contract/answers/datasets.ts';
+import type { PortalSearch } from '../contract/answers/found-portals.ts';
 import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/answers/data-map.ts';
 import { files } from '../contract/interface/file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from '../contract/interface/pattern.ts';
@@ -31,7 +32,7 @@ import { createTransport, type ClientOptions, type RequestOptions } from './tran
 
 export { AtlasError, type ClientOptions, type RequestOptions };
 
-export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent'> {
+export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent' | 'detail' | 'fields'> {
   query?: string | undefined;
 }
 export interface GapRequest {
@@ -40,6 +41,7 @@ export interface GapRequest {
   state?: readonly VerdictState[];
   country?: string;
   basis?: readonly Basis[];
+  limit?: number;
 }
 /** Conditions of `/api/cities`, named as its parameters. */
 export interface CityFilter {
@@ -148,6 +150,10 @@ export interface AtlasClient {
   ): Promise<CityDatasets>;
   /** Cities that publish a kind of dataset ("trees"), and the best dataset of each. */
   kindDatasets(kind: string, filter?: DatasetFilter, options?: RequestOptions): Promise<KindDatasets>;
+  /** Datasets in the portals of a city, which are asked now. On servers that can’t ask others it fails with status 501. */
+  searchPortals(scopeId: string, q: string, options?: RequestOptions & { limit?: number }): Promise<PortalSearch>;
+  /** The page after an answer; undefined after the last. Long lists come in pages. */
+  next<Answer extends { next?: string }>(answer: Answer, options?: RequestOptions): Promise<Answer> | undefined;
   /** Every kind of dataset, and how many cities publish it. */
   datasetKinds(filter?: DatasetFilter, options?: RequestOptions): Promise<DatasetKinds>;
   /** Since when registries list the city's own data. */
@@ -178,11 +184,18 @@ const texts = (parameters: object): Record<string, string | undefined> =>
 /** Calls that no file answers. */
 const onlyComputed = (
   get: (path: string, options?: RequestOptions) => Promise<unknown>,
-): Pick<AtlasClient, 'changes' | 'verdicts' | 'places'> => ({
+): Pick<AtlasClient, 'changes' | 'verdicts' | 'places' | 'searchPortals' | 'next'> => ({
   changes: (filter = {}, options) => get(query('/api/changes', texts(filter)), options) as Promise<Changes>,
   verdicts: (request, options) => get(query('/api/verdicts', texts(request)), options) as Promise<Verdicts>,
   places: (request, options) => get(query('/api/places', texts(request)), options) as Promise<Places>,
+  searchPortals: (scopeId, q, { limit, ...options } = {}) =>
+    get(query('/api/datasets/search', texts({ scopeId, q, limit })), options) as Promise<PortalSearch>,
+  next: <Answer extends { next?: string }>({ next }: Answer, options?: RequestOptions) =>
+    next === undefined ? undefined : (get(next, options) as Promise<Answer>),
 });
+
+/** Parameters of a search for datasets, in the order of addresses. */
+const mapParameters = ['query', 'place', 'country', 'topic', 'use_case', 'limit', 'cursor'] as const;
 
 /** `createClient('https://atlas.example')`. Throws TypeError for an invalid address. */
 export function createClient(origin: string, clientOptions: ClientOptions = {}): AtlasClient {
@@ -230,10 +243,10 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     country: (code, options) => file(files.country(encodeURIComponent(code)), options),
     criterion: (criterionId, options) => file(files.criterion(encodeURIComponent(criterionId)), options),
     recent: (page = 1, options) => file(files.recent(page), options),
-    gaps: ({ criterion, status, state, country, basis }, options) =>
+    gaps: ({ criterion, status, state, country, basis, limit }, options) =>
       fileOr(
-        !status && !state && !basis && !country && isSlug(criterion) ? files.gaps(criterion) : null,
-        query('/api/gaps', { criterion, status: status?.join(), state: state?.join(), country, basis: basis?.join() }),
+        !status && !state && !basis && !country && !limit && isSlug(criterion) ? files.gaps(criterion) : null,
+        query('/api/gaps', texts({ criterion, status, state, country, basis, limit })),
         options,
       ),
     cities: (request, options) => get(query('/api/cities', texts(request)), options) as Promise<Cities>,
@@ -253,18 +266,12 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     search: (q, options) => get(query('/api/search', { q }), options) as Promise<LanguageSearch>,
     interpret: (q, options) => get(query('/api/interpret', { q }), options) as Promise<Interpretation>,
     datasets: (request, options) => {
-      const {
-        query: sentence,
-        place,
-        country,
-        topic,
-        use_case,
-      } = typeof request === 'string' ? ({ query: request } as DatasetRequest) : request;
-      const parameters = { query: sentence, place, country, topic, use_case };
-      const address = query('/api/search', parameters);
+      const asked: DatasetRequest = typeof request === 'string' ? { query: request } : request;
+      const parameters = Object.fromEntries(mapParameters.map((name) => [name, asked[name]]));
+      const address = query('/api/search', texts(parameters));
       // Long addresses may be cut on the way, so they go in a body.
       return (
-        address.length > 1500 && sentence !== undefined
+        address.length > 1500 && asked.query !== undefined
           ? post('/api/search', parameters, options)
           : get(address, options)
       ) as Promise<DataMap>;

@@ -26,7 +26,7 @@ export const attribution = `Credit ${serviceName} with a link to the address you
 export const privacy = [
   'The atlas keeps nothing about you: no cookies, no browser storage, no accounts, no visitor statistics, and nothing loaded from other websites.',
   'We don’t record questions. The server keeps recent answers in memory for a while, by address, without saying who asked.',
-  'Your words only go elsewhere when you search portals. They go to the portals named, from your browser at /portal-search, from the terminal, or from the server for the tools search_portals and preview_dataset.',
+  'Your words only go elsewhere when you search portals. They go to the portals named, from your browser at /portal-search, from the terminal, or from the server for /api/datasets/search and the tools search_portals and preview_dataset.',
   'The company that hosts a copy of the atlas may keep normal web server logs: time, network address, program and requested address. With GET, the address includes your question. POST /api/search and /mcp send it in the body, which such logs usually leave out. Ask the operator what is logged and for how long.',
 ] as const;
 

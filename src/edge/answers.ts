@@ -14,6 +14,7 @@ import { type CityHistory, historyForms } from '../contract/answers/history-answ
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { feedId, citiesAnswer } from './answers/cities-answer.ts';
 import { registryNames } from './reading/registry-names.ts';
+import type { WayOut } from './answers/portal-search.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { changesAnswer } from './answers/changes-answer.ts';
@@ -23,6 +24,8 @@ import { placesAnswer } from './answers/places-answer.ts';
 import { verdictsAnswer } from './answers/verdicts-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetsAnswer } from './answers/datasets-answer.ts';
+import { recentAnswer } from './answers/recent-answer.ts';
+import { queryText } from './http/query.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
 import { interpretation, languageSearch } from './answers/language-search.ts';
 
@@ -113,18 +116,21 @@ async function ofCity(asked: string, published: Published, fileOf: (scopeId: str
 
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
 function searchUrl({ agent: _, ...request }: SearchRequest): string {
-  return `${routes.search.path}?${new URLSearchParams(Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))}`;
+  const given = Object.entries(request).filter(([, value]) => value !== undefined);
+  return `${routes.search.path}?${queryText(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;
 }
 
 /** Answers of the live endpoints, by route. */
 export const answers: Partial<{
-  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown) => Promise<Answer>;
+  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
 }> = {
   ranking: (_query, published) => required(published, files.ranking),
   countries: (_query, published) => required(published, files.countries),
   city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   datasets: datasetsAnswer,
+  portalSearch: async (query, published, _body, wayOut) =>
+    (await import('./answers/portal-search-answer.ts')).portalSearchAnswer(query, published, wayOut),
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,
@@ -132,7 +138,7 @@ export const answers: Partial<{
   cities: citiesAnswer,
   verdicts: verdictsAnswer,
   changes: changesAnswer,
-  recent: (_query, published) => required(published, files.recent()),
+  recent: recentAnswer,
   search: ({ q, query, ...explicit }, published) =>
     q === undefined
       ? datasetSearch({ query, ...explicit }, published, published.interpret)
@@ -142,6 +148,7 @@ export const answers: Partial<{
     return {
       ...(await datasetSearch(request, published, published.interpret)),
       ...(request.agent ? {} : { location: searchUrl(request) }),
+      pages: searchUrl(request),
     };
   },
   places: placesAnswer,

@@ -47,6 +47,10 @@ export interface Answer {
   next?: string | undefined;
   file?: string;
   location?: string;
+  /** The address of pages of the answer, if it isn't the one that was asked. */
+  pages?: string;
+  /** How long it may be kept, unless it's as long as the deployment. */
+  cache?: string;
   /** Notes on ambiguous names. They are written into a JSON body, which then isn't a file's any more. */
   notes?: readonly string[];
 }

@@ -2,11 +2,14 @@
 import * as z from 'zod';
 import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
-import { routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
+import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
+import { pageNames, type AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
+import type { WayOut } from './answers/portal-search.ts';
 import type { InTurn } from './mcp/server.ts';
+import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/part-answer.ts';
 import { preferred } from './http/negotiate.ts';
 import { ProblemError } from './http/problems.ts';
@@ -47,12 +50,12 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
-/** The address without parameters that ask for a part. A list is one parameter there, even if it was sent as several. */
+/** The address without parameters that ask for a part or a page. A list is one parameter there, even if it was sent as several. */
 function wholeAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(
     [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join()]),
   );
-  for (const name of partNames) query.delete(name);
+  for (const name of [...partNames, ...pageNames]) query.delete(name);
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }
 
@@ -60,7 +63,13 @@ function wholeAddress({ pathname, searchParams }: URL): string {
 const inHeader = (address: string | undefined): string | undefined =>
   address !== undefined && address.length <= longestInHeader ? address : undefined;
 
-type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
+/** The query without what is cut from the answer afterwards. */
+function withoutShown({ short, lists }: Route, query: unknown): unknown {
+  const whole = short ? wholeOf(query as object) : query;
+  return lists ? allPagesOf(whole as object) : whole;
+}
+
+type AnswerAny = (query: unknown, published: Published, body: unknown, wayOut?: WayOut) => Promise<Answer>;
 
 export async function answerRoute(
   request: Request,
@@ -68,7 +77,7 @@ export async function answerRoute(
   published: Published,
   memo: Kept<Finished>,
   [id, route]: [RouteId, Route],
-  { inTurn, bodyTimeout }: { inTurn: InTurn; bodyTimeout: number },
+  { inTurn, bodyTimeout, wayOut }: { inTurn: InTurn; bodyTimeout: number; wayOut?: WayOut | undefined },
 ): Promise<Finished> {
   const { forms = [] } = route;
   if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
@@ -82,25 +91,29 @@ export async function answerRoute(
   if (!route.live) throw new ProblemError('not-implemented', `${route.method} ${route.path} isn’t built yet.`);
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
-  return inTurn(async () => {
-    const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
-    const part =
-      route.short && (await partAnswer(whole, route.short, query as AskedPart, wholeAddress(url), published));
-    const { body: content, type = json, file, location, next } = withNotes(part ?? whole);
-    const at = inHeader(file ?? location);
+  const make = async () => {
+    const asked = (body ?? query) as AskedPart & AskedPage;
+    const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body, wayOut);
+    const at = new URL(whole.pages ?? url, url);
+    const part = route.short && (await partAnswer(whole, route.short, asked, wholeAddress(at), published));
+    const page = route.lists && pageOfAnswer(part ?? whole, route.lists, asked, at.pathname + at.search);
+    const { body: content, type = json, file, location, next } = withNotes(page ?? part ?? whole);
+    const located = inHeader(file ?? location);
     const goesOn = inHeader(next);
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
     const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
     const finished = await finish(content, {
+      ...(whole.cache === undefined ? {} : { cache: whole.cache }),
       type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
       headers: {
         vary: 'accept',
         link: goesOn === undefined ? links : `${links}, <${goesOn}>; rel="next"`,
-        ...(at ? { 'content-location': at } : {}),
+        ...(located ? { 'content-location': located } : {}),
       },
     });
     const key = route.method === 'GET' ? keptKey(request) : undefined;
     if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
     return finished;
-  });
+  };
+  return route.asksOthers ? make() : inTurn(make);
 }

@@ -12,6 +12,7 @@ import type { Registry } from '../contract/data/registry.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import type { Reply } from '../contract/data/reply.ts';
+import type { Release } from '../contract/answers/releases.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
@@ -39,6 +40,7 @@ export interface Data {
   agentTasks: AgentTasks | null;
   /** Newest first. */
   interfaceChanges: InterfaceChange[];
+  releases: Release[];
   ruleChanges: RuleChange[];
   /** At most one per finding. */
   replies: Reply[];

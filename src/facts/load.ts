@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { AgentTasks } from '../contract/interface/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/data/change.ts';
+import { Release } from '../contract/answers/releases.ts';
 import { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { DatasetList } from '../contract/data/dataset-list.ts';
@@ -40,6 +41,7 @@ async function readFiles(dir: string, faults: string[]) {
     interfaceChanges,
     ruleChanges,
     kinds,
+    releases,
   ] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
@@ -53,6 +55,7 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
     readAll(dir, 'kinds/*.json', DatasetKind, faults, false),
+    readAll(dir, 'releases.json', Release, faults, false),
     readAll(dir, 'left-out/*.json', LeftOut, faults, false),
     readAll(dir, 'dataset-lists.json', DatasetList, faults, false),
   ]);
@@ -69,6 +72,7 @@ async function readFiles(dir: string, faults: string[]) {
     interfaceChanges,
     ruleChanges,
     kinds,
+    releases,
   };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
@@ -203,6 +207,7 @@ export async function loadData(dir: string): Promise<Data> {
     interfaceChanges,
     ruleChanges,
     kinds,
+    releases,
   } = read;
   return {
     registries: values(registries).filter(
@@ -225,6 +230,7 @@ export async function loadData(dir: string): Promise<Data> {
     estimateTest,
     agentTasks,
     interfaceChanges: values(interfaceChanges),
+    releases: values(releases),
     ruleChanges: values(ruleChanges),
     replies: values(replies),
     seen,

@@ -137,6 +137,10 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
       get(routes.ranking.path, { accept: 'application/xml' }),
       get(routes.ranking.path, { accept: 'application/json' }),
     ],
+    'not-implemented': [
+      get(requestAddress(routes.portalSearch, queries.portalSearch)),
+      get(requestAddress(routes.datasets, queries.datasets)),
+    ],
     'unsupported-media-type': [post('text/plain'), post('application/json')],
   };
 }

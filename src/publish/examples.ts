@@ -76,6 +76,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       history: { scopeId: city.scopeId },
       resources: { scopeId: city.scopeId },
       datasets: { scopeId: listed.scopeId },
+      portalSearch: { scopeId: city.scopeId, q: 'budget' },
       compare: { scopeIds: pair.join() },
       gaps: { criterion: row.criterionId, country: nation },
       countries: {},

@@ -59,6 +59,7 @@ const groups: readonly Group[] = [
     '/seen.json': seenReport,
     '/datasets.json': datasetIndex,
     '/api/datasets.json': kindsOf,
+    '/releases.json': ({ releases, provenance }) => ({ releases, ...provenance }),
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
     '/recent.json': (atlas) => recentCoverage(atlas),
     '/feeds/recent.xml': (atlas) => atom(wholeFeed(atlas)),

@@ -43,7 +43,7 @@ function sources(atlas: Atlas, { city }: Examples): WorkedTask {
     address: address('search', given),
     read: { path: 'data_map.coverage', value: coverage },
     says: `data_map.source_domains names the websites, most certain first${hosts[0] ? `: ${hosts[0].domain} (${hosts[0].licence ?? 'licence not stated'})` : ''}; data_map.missing_or_uncertain says what is missing.`,
-    more: 'You can also give a sentence in any language: query. If the place is wrong, see interpret_request.',
+    more: 'You can also give a sentence in any language: q. If the place is wrong, see interpret_request.',
     page: { text: 'its page', address: datasetPages.place(city.scopeId) },
   };
 }

@@ -9,6 +9,7 @@ import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { ListedSince } from '../assess/listed-since.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { Change } from '../contract/data/change.ts';
+import type { Release } from '../contract/answers/releases.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -72,6 +73,8 @@ export interface Atlas {
   replies: readonly Reply[];
   /** What changed in the interface and in the rules, newest first. */
   interfaceChanges: readonly InterfaceChange[];
+  /** Newest first. */
+  releases: readonly Release[];
   ruleChanges: readonly RuleChange[];
   /** What questions are read with. */
   words: WordData;

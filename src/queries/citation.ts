@@ -9,7 +9,20 @@ export interface Cited {
   url: string;
   /** Of the data: ISO 8601. */
   date: string;
+  /** The release with the same data, if there is one. */
+  release?: CitedRelease | undefined;
 }
+
+export interface CitedRelease {
+  version: string;
+  doi?: string | undefined;
+}
+
+/** The newest release with the data of a day. */
+export const releaseOf = <R extends CitedRelease & { dataDate: string }>(
+  releases: readonly R[],
+  dataDate: string,
+): R | undefined => releases.find((release) => release.dataDate === dataDate);
 
 export interface Citation {
   text: string;
@@ -37,10 +50,12 @@ const keyOf = ({ url, date }: Cited): string =>
     .join('-');
 
 export function citation(cited: Cited): Citation {
-  const { title, url, date } = cited;
+  const { title, url, date, release } = cited;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const id = keyOf(cited);
-  const note = `Data of ${longDate(date)}. ${licence.name}`;
+  const doi = release?.doi;
+  const released = release ? `, release ${release.version}${doi ? ` (https://doi.org/${doi})` : ''}` : '';
+  const note = `Data of ${longDate(date)}${released}. ${licence.name}`;
   return {
     text: `${serviceName}: “${title}”. ${note}. ${url}`,
     bibtex: [
@@ -49,6 +64,7 @@ export function citation(cited: Cited): Citation {
       `  title = {{${tex(title)}}},`,
       `  year = {${year}},`,
       `  date = {${date}},`,
+      ...(doi ? [`  doi = {${doi}},`] : []),
       `  url = {${url.replace(/[{}\\]/g, encodeURIComponent)}},`,
       `  note = {${tex(note)}}`,
       '}',
@@ -62,6 +78,8 @@ export function citation(cited: Cited): Citation {
           author: [{ literal: serviceName }],
           'container-title': serviceName,
           issued: { 'date-parts': [[year, month, day]] },
+          ...(release ? { version: release.version } : {}),
+          ...(doi ? { DOI: doi } : {}),
           URL: url,
           note,
         },

@@ -15,9 +15,6 @@ export interface Finder {
   wordsIn: (languages: readonly string[], words: string) => readonly string[];
 }
 
-/** Default limit of datasets, per portal and in total. */
-export const usualLimit = 10;
-
 /** Why a portal did not answer, in words that go on from "data.example". */
 export const faultWords: Record<AskFault, string> = {
   name: 'its host has no address',

@@ -9,6 +9,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { serve } from 'srvx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { interfaceVersion } from '../../src/contract/about.ts';
 import { stdioSetups } from '../../src/components/agents/mcp-setups.ts';
 import { mcpFiles } from '../../src/publish/mcp-files.ts';
 import { publishedWorld } from '../publish/published-world.ts';
@@ -50,6 +51,23 @@ test('the set-up that is copied connects a client', async () => {
   const answer = await client.callTool({ name: 'get_city', arguments: { scopeId: 'aa.alpha' } });
   expect(answer.isError ?? false).toBe(false);
   await client.close();
+});
+
+test('the package can be published, and installed without a registry', async () => {
+  const described = JSON.parse(readFileSync(join(dir, 'package/package.json'), 'utf8')) as Record<string, unknown>;
+  expect(described).not.toHaveProperty('private');
+  expect(described['name']).toMatch(/^(?:@[a-z0-9-]+\/)?[a-z0-9][a-z0-9-]{0,213}$/);
+  expect(described).toMatchObject({ version: interfaceVersion, license: 'MIT' });
+  for (const name of ['dependencies', 'scripts']) expect(described).not.toHaveProperty(name);
+  const folder = join(dir, 'installed');
+  await mkdir(folder);
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(dir, file)], { cwd: folder, env });
+  const code =
+    "import { createClient } from 'open-city-atlas/client'; console.log(typeof createClient('https://a.example').city)";
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
+  expect(stdout.trim()).toBe('function');
+  const found = run(join(folder, 'node_modules/.bin/open-city-atlas'), ['find'], { cwd: folder, env });
+  await expect(found).rejects.toThrow(/open-city-atlas/);
 });
 
 /** Lines of the documents that start the package by npx. */

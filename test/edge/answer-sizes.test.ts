@@ -1,4 +1,4 @@
-/** Over the real site: what a tool answers where neither limit nor detail is given is within 4,000 tokens, and more comes when it is asked for. */
+/** Over the real site: what a tool answers where neither limit nor detail is given is within 3,000 tokens, and more comes when it is asked for. */
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { largestAnswer, smallAnswer, tokensOf, type McpToolName } from '../../src/contract/interface/mcp-tools.ts';
@@ -33,6 +33,10 @@ function* questions(): Iterable<[McpToolName, object]> {
     yield ['get_city', { scopeId }];
     yield ['get_city', { scopeId, criteria: [criterionId, at(criteria, i + 1).criterionId] }];
     yield ['get_resources', { scopeId }];
+    yield ['get_history', { scopeId }];
+    yield ['list_datasets', { scopeId }];
+    yield ['get_verdicts', { country: [countryCode] }];
+    yield ['find_places', { q: at(scopes, i).name }];
     yield ['find_datasets', { place: scopeId }];
     yield ['find_datasets', { country: countryCode, topic: at(topics, i) }];
     yield ['rank_cities', { country: countryCode }];
@@ -44,6 +48,8 @@ function* questions(): Iterable<[McpToolName, object]> {
   }
   for (const name of ['rank_cities', 'list_countries', 'recent_changes'] as const) yield [name, {}];
   yield ['count_cities', { group: 'country' }];
+  yield ['list_datasets', {}];
+  for (const { kind } of words.kinds) yield ['list_datasets', { kind }];
   yield ['interpret_request', { q: 'air quality and buses in San José' }];
 }
 

@@ -2,12 +2,16 @@
 import type { McpToolName } from '../../src/contract/interface/mcp-tools.ts';
 
 export const calls: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
-  ['find_datasets', { query: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta&detail=short'],
+  ['find_datasets', { q: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta&detail=short'],
   [
     'find_datasets',
     { place: 'aa.beta', topic: 'transport', use_case: 'routing' },
     '/api/search?place=aa.beta&topic=transport&use_case=routing&detail=short',
   ],
+  ['list_datasets', { kind: 'noise-map', q: 'noise' }, '/api/datasets?kind=noise-map&q=noise&detail=short'],
+  ['list_datasets', {}, '/api/datasets?detail=short'],
+  ['find_places', { q: 'Alpha', limit: 3 }, '/api/places?q=Alpha&limit=3'],
+  ['find_places', { lat: 50, lon: 10 }, '/api/places?lat=50&lon=10'],
   ['interpret_request', { q: 'bus timetables in Beta' }, '/api/interpret?q=bus+timetables+in+Beta'],
   ['get_city', { scopeId: 'aa.alpha' }, '/api/assessments/scope?scopeId=aa.alpha&detail=short'],
   ['get_city', { scopeId: 'Beta' }, '/api/assessments/scope?scopeId=Beta&detail=short'],
@@ -27,8 +31,8 @@ export const calls: [tool: McpToolName, args: Record<string, unknown>, address: 
   ['compare_cities', { scopeIds: ['aa.alpha', 'aa.beta'] }, '/api/compare?scopeIds=aa.alpha,aa.beta&detail=short'],
   [
     'compare_cities',
-    { scopeIds: ['gamma', 'aa.beta', 'bb.alpha'], sort: 'difference' },
-    '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference&detail=short',
+    { scopeIds: ['gamma', 'aa.beta', 'bb.alpha'], sort: 'difference', fields: ['criterionId', 'difference'] },
+    '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference&detail=short&fields=criterionId,difference',
   ],
   ['find_gaps', { criterion: 'gtfs-schedule' }, '/api/gaps?criterion=gtfs-schedule&detail=short'],
   [
@@ -80,6 +84,17 @@ export const calls: [tool: McpToolName, args: Record<string, unknown>, address: 
   ['recent_changes', {}, '/api/coverage/recent?detail=short'],
 ];
 
+/** Calls that leave out more than the endpoint does: lists whose rows it gives too. */
+export const fewer: [tool: McpToolName, args: Record<string, unknown>, address: string, list: string][] = [
+  ['list_datasets', { scopeId: 'aa.alpha' }, '/api/datasets?scopeId=aa.alpha&detail=short', 'datasets'],
+  [
+    'get_verdicts',
+    { scopeIds: ['aa.alpha', 'Beta'], criteria: ['gtfs-schedule', 'shared-mobility'] },
+    '/api/verdicts?scopeIds=aa.alpha,Beta&criteria=gtfs-schedule,shared-mobility',
+    'cities',
+  ],
+];
+
 /** What is answered with the endpoint's problem, and the address that has the same. */
 export const faults: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
   ['get_city', { scopeId: 'aa.alpa' }, '/api/assessments/scope?scopeId=aa.alpa'],
@@ -105,10 +120,10 @@ export const faults: [tool: McpToolName, args: Record<string, unknown>, address:
 
 /** Wrong arguments, and what the answer names. */
 export const slips: [tool: McpToolName, args: unknown, parameter: string, told: RegExp][] = [
-  ['find_datasets', {}, 'query', /The request is empty/],
+  ['find_datasets', {}, 'q', /The request is empty/],
   ['find_datasets', { topic: 'ferries' }, 'topic', /use one of traffic/],
-  ['find_datasets', { query: ' ' }, 'query', /The request is empty/],
-  ['find_datasets', { query: { text: 'parks' } }, 'query', /query is an object: it must be a text/],
+  ['find_datasets', { q: ' ' }, 'q', /The request is empty/],
+  ['find_datasets', { q: { text: 'parks' } }, 'q', /q is an object: it must be a text/],
   ['get_city', {}, 'scopeId', /required/],
   ['get_city', { city: 'Lyon' }, 'city', /no parameter city; it has scopeId/],
   ['get_city', { scopeid: 'aa.alpha' }, 'scopeid', /no parameter/],

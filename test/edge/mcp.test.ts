@@ -8,13 +8,14 @@ import { encode } from '../../src/queries/encode.ts';
 import { CityAssessment } from '../../src/contract/answers/assessment.ts';
 import { McpOrigins, mcpOriginsPath } from '../../src/contract/answers/mcp-discovery.ts';
 import { liveTools } from '../../src/contract/interface/live-tools.ts';
-import { largestAnswer, mcpTools, outputSchema } from '../../src/contract/interface/mcp-tools.ts';
+import { inputSchema, outputSchema } from '../../src/contract/interface/mcp-schemas.ts';
+import { largestAnswer, mcpTools, tokensOf } from '../../src/contract/interface/mcp-tools.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { bundle } from '../../src/publish/hosts/emit.ts';
 import type { JsonSchema } from '../../src/publish/schema-files.ts';
 import { mismatches } from '../publish/json-schema.ts';
 import { publishedWorld } from '../publish/published-world.ts';
-import { calls, faults, slips } from './mcp-calls.ts';
+import { calls, faults, slips, fewer } from './mcp-calls.ts';
 import { httpClients, stdioClients, type McpClient, type ToolResult } from './mcp-clients.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
@@ -165,6 +166,26 @@ test.each(calls)('%s %j is what %s answers', async (name, args, address) => {
     cite: expect.stringMatching(/^Credit Open City Atlas \(CC BY 4\.0.*\d{4}-\d\d-\d\d/),
   });
   expect(faultsOf(name, structuredContent)).toEqual([]);
+});
+
+test.each(fewer)('%s %j has the rows of %s', async (name, args, address, list) => {
+  const answer = (await (await world.get(address)).json()) as Record<string, object[]>;
+  const { structuredContent } = await tool(name, args);
+  const rows = (structuredContent as unknown as Record<string, object[]>)[list]!;
+  expect(rows.length).toBeGreaterThan(0);
+  expect(answer[list]).toMatchObject(rows);
+  expect(faultsOf(name, structuredContent)).toEqual([]);
+});
+
+test('the list of tools is within 7,000 tokens, also where tools ask portals', async () => {
+  const listed = [...mcpTools, ...liveTools].map((row) => ({
+    ...{ name: row.name, title: row.title, description: row.description },
+    ...{ inputSchema: inputSchema(row), outputSchema: outputSchema(row) },
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  }));
+  expect(tokensOf(Buffer.byteLength(JSON.stringify(listed)))).toBeLessThanOrEqual(7000);
+  const { result } = (await rpc('tools/list', {})) as unknown as { result: { tools: object[] } };
+  expect(result.tools).toEqual(listed.slice(0, mcpTools.length));
 });
 
 test.each(faults)('%s %j has the problem of %s', async (name, args, address) => {

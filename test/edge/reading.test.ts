@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { liveTools } from '../../src/contract/interface/live-tools.ts';
 import { listIn } from '../../src/contract/answers/lists.ts';
-import { inputSchema, mcpTools, type McpToolName } from '../../src/contract/interface/mcp-tools.ts';
+import { inputSchema } from '../../src/contract/interface/mcp-schemas.ts';
+import { mcpTools, type McpToolName } from '../../src/contract/interface/mcp-tools.ts';
 import { questionNames } from '../../src/contract/interface/parameter-names.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { argumentsOf } from '../../src/edge/mcp/tool-answer.ts';
 import { publishedWorld } from '../publish/published-world.ts';
-import { calls } from './mcp-calls.ts';
+import { calls, fewer } from './mcp-calls.ts';
 import type { ToolResult } from './mcp-clients.ts';
 
 const world = publishedWorld();
@@ -38,7 +39,9 @@ const asked: Record<string, string> = {
   '/api/search': 'q=timetables in Beta',
   '/api/interpret': 'q=timetables in Beta',
 };
-const endpoints = (Object.values(routes) as Route[]).filter(({ method }) => method === 'GET');
+const endpoints = (Object.values(routes) as Route[]).filter(
+  ({ method, asksOthers }) => method === 'GET' && !asksOthers,
+);
 const parameters = endpoints.flatMap((route) =>
   Object.entries(shapeOf(route)).map(([name, schema]) => ({ route, path: route.path, name, schema })),
 );
@@ -229,7 +232,7 @@ const manners: Record<string, (args: Args, name: string) => Args> = {
     ),
 };
 const many: [McpToolName, Args][] = [
-  ...calls.map(([name, args]): [McpToolName, Args] => [name, args]),
+  ...[...calls, ...fewer].map(([name, args]): [McpToolName, Args] => [name, args]),
   [
     'find_cities',
     { population_max: 5_000_000, capital: true, near: '50,10', radius_km: 1000, score_min: 12.5, limit: 3 },
@@ -262,7 +265,7 @@ test('null for what is required is said to be missing', async () => {
 
 /** They ask portals, so that only their arguments are read here. */
 const asksPortals: [name: string, args: Args][] = [
-  ['search_portals', { scopeId: 'aa.alpha', words: 'bus stops', limit: 5, offset: 10 }],
+  ['search_portals', { scopeId: 'aa.alpha', q: 'bus stops', limit: 5, offset: 10 }],
   ['preview_dataset', { scopeId: 'aa.alpha', url: 'https://data.example/a.csv', format: 'csv', platform: 'ckan' }],
 ];
 test.each(asksPortals)('%s %j is read like the others', (name, args) => {
@@ -270,8 +273,8 @@ test.each(asksPortals)('%s %j is read like the others', (name, args) => {
   for (const manner of ['numbers, truths and lists as texts', 'lists of one for values', 'spaces around texts'])
     expect(argumentsOf(tool, manners[manner]!(args, name)), manner).toEqual(args);
   for (const empty of [null, '', []]) {
-    const { scopeId, [name === 'search_portals' ? 'words' : 'url']: other } = args;
-    const required = { scopeId, [name === 'search_portals' ? 'words' : 'url']: other };
+    const { scopeId, [name === 'search_portals' ? 'q' : 'url']: other } = args;
+    const required = { scopeId, [name === 'search_portals' ? 'q' : 'url']: other };
     const rest = Object.keys(args).filter((key) => !(key in required));
     expect(argumentsOf(tool, { ...required, ...Object.fromEntries(rest.map((key) => [key, empty])) })).toEqual(
       required,
@@ -295,7 +298,7 @@ test.each(asking)('$name takes any name of a question for $own', ({ tool, own })
     );
   }
 });
-test('three tools take a question', () => expect(asking.map(({ own }) => own).sort()).toEqual(['q', 'query', 'words']));
+test('every tool calls a question q', () => expect(asking.map(({ own }) => own)).toEqual(asking.map(() => 'q')));
 
 test.each([
   ['/api/interpret?query=parks', 'query', 'q'],

@@ -40,7 +40,7 @@ test.each([
   ['/api/search?contry=aa&q=timetables', 'unknown-parameter', 'contry', ['country']],
   ['/api/assessments?country=aa', 'unknown-parameter', 'country', []],
   ['/api/gaps?criterion=gtfs-schedule&minPopulation=5', 'unknown-parameter', 'minPopulation', []],
-  ['/api/coverage/recent?limit=3', 'unknown-parameter', 'limit', []],
+  ['/api/coverage/recent?rows=3', 'unknown-parameter', 'rows', ['limit']],
   ['/api/assessments/scope?scopeId=aa.alpha&scopeId=aa.beta', 'invalid-parameter', 'scopeId', undefined],
   ['/api/search?country=ZZ&topic=transport', 'unknown-country', 'country', undefined],
   ['/api/search?country=Narnia', 'unknown-country', 'country', undefined],

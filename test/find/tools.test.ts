@@ -49,7 +49,7 @@ describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) =>
   afterAll(() => portals.close());
 
   test('datasets, each once, and the portals that did not answer', async () => {
-    const { structuredContent, content, isError } = await call('search_portals', { scopeId: 'aa.alpha', words });
+    const { structuredContent, content, isError } = await call('search_portals', { scopeId: 'aa.alpha', q: words });
     expect(isError, content[0]?.text).toBeFalsy();
     const found = PortalSearch.parse(structuredContent);
     expect(found.datasets.map(({ title }) => title)).toEqual(titles);
@@ -74,7 +74,7 @@ describe.each(platforms)('$platform', ({ portal, words, limit, titles }) => {
     const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
     const { structuredContent } = await caller([portal], wayOut)('search_portals', {
       scopeId: 'aa.alpha',
-      words,
+      q: words,
       limit,
     });
     const found = PortalSearch.parse(structuredContent);
@@ -124,7 +124,7 @@ describe('short answers', () => {
   test('a search is cut along its datasets, and its parts are the whole', async () => {
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null; ) {
-      const result = await call('search_portals', { scopeId: 'aa.alpha', words: 'x', limit: 50, offset });
+      const result = await call('search_portals', { scopeId: 'aa.alpha', q: 'x', limit: 50, offset });
       expect(tokens(result)).toBeLessThanOrEqual(smallAnswer.tokens);
       const { datasets, cut } = result.structuredContent as unknown as PortalSearch & { cut: Cut };
       seen.push(...datasets.map(({ portals: [at] }) => at!.id));
@@ -146,12 +146,12 @@ describe('short answers', () => {
 });
 
 const slips: [string, unknown, RegExp][] = [
-  ['search_portals', { scopeId: 'aa.alpha' }, /words/],
-  ['search_portals', { scopeId: 'aa.alpha', words: '  ' }, /words/],
-  ['search_portals', { scopeId: 'aa.alpah', words: 'x' }, /Did you mean: aa\.alpha/],
-  ['search_portals', { scopeId: 'bb.alpha', words: 'x' }, /We know no portal we can search for bb\.alpha/],
-  ['search_portals', { scopeId: 'aa.alpha', words: 'x', limit: 51 }, /limit/],
-  ['search_portals', { city: 'aa.alpha', words: 'x' }, /no parameter city/],
+  ['search_portals', { scopeId: 'aa.alpha' }, /q/],
+  ['search_portals', { scopeId: 'aa.alpha', q: '  ' }, /q/],
+  ['search_portals', { scopeId: 'aa.alpah', q: 'x' }, /Did you mean: aa\.alpha/],
+  ['search_portals', { scopeId: 'bb.alpha', q: 'x' }, /We know no portal we can search for bb\.alpha/],
+  ['search_portals', { scopeId: 'aa.alpha', q: 'x', limit: 51 }, /limit/],
+  ['search_portals', { city: 'aa.alpha', q: 'x' }, /no parameter city/],
   ['preview_dataset', { scopeId: 'aa.alpha', url: 'file:///etc/passwd' }, /url/],
 ];
 test.each(slips)('%s %j is told', async (name, args, told) => {

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { citation } from '../../src/queries/citation.ts';
+import { citation, releaseOf } from '../../src/queries/citation.ts';
 
 const lyon = {
   title: 'Lyon, France: which city data is published',
   url: 'https://atlas.example/cities/fr.lyon',
   date: '2026-08-04',
 };
+
+test('a release with the same data is named, with its DOI', () => {
+  const releases = [
+    { version: '0.3.0', dataDate: '2026-09-01' },
+    { version: '0.2.0', dataDate: '2026-08-04', doi: '10.5281/zenodo.1' },
+  ];
+  expect(releaseOf(releases, '2026-10-01')).toBeUndefined();
+  const { text, bibtex, csl } = citation({ ...lyon, release: releaseOf(releases, lyon.date) });
+  expect(text).toContain('Data of 4 August 2026, release 0.2.0 (https://doi.org/10.5281/zenodo.1). CC BY 4.0.');
+  expect(bibtex).toContain('  doi = {10.5281/zenodo.1},');
+  expect(JSON.parse(csl)).toMatchObject([{ version: '0.2.0', DOI: '10.5281/zenodo.1' }]);
+});
 
 test('a page is cited with its title, the date of its data, its licence and its address', () => {
   expect(citation(lyon).text).toBe(

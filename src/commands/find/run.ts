@@ -1,11 +1,12 @@
 /** Arguments of `find` -> what the portals of a city answer, as text or JSON. Only this asks others, and only when somebody runs it. */
 import { parseArgs } from 'node:util';
-import { mostDatasets, longestWords, type PortalSearch } from '../../contract/answers/found-portals.ts';
+import type { PortalSearch } from '../../contract/answers/found-portals.ts';
+import { longestWords, mostDatasets } from '../../contract/answers/portal-limits.ts';
 import { readFrom } from '../../edge/hosts/stdio/source.ts';
 import { searchPortals, type WayOut } from '../../edge/answers/portal-search.ts';
 import { ProblemError } from '../../edge/http/problems.ts';
 import { createPublished } from '../../edge/published.ts';
-import { usualLimit } from '../../sources/find.ts';
+import { usualDatasets } from '../../contract/answers/portal-limits.ts';
 
 export const usage = `Usage: open-city-atlas find CITY WORDS [--limit N] [--json] [--from DIR|URL]
 
@@ -59,7 +60,7 @@ function argumentsOf(args: readonly string[]) {
   });
   const [scopeId = '', ...rest] = positionals;
   const words = rest.join(' ').trim();
-  const limit = values.limit === undefined ? usualLimit : Number(values.limit);
+  const limit = values.limit === undefined ? usualDatasets : Number(values.limit);
   return { ...values, scopeId, words, limit };
 }
 

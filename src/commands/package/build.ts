@@ -8,8 +8,16 @@ import { clientDeclarations, clientModule } from './client-module.ts';
 const folder = process.argv[2] ?? '.package';
 const command = join(folder, 'open-city-atlas.js');
 
-/** The bundle needs none of the project's dependencies and scripts. */
-const { scripts: _, dependencies: _1, devDependencies: _2, allowScripts: _3, files: _4, ...described } = packageFile;
+/** The bundle needs none of the project's dependencies and scripts. `private` only keeps the project itself from being published. */
+const {
+  scripts: _,
+  dependencies: _1,
+  devDependencies: _2,
+  allowScripts: _3,
+  files: _4,
+  private: _5,
+  ...described
+} = packageFile;
 
 mkdirSync(folder, { recursive: true });
 await bundle('src/commands/package/command.ts', command, 'node');

@@ -7,7 +7,8 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
-import { faultWords, findInPortals, searchPage, usualLimit } from '../../sources/find.ts';
+import { usualDatasets } from '../../contract/answers/portal-limits.ts';
+import { faultWords, findInPortals, searchPage } from '../../sources/find.ts';
 import { element } from '../element.client.ts';
 import { loadFile } from '../load-file.client.ts';
 import { counted } from '../text.ts';
@@ -172,7 +173,7 @@ async function search({ portals }: Place, words: string): Promise<{ found: Found
     // Also those that are only linked to, for the addresses of their search pages.
     adaptersOf(portals),
   ]);
-  const found = await findInPortals(secure, words, usualLimit, {
+  const found = await findInPortals(secure, words, usualDatasets, {
     adapters,
     askOf: () => ask,
     wordsIn: (languages, asked) => wordsIn(things, languages, asked),

@@ -34,10 +34,11 @@ function addCopies(place: Element | null, lead: string, texts: readonly Text[], 
 }
 
 for (const block of document.querySelectorAll<HTMLElement>('.take-away')) {
-  const { path = '', date = '' } = block.dataset;
+  const { path = '', date = '', release: version, doi } = block.dataset;
+  const release = version === undefined ? undefined : { version, doi };
   const status = element('p', { class: 'hidden-text', role: 'status' });
   const address = () => location.origin + path + location.search;
-  const cited = () => citation({ title: document.title.replace(/ \| [^|]*$/, ''), url: address(), date });
+  const cited = () => citation({ title: document.title.replace(/ \| [^|]*$/, ''), url: address(), date, release });
   const cite = block.querySelector('.cite');
   const shown = cite!.querySelector('p')!;
   shown.textContent = cited().text;

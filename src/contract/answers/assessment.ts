@@ -16,6 +16,7 @@ import {
 import { Estimate, Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { Liveness } from './liveness.ts';
+import { nextPage } from './pages.ts';
 import { ShownReply } from '../data/reply.ts';
 
 /** Percent with one decimal, half up. */
@@ -63,6 +64,7 @@ export const Ranking = z
     categories: z.array(Category),
     criteria: z.array(CriterionDefinition.pick({ criterionId: true, name: true, category: true, weight: true })),
     ranking: z.array(RankingEntry),
+    ...nextPage,
     ...provenance,
   })
   .meta({ id: 'Ranking' });
@@ -214,6 +216,7 @@ export const Gaps = z
     count: z.int(),
     unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable(), file: z.string() }),
     results: z.array(GapResult),
+    ...nextPage,
     ...provenance,
     ...readingNotes,
   })
@@ -298,6 +301,7 @@ export const Countries = z
     frameworkId: FrameworkId,
     count: z.int(),
     countries: z.array(CountryEntry),
+    ...nextPage,
     ...provenance,
   })
   .meta({ id: 'Countries' });

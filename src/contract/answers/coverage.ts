@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
+import { nextPage } from './pages.ts';
 import { CriterionId, CriterionStatus, Domain, EntryState } from '../criterion.ts';
 import { RuleChange } from '../data/changelog.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
@@ -58,6 +59,7 @@ export const CoverageCollection = z
         properties: CoverageFeature.shape.properties.partial({ entries: true }),
       }),
     ),
+    ...nextPage,
     ...provenance,
     ...readingNotes,
   })

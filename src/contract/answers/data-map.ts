@@ -4,6 +4,8 @@ import { provenance } from '../provenance.ts';
 import { CriterionStatus, Domain, Topic, VerdictState } from '../criterion.ts';
 import { PlaceAnswer } from './answer.ts';
 import { CataloguedItem } from './datasets.ts';
+import { nextPage, pageParameters } from './pages.ts';
+import { partParameters, shortForms } from './short-form.ts';
 import { KindId } from '../data/dataset-kind.ts';
 import { Access } from '../data/fact-kinds.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
@@ -13,19 +15,6 @@ export { datasetPages } from './dataset-pages.ts';
 
 /** Limit in characters; beyond 2,000 only the first are read, and a note says so. */
 export const longestSentence = 8000;
-
-/** Body of `POST /api/search`. */
-export const SearchRequest = z
-  .strictObject({
-    query: z.string().min(1).max(longestSentence),
-    place: z.string().max(200).optional(),
-    country: z.string().max(200).optional(),
-    topic: Topic.optional(),
-    use_case: z.string().max(500).optional(),
-    agent: z.boolean().optional(),
-  })
-  .meta({ id: 'SearchRequest' });
-export type SearchRequest = z.infer<typeof SearchRequest>;
 
 /** The request as understood. Empty strings and null where nothing was recognised. */
 export const Intent = z.object({
@@ -114,10 +103,26 @@ export const DataMap = z
     }),
     next_actions: z.array(z.string()),
     citation_policy: z.string(),
+    ...nextPage,
     ...provenance,
   })
   .meta({ id: 'DataMap' });
 export type DataMap = z.infer<typeof DataMap>;
+
+/** Body of `POST /api/search`. */
+export const SearchRequest = z
+  .strictObject({
+    query: z.string().min(1).max(longestSentence),
+    place: z.string().max(200).optional(),
+    country: z.string().max(200).optional(),
+    topic: Topic.optional(),
+    use_case: z.string().max(500).optional(),
+    agent: z.boolean().optional(),
+    ...pageParameters('source_domains'),
+    ...partParameters(DataMap, shortForms.search),
+  })
+  .meta({ id: 'SearchRequest' });
+export type SearchRequest = z.infer<typeof SearchRequest>;
 
 /** Domains that words can name without a topic. */
 export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];
@@ -198,6 +203,7 @@ export const LanguageSearch = z
     }),
     ...questionMembers,
     notes: z.array(z.string()),
+    ...nextPage,
     ...provenance,
   })
   .meta({ id: 'LanguageSearch' });

@@ -71,17 +71,15 @@ export const FoundInAll = z.strictObject({
 });
 export type FoundInAll = z.infer<typeof FoundInAll>;
 
-export const PortalSearch = z.object({
-  scopeId: ScopeId,
-  name: z.string(),
-  words: z.string(),
-  ...FoundInAll.shape,
-});
+export const PortalSearch = z
+  .object({
+    scopeId: ScopeId,
+    name: z.string(),
+    words: z.string(),
+    ...FoundInAll.shape,
+  })
+  .meta({ id: 'PortalSearch' });
 export type PortalSearch = z.infer<typeof PortalSearch>;
-
-/** Limits of search words and datasets, also for the command and tools. */
-export const longestWords = 200;
-export const mostDatasets = 50;
 
 /** The page that searches portals from the reader's browser. */
 export const portalSearchPage = '/portal-search';

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
+import { nextPage } from './pages.ts';
 import { CriterionId } from '../criterion.ts';
 import { RegistryHistory } from '../data/history.ts';
 import { CountryCode, IsoDate, ScopeId } from '../data/place.ts';
@@ -53,6 +54,7 @@ export const CityHistory = z
     }),
     criteria: z.array(ListedCriterion),
     note: z.string(),
+    ...nextPage,
     ...provenance,
     ...readingNotes,
   })

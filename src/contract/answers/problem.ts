@@ -1,5 +1,6 @@
 /** Errors: RFC 9457 problem details, with what a caller needs to fix the request. */
 import * as z from 'zod';
+import { HttpUrl } from '../data/place.ts';
 
 /** Every problem type: its slug in `/problems/<slug>`, HTTP status, title and what to do. The pages are made from this table. */
 export const problemTypes = {
@@ -103,8 +104,9 @@ export const problemTypes = {
   },
   'not-implemented': {
     status: 501,
-    title: 'This endpoint isn’t built yet',
-    remedy: 'Use an endpoint from /reference.',
+    title: 'This server can’t do this',
+    remedy:
+      'It can’t ask other servers. Ask the addresses in "portals" yourself, open "see" in a browser, or use a server that runs on Node.',
   },
   unavailable: {
     status: 503,
@@ -113,6 +115,16 @@ export const problemTypes = {
   },
 } as const;
 export type ProblemType = keyof typeof problemTypes;
+
+/** How to search a portal without us. */
+export const PortalToAsk = z.object({
+  title: z.string(),
+  /** Page for people. */
+  page: HttpUrl,
+  /** Address of its interface for this search, if one GET request makes it. */
+  address: HttpUrl.optional(),
+});
+export type PortalToAsk = z.infer<typeof PortalToAsk>;
 
 export const Problem = z
   .object({
@@ -128,6 +140,8 @@ export const Problem = z
     did_you_mean: z.array(z.string()).optional(),
     /** Page with what does exist. */
     see: z.string().optional(),
+    /** Where to ask yourself. */
+    portals: z.array(PortalToAsk).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

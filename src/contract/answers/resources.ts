@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes, Source } from './assessment.ts';
+import { nextPage } from './pages.ts';
 import { Access } from '../data/fact.ts';
 import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';
 
@@ -56,6 +57,7 @@ export const Resources = z
       note: z.string(),
     }),
     attributions: z.array(z.string()),
+    ...nextPage,
     ...provenance,
     ...readingNotes,
   })

@@ -19,6 +19,9 @@ export const cacheForDeploy = 'public, max-age=300, stale-while-revalidate=86400
 /** CDN caching (RFC 9213), longer than in browsers, since deployments purge it; a missed copy lasts an hour more. */
 export const cdnCacheForDeploy = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** What other servers said just now. */
+export const cacheForLive = cacheForDeploy.split(',', 2).join();
+
 /** Names with a content hash never change. */
 export const cacheForever = 'public, max-age=31536000, immutable';
 

@@ -7,15 +7,18 @@ import { Comparison } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { Basis, CriterionId, VerdictState } from '../criterion.ts';
 import { DataMap, Interpretation } from '../answers/data-map.ts';
+import { CityDatasets, DatasetKinds, KindDatasets } from '../answers/datasets.ts';
+import { Places } from '../answers/places.ts';
+import { Verdicts } from '../answers/verdicts.ts';
 import { JsonFeed } from '../answers/feed.ts';
 import { CityHistory } from '../answers/history-answers.ts';
 import { Resources } from '../answers/resources.ts';
 import { routes } from './routes.ts';
+import { catalogueForm, verdictForm } from './tool-forms.ts';
 import {
   criteriaParameters,
   Detail,
   fieldNames,
-  fieldsText,
   shortForms,
   Shortened,
   type ShortForm,
@@ -28,10 +31,10 @@ export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-
 export const largestAnswer = 60_000;
 
 /**
- * Limit of other answers: 4,000 tokens, JSON and text together. Models count differently, so a token is 3.6 bytes of UTF-8, as in
+ * Limit of other answers: 3,000 tokens, JSON and text together. Models count differently, so a token is 3.6 bytes of UTF-8, as in
  * JSON with city names for common models.
  */
-export const smallAnswer = { tokens: 4000, bytesPerToken: 3.6, bytes: 11_600, textBytes: 2_500, rows: 25 };
+export const smallAnswer = { tokens: 3000, bytesPerToken: 3.6, bytes: 8_700, textBytes: 2_000, rows: 25 };
 export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer.bytesPerToken);
 
 /** Limit of a request body in bytes. Arguments are short, and so are batches (revision 2025). */
@@ -50,18 +53,18 @@ export const Cut = z.object({
 });
 export type Cut = z.infer<typeof Cut>;
 
-const { scopeId } = routes.city.query.shape;
-const { country } = routes.gaps.query.shape;
-const { query, place, country: nationName, topic, use_case } = routes.search.query.shape;
+/** Descriptions are short, since models read all of them before every question. What holds everywhere is in the instructions. */
+const scopeId = routes.city.query.shape.scopeId.describe('City by scopeId or name.');
+const scopeIds = (most: number) => z.array(scopeId).max(most).describe(`Up to ${most} cities by scopeId or name.`);
+const country = routes.gaps.query.shape.country.describe('Country by name or ISO code.');
+const countries = z.array(z.string()).min(1).optional().describe('Countries by name or ISO code.');
+const { place, topic, use_case } = routes.search.query.shape;
 const part = {
-  limit: z
-    .int()
-    .min(1)
-    .max(1000)
-    .optional()
-    .describe(`Maximum number of rows, up to ${largestAnswer / 1000} KB. Default: as many as fit in a short answer.`),
-  offset: z.int().min(0).optional().describe('Rows to skip: "next" of a cut answer.'),
+  limit: z.int().min(1).max(1000).optional().describe('Maximum number of rows.'),
+  offset: z.int().min(0).optional().describe('Rows to skip: next in cut.'),
 };
+const cursor = cityPresentation.cursor.describe('next of the previous answer.');
+const criteriaListed = z.array(CriterionId.max(80)).min(1).max(60).optional();
 
 /** The conditions of `/api/cities` as typed arguments. */
 const conditions = {
@@ -78,28 +81,26 @@ const conditions = {
     .max(20)
     .optional()
     .describe(
-      `All must match: a criterion, a colon and its allowed states, such as gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}. absent: searched and not found; unknown: not checked. With a slash between criteria, one is enough. A criterion alone is shown but not filtered. atlas:/framework lists all.`,
+      `All must match: gtfs-realtime:absent,partial, with the states ${conditionWords.join(', ')}. a/b:present: one is enough. Without states: only shown. atlas:/framework lists criteria.`,
     ),
-  basis: z.array(Basis).min(1).optional().describe(cityConditions.basis.description!),
-  country: z.array(z.string()).min(1).optional().describe(cityConditions.country.description!),
+  basis: z.array(Basis).min(1).optional().describe('Allowed bases of the criteria.'),
+  country: countries,
   region: z
     .array(z.string())
     .min(1)
     .optional()
-    .describe(
-      'UN M49 regions or groups of countries: western-europe, eu, nordics, asean, oecd. atlas:/vocabulary lists all.',
-    ),
-  outside: z.array(z.string()).min(1).optional().describe(cityConditions.outside.description!),
+    .describe('UN regions or groups of countries: western-europe, eu, nordics, asean, oecd.'),
+  outside: z.array(z.string()).min(1).optional().describe('Countries, regions or groups to leave out.'),
   population_min: z.int().min(0).optional(),
   population_max: z.int().min(0).optional(),
-  capital: z.boolean().optional().describe(cityConditions.capital.description!),
-  near: cityConditions.near,
-  radius_km: z.number().min(0).max(20_100).optional().describe(cityConditions.radius_km.description!),
-  score_min: z.number().min(0).max(100).optional().describe(cityConditions.score_min.description!),
-  score_max: z.number().min(0).max(100).optional().describe(cityConditions.score_max.description!),
-  better_than: cityConditions.better_than,
-  comparable_to: cityConditions.comparable_to,
-  cursor: cityPresentation.cursor,
+  capital: z.boolean().optional(),
+  near: cityConditions.near.describe('A city, or 45.76,4.84.'),
+  radius_km: z.number().min(0).max(20_100).optional().describe('From near.'),
+  score_min: z.number().min(0).max(100).optional(),
+  score_max: z.number().min(0).max(100).optional(),
+  better_than: cityConditions.better_than.describe('Cities with a higher score than this one.'),
+  comparable_to: cityConditions.comparable_to.describe('The 20 cities most like this one.'),
+  cursor,
 };
 /** Default fields of `find_cities`, chosen to distinguish cities. */
 export const fieldsOfCalls = ['scopeId', 'name', 'countryCode', 'population', 'score', 'criteria'] as const;
@@ -118,11 +119,14 @@ export interface McpTool {
   list: string;
   /** Default short form. */
   short?: ShortForm;
+  /** A tool that describes the same arguments. */
+  like?: string;
 }
 const VerdictWord = z.enum([...VerdictState.options, 'missing']);
 
 const tool = <const Row extends McpTool>(row: Row): Row => row;
-const said = {
+/** In every answer. */
+export const said = {
   cut: Cut.optional(),
   shortened: Shortened.optional(),
   ...readingNotes,
@@ -132,14 +136,12 @@ const answer = (schema: z.ZodObject) => schema.extend(said);
 
 /** Parameters for parts of an answer, as arguments. */
 const shown = (response: z.ZodType, form: ShortForm) => ({
-  detail: Detail.optional().describe(
-    `short (default): what most callers need, up to ${smallAnswer.tokens} tokens. full: everything, up to ${largestAnswer / 1000} KB.`,
-  ),
+  detail: Detail.optional().describe('Default: short.'),
   fields: z
     .array(z.enum(fieldNames(response, form)))
     .min(1)
     .optional()
-    .describe(`${fieldsText(form)}.`),
+    .describe(form.rows === '' ? 'Members to keep.' : 'Row members to keep.'),
   ...part,
 });
 
@@ -150,18 +152,50 @@ export const mcpTools = [
     endpoint: routes.search.path,
     list: 'data_map.source_domains',
     description:
-      'Who publishes data on a topic for a city, region or country: websites with address, licence, access, status and confidence, datasets from their catalogues, what is missing, and next steps. ' +
-      'Give a sentence in any language (query: "street trees in Lisbon"), or place, country and topic, which override the sentence. It answers from catalogues we have read and suggests a portal search for more. It doesn’t fetch data.',
+      'Who publishes data on a topic for a city, region or country: websites with licence, access, status and confidence, datasets in their catalogues, what is missing, and next steps. Give a sentence (q: "street trees in Lisbon"), or place, country and topic, which override it. It doesn’t fetch data.',
     input: z.strictObject({
-      query: query.describe('Your question, in any language.'),
-      place,
-      country: nationName,
-      topic,
-      use_case,
+      q: routes.search.query.shape.query.describe('Your question, in any language.'),
+      place: place.describe('City or place.'),
+      country,
+      topic: topic.describe('Overrides q.'),
+      use_case: use_case.describe('What you need the data for.'),
       ...shown(DataMap, shortForms.search),
     }),
     output: answer(DataMap),
     short: shortForms.search,
+  }),
+  tool({
+    name: 'list_datasets',
+    title: 'List datasets in catalogues',
+    endpoint: routes.datasets.path,
+    list: 'datasets',
+    description:
+      'Datasets in the portals’ catalogues that we have read: of a city, of a kind in all cities (trees, noise-map), or of both; with neither, the kinds of dataset, with the number of cities that have one.',
+    input: z.strictObject({
+      scopeId: scopeId.optional(),
+      kind: routes.datasets.query.shape.kind.describe('Kind by id, or in words in any language.'),
+      topic,
+      q: routes.datasets.query.shape.q.describe('Words in a title or publisher, or for a kind.'),
+      ...shown(CityDatasets, catalogueForm),
+    }),
+    output: z.union([answer(CityDatasets), answer(KindDatasets), answer(DatasetKinds)]),
+    short: catalogueForm,
+  }),
+  tool({
+    name: 'find_places',
+    title: 'Find a place by name or position',
+    endpoint: routes.places.path,
+    list: 'candidates',
+    description:
+      'Which places a name in any language or a position may mean: candidates with scopeId, division, country, coordinates and why. Use it when a name is ambiguous.',
+    input: z.strictObject({
+      q: routes.places.query.shape.q.describe('Name of a place.'),
+      lat: z.number().min(-90).max(90).optional(),
+      lon: z.number().min(-180).max(180).optional(),
+      country,
+      limit: part.limit,
+    }),
+    output: answer(Places),
   }),
   tool({
     name: 'interpret_request',
@@ -169,7 +203,7 @@ export const mcpTools = [
     endpoint: routes.interpret.path,
     list: 'candidates',
     description:
-      'How a sentence is understood: place, country, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answers about the wrong place.',
+      'How a sentence is understood: place, country, topics, candidates with scores, and what was rejected and why. Use it when find_datasets answers about the wrong place.',
     input: z.strictObject({ q: routes.interpret.query.shape.q }),
     output: answer(Interpretation),
   }),
@@ -179,16 +213,11 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city: score, rank, likely range, every criterion with status (present, partial, absent) and state (the same, but unknown if not checked), and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens.',
+      'One city: score, rank, likely range, status and state of every criterion, and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens.',
     input: z.strictObject({
       scopeId,
-      criteria: z
-        .array(CriterionId.max(80))
-        .min(1)
-        .max(60)
-        .optional()
-        .describe(criteriaParameters.criteria.description!),
-      category: criteriaParameters.category,
+      criteria: criteriaListed.describe('Only these, with findings and sources.'),
+      category: criteriaParameters.category.describe('The same for a category: transportation.'),
       ...shown(CityAssessment, shortForms.city),
     }),
     output: answer(CityAssessment),
@@ -200,9 +229,9 @@ export const mcpTools = [
     endpoint: routes.ranking.path,
     list: 'ranking',
     description:
-      'Cities by score, best first, everywhere or in one country, with rank, score and likely range; detail=full has counts too. The score says how much data you can find, not how good a city is.',
+      'Cities by score, best first, everywhere or in one country, with rank and likely range. The score says how much data you can find, not how good a city is.',
     input: z.strictObject({
-      country: country.describe('Only cities of this country, by name or ISO 3166-1 code.'),
+      country,
       ...shown(Ranking, shortForms.ranking),
     }),
     output: answer(Ranking),
@@ -214,14 +243,31 @@ export const mcpTools = [
     endpoint: routes.compare.path,
     list: 'criteria',
     description:
-      'Two to five cities side by side, with status and state for each criterion; detail=full has findings, and evidence where they differ. sort=difference puts the biggest differences first.',
+      'Two to five cities side by side, with the state of each criterion; detail=full has findings and evidence. sort=difference puts the biggest differences first.',
     input: z.strictObject({
-      scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
-      sort: routes.compare.query.shape.sort,
+      scopeIds: scopeIds(5).min(2).describe('Two to five cities by scopeId or name.'),
+      sort: routes.compare.query.shape.sort.describe(''),
       ...shown(Comparison, shortForms.compare),
     }),
     output: answer(Comparison),
     short: shortForms.compare,
+  }),
+  tool({
+    name: 'get_verdicts',
+    title: 'Get verdicts of many cities',
+    endpoint: routes.verdicts.path,
+    list: 'cities',
+    description:
+      'The state of criteria in many cities at once, named or of countries. For one city use get_city, for findings compare_cities.',
+    input: z.strictObject({
+      scopeIds: scopeIds(500).min(1).optional(),
+      country: countries,
+      criteria: criteriaListed.describe('Default: all.'),
+      limit: z.int().min(1).max(500).optional().describe('Maximum number of cities.'),
+      cursor,
+    }),
+    output: answer(Verdicts),
+    short: verdictForm,
   }),
   tool({
     name: 'find_gaps',
@@ -229,27 +275,15 @@ export const mcpTools = [
     endpoint: routes.gaps.path,
     list: 'results',
     description:
-      'Cities where a criterion is absent or partial (or present, with status), everywhere or in one country, such as German cities without open timetables. Cities we couldn’t check are unknown and left out; "unknown" says how many, and state=["unknown"] lists them. absent means we searched and found nothing, never that a city has none.',
+      'Cities where a criterion is absent or partial, everywhere or in one country, such as German cities without open timetables. Cities we couldn’t check are left out: "unknown" says how many, and state=["unknown"] lists them.',
     input: z.strictObject({
       criterion: routes.gaps.query.shape.criterion.describe(
-        'Criterion by id (gtfs-schedule). The resource atlas:/framework lists all.',
+        'Criterion by id: gtfs-schedule. atlas:/framework lists all.',
       ),
-      status: z
-        .array(VerdictWord)
-        .min(1)
-        .optional()
-        .describe('Statuses to include. Default: absent and partial. missing means absent.'),
-      state: z
-        .array(VerdictWord)
-        .min(1)
-        .optional()
-        .describe('The same by state. If you also give status, both must match.'),
+      status: z.array(VerdictWord).min(1).optional().describe('Default: absent, partial.'),
+      state: z.array(VerdictWord).min(1).optional().describe('The same, but unknown isn’t absent.'),
       country,
-      basis: z
-        .array(Basis)
-        .min(1)
-        .optional()
-        .describe('Allowed bases. Default: all but uncovered, which means unknown.'),
+      basis: z.array(Basis).min(1).optional().describe('Default: all but uncovered, which means unknown.'),
       ...shown(Gaps, shortForms.gaps),
     }),
     output: answer(Gaps),
@@ -261,21 +295,16 @@ export const mcpTools = [
     endpoint: routes.cities.path,
     list: 'cities',
     description:
-      'Cities that match all conditions: states of criteria, country, region or group (eu, asean), population, capital, distance, score, better than or similar to a city. For questions with more than one condition, such as German cities over 500,000 that have a portal but no GTFS-Realtime. "matched" is the total; pass "next" as cursor for more rows.',
+      'Cities that match all conditions, such as German cities over 500,000 that have a portal but no GTFS-Realtime. "matched" is the total; pass "next" as cursor for more.',
     input: z.strictObject({
       ...conditions,
-      sort: cityPresentation.sort,
+      sort: cityPresentation.sort.describe('A minus means descending. Default: -score, or distance with near.'),
       fields: z
         .array(z.enum(cityFields))
         .min(1)
         .optional()
-        .describe(`Members of each row. Default: ${fieldsOfCalls.join(', ')}.`),
-      limit: z
-        .int()
-        .min(0)
-        .max(rowsShown.most)
-        .optional()
-        .describe(`Maximum number of cities. Default: as many as fit in a short answer, up to ${smallAnswer.rows}.`),
+        .describe(`Default: ${fieldsOfCalls.join(', ')}.`),
+      limit: z.int().min(0).max(rowsShown.most).optional().describe('Maximum number of cities.'),
     }),
     output: answer(Cities),
   }),
@@ -285,13 +314,14 @@ export const mcpTools = [
     endpoint: routes.cities.path,
     list: 'cities',
     description:
-      'How many cities match the same filters as find_cities; with group, also by country or world region, with the share in each. "matched" applies all conditions, "among" all except those on criteria.',
+      'How many cities match the filters of find_cities; with group, also by country or world region, with the share in each. "matched" applies all conditions, "among" all except those on criteria.',
     input: z.strictObject({
       ...conditions,
-      group: z.enum(groupings).optional().describe('Count by this. Default: only totals.'),
-      limit: z.int().min(0).max(rowsShown.most).optional().describe('Maximum number of groups.'),
+      group: z.enum(groupings).optional(),
+      limit: z.int().min(0).max(rowsShown.most).optional(),
     }),
     output: z.union([answer(Cities), answer(CityGroups)]),
+    like: 'find_cities',
   }),
   tool({
     name: 'query_coverage',
@@ -299,10 +329,12 @@ export const mcpTools = [
     endpoint: routes.coverage.path,
     list: 'features',
     description:
-      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset, with * for any part, as GeoJSON with one feature per city: fr:lyon:transport, de:*:*:gtfs-schedule. detail=full has the addresses of each entry.',
+      'Which kinds of dataset are published, stale, siloed, missing or unknown, as GeoJSON with one feature per city. detail=full has the addresses of each entry.',
     input: z.strictObject({
-      pattern: routes.coverage.query.shape.pattern,
-      geometry: routes.coverage.query.shape.geometry,
+      pattern: routes.coverage.query.shape.pattern.describe(
+        'nation:place:domain:dataset, with * for any part: fr:lyon:transport, de:*:*:gtfs-schedule.',
+      ),
+      geometry: routes.coverage.query.shape.geometry.describe('none leaves out the points.'),
       ...shown(CoverageCollection, shortForms.coverage),
     }),
     output: answer(CoverageCollection),
@@ -310,11 +342,11 @@ export const mcpTools = [
   }),
   tool({
     name: 'list_countries',
-    title: 'List nations',
+    title: 'List countries',
     endpoint: routes.countries.path,
     list: 'countries',
     description:
-      'Every country with an assessed city: number of cities and average score; detail=full also has its cities with rank and score. To rank the cities of one country, use rank_cities.',
+      'Every country with an assessed city: number of cities and average score. To rank the cities of one country, use rank_cities.',
     input: z.strictObject(shown(Countries, shortForms.countries)),
     output: answer(Countries),
     short: shortForms.countries,
@@ -336,7 +368,7 @@ export const mcpTools = [
     endpoint: routes.history.path,
     list: 'criteria',
     description:
-      'When registries first listed a city’s own data, by criterion, and whether data added since 2020 came alone or with many others as a list grew. First listed doesn’t mean first published: the data may be years older.',
+      'When registries first listed a city’s own data, by criterion, and whether data added since 2020 came alone or as a list grew. It may have been published years earlier.',
     input: z.strictObject({ scopeId, ...part }),
     output: answer(CityHistory),
   }),
@@ -346,96 +378,20 @@ export const mcpTools = [
     endpoint: routes.recent.path,
     list: 'entries',
     description:
-      'What changed in the registries, newest first: everywhere as coverage entries (100 per page), or with country or scopeId as the feed of that country or city (then the list is "items").',
+      'What changed in the registries, newest first: everywhere (100 entries per page), or with country or scopeId as the feed of that country or city (then the list is "items").',
     input: z.strictObject({
       country,
       scopeId: scopeId.optional(),
-      page: z
-        .int()
-        .min(1)
-        .max(10_000)
-        .optional()
-        .describe('Page of all changes, from the second on. Not with country or scopeId.'),
+      page: z.int().min(1).max(10_000).optional().describe('Not with country or scopeId.'),
       ...shown(RecentCoverage, shortForms.recent),
       fields: z
         .array(z.enum([...fieldNames(RecentCoverage, shortForms.recent), ...fieldNames(JsonFeed, shortForms.feed)]))
         .min(1)
         .optional()
-        .describe('Members of each entry or item to keep.'),
+        .describe('Row members to keep.'),
     }),
     output: z.union([answer(RecentCoverage), answer(JsonFeed)]),
     short: shortForms.recent,
   }),
 ] as const satisfies readonly McpTool[];
 export type McpToolName = (typeof mcpTools)[number]['name'];
-
-type JsonSchema = Record<string, unknown>;
-const conversion: z.core.ToJSONSchemaParams = {
-  target: 'draft-2020-12',
-  // No bounds that only mean "safe integer"; later versions may add members.
-  override: ({ zodSchema, jsonSchema }) => {
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    delete jsonSchema['example'];
-    const { def } = zodSchema._zod;
-    if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false)
-      delete jsonSchema.additionalProperties;
-  },
-};
-
-/** JSON Schema of the arguments without references, which some models don't follow. */
-export function inputSchema({ input }: Pick<McpTool, 'input'>): JsonSchema {
-  const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(input, { ...conversion, io: 'input' });
-  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
-    const { $ref, ...own } = value as { $ref: string };
-    const { id: _id, ...named } = $defs[$ref.replace('#/$defs/', '')] as JsonSchema;
-    return { ...named, ...own };
-  }) as JsonSchema;
-}
-
-/** Members by name and type, to this depth. None is required, since short answers omit some. */
-function outline({ type, description, properties, items, anyOf }: JsonSchema, depth: number): JsonSchema {
-  const inner = (schema: unknown) => outline(schema as JsonSchema, depth - 1);
-  return {
-    ...(anyOf && depth === outlined ? { anyOf: (anyOf as JsonSchema[]).map((one) => outline(one, depth)) } : {}),
-    ...(type ? { type } : {}),
-    ...(description && depth === outlined - 1 ? { description } : {}),
-    ...(properties && depth > 0
-      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, inner(schema)])) }
-      : {}),
-    ...(items && depth > 0 ? { items: outline(items as JsonSchema, depth) } : {}),
-  };
-}
-const outlined = 2;
-
-/** An outline as JSON Schema: every client reads it, few need it, and in full it is three times as long. `/schemas` has everything. */
-export const outputSchema = ({ output }: Pick<McpTool, 'output'>): JsonSchema => ({
-  type: 'object',
-  ...outline(z.toJSONSchema(output, { ...conversion, io: 'output' }), outlined),
-});
-
-export interface McpArgument {
-  name: string;
-  required: boolean;
-  description: string;
-  allowed: string[];
-  type: string;
-}
-
-export function toolArguments(row: Pick<McpTool, 'input'>): McpArgument[] {
-  const { properties = {}, required = [] } = inputSchema(row) as {
-    properties?: Record<
-      string,
-      { type?: string; description?: string; enum?: string[]; items?: { enum?: string[]; type?: string } }
-    >;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, { type = 'string', description = '', enum: values, items }]) => ({
-    name,
-    required: required.includes(name),
-    description,
-    allowed: values ?? items?.enum ?? [],
-    type: type === 'array' ? `array of ${items?.type ?? 'string'}` : type,
-  }));
-}

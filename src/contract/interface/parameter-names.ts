@@ -1,7 +1,7 @@
 /** Parameter and argument names: synonyms, and ones that others add to links. */
 
-/** Names for a question in words. Each tool has one and accepts the others. */
-export const questionNames = ['query', 'q', 'words', 'question', 'text', 'search'] as const;
+/** Names for a question in words. Tools call it q and accept the others. */
+export const questionNames = ['q', 'query', 'words', 'question', 'text', 'search'] as const;
 
 /** Synonyms, for suggestions. */
 const sameThing: readonly (readonly string[])[] = [

@@ -4,16 +4,19 @@ import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
 import { Changes } from '../answers/changes.ts';
 import { changeForms, ChangesQuery } from './change-filter.ts';
-import { CitiesQuery, cityForms, divisions } from './city-filter.ts';
+import { CitiesQuery, cityForms, divisions, whole } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
 import { CityDatasets, Datasets } from '../answers/datasets.ts';
 import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest } from '../answers/data-map.ts';
+import { PortalSearch } from '../answers/found-portals.ts';
+import { longestWords, mostDatasets, usualDatasets } from '../answers/portal-limits.ts';
 import { files } from './file-paths.ts';
 import { gapParameters, isUsual } from './gap-filter.ts';
 import { CityHistory, historyForms } from '../answers/history-answers.ts';
 import { splitList } from '../answers/lists.ts';
+import { pageNames, pageParameters } from '../answers/pages.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Places } from '../answers/places.ts';
 import { PlacesQuery } from './place-query.ts';
@@ -23,9 +26,6 @@ import { verdictForms, VerdictsQuery } from './verdict-filter.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from '../answers/short-form.ts';
 
 export { files };
-
-/** Rows of `/api/datasets` that a limit may ask for. */
-const mostRows = 1000;
 
 export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
 const framework = z
@@ -73,9 +73,12 @@ export interface Form {
   without?: readonly string[];
 }
 
+const without = <Q extends object>(query: Q, names: readonly string[]): Q =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))) as Q;
 /** A query without part selection. */
-export const wholeOf = <Q extends object>(query: Q): Q =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => !(partNames as readonly string[]).includes(name))) as Q;
+export const wholeOf = <Q extends object>(query: Q): Q => without(query, partNames);
+/** A query without the choice of a page. */
+export const allPagesOf = <Q extends object>(query: Q): Q => without(query, pageNames);
 
 /** One endpoint. `file` names the published file with the same bytes, or null when the answer must be computed. */
 export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
@@ -92,9 +95,16 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   forms?: readonly Form[];
   /** Short forms for detail, fields, criteria or category. */
   short?: ShortForm;
+  /** Lists that come in pages, as dotted paths; the answer has one of them. Other routes make their pages themselves. */
+  lists?: readonly string[];
+  /** It asks other servers, so it never waits in the queue for answers. */
+  asksOthers?: true;
   /** The whole answer's file; a part has none. */
   file: (query: z.output<Q>) => string | null;
 }
+/** Cities for a sentence, websites for a search for datasets. */
+const searchLists = ['results.cities', 'data_map.source_domains'];
+
 const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
 
 export const routes = {
@@ -103,9 +113,10 @@ export const routes = {
     path: '/api/assessments',
     live: true,
     summary: 'All assessed cities, ranked by score.',
-    query: z.object({ framework, ...partParameters(Ranking, shortForms.ranking) }),
+    query: z.object({ framework, ...pageParameters('ranking'), ...partParameters(Ranking, shortForms.ranking) }),
     response: Ranking,
     short: shortForms.ranking,
+    lists: ['ranking'],
     file: () => files.ranking,
   }),
   city: route({
@@ -131,10 +142,12 @@ export const routes = {
         .describe('nation:place:domain:dataset, with * for any part. You can leave out parts at the end.'),
       geometry: z.enum(['point', 'none']).default('point').describe('none leaves out the points.'),
       division: divisions.optional(),
+      ...pageParameters('features'),
       ...partParameters(CoverageCollection, shortForms.coverage),
     }),
     response: CoverageCollection,
     short: shortForms.coverage,
+    lists: ['features'],
     file: (q) => {
       const pattern = parsePattern(q.pattern);
       return isFault(pattern) || q.geometry === 'none' || q.division !== undefined || !hasFile(pattern)
@@ -147,7 +160,7 @@ export const routes = {
     path: '/api/coverage/recent',
     live: true,
     summary: 'The latest changes in coverage entries, and why they changed.',
-    query: z.object(partParameters(RecentCoverage, shortForms.recent)),
+    query: z.object({ ...pageParameters('entries'), ...partParameters(RecentCoverage, shortForms.recent) }),
     response: RecentCoverage,
     short: shortForms.recent,
     file: () => files.recent(),
@@ -169,9 +182,10 @@ export const routes = {
     path: '/api/resources',
     live: true,
     summary: 'Official portals, statistics, code and APIs of a city, its region and its country, and news feeds.',
-    query: z.object({ scopeId, ...partParameters(Resources, shortForms.resources) }),
+    query: z.object({ scopeId, ...pageParameters('resources'), ...partParameters(Resources, shortForms.resources) }),
     response: Resources,
     short: shortForms.resources,
+    lists: ['resources'],
     file: (q) => files.resources(q.scopeId),
   }),
   datasets: route({
@@ -180,54 +194,61 @@ export const routes = {
     live: true,
     summary: 'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
     hint: 'With kind alone, such as kind=parking-live for live parking, the answer names the cities and the best dataset of each. Its licence is null if the catalogue states none.',
-    query: z
-      .object({
-        scopeId: scopeId.optional(),
-        kind: z
-          .string()
-          .min(1)
-          .max(80)
-          .describe(
-            'Kind of dataset by id, as in /api/datasets.json, or in words in any language: trees, noise-map, Bäume.',
-          )
-          .optional(),
-        topic: Topic.describe('Only kinds in this topic.').optional(),
-        q: z
-          .string()
-          .min(1)
-          .max(200)
-          .describe('Words in a title or publisher, or for a kind, in any language.')
-          .optional(),
-        limit: z
-          .string()
-          .regex(/^\d{1,4}$/, 'it must be a whole number')
-          .transform(Number)
-          .pipe(z.number().min(1).max(mostRows))
-          .meta({ type: 'integer', minimum: 1, maximum: mostRows, pattern: undefined })
-          .describe('Maximum number of datasets, or of kinds if neither scopeId nor kind is given. Default: all.')
-          .optional(),
-        cursor: z
-          .string()
-          .min(1)
-          .max(200)
-          .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
-          .optional(),
-        ...partParameters(CityDatasets, shortForms.datasets),
-      })
-      .refine(({ cursor, limit }) => cursor === undefined || limit !== undefined, {
-        path: ['cursor'],
-        error: 'cursor needs limit, as in next of the previous answer',
-      }),
+    query: z.object({
+      scopeId: scopeId.optional(),
+      kind: z
+        .string()
+        .min(1)
+        .max(80)
+        .describe(
+          'Kind of dataset by id, as in /api/datasets.json, or in words in any language: trees, noise-map, Bäume.',
+        )
+        .optional(),
+      topic: Topic.describe('Only kinds in this topic.').optional(),
+      q: z
+        .string()
+        .min(1)
+        .max(200)
+        .describe('Words in a title or publisher, or for a kind, in any language.')
+        .optional(),
+      ...pageParameters('datasets, or of kinds if neither scopeId nor kind is given'),
+      ...partParameters(CityDatasets, shortForms.datasets),
+    }),
     response: Datasets,
     short: shortForms.datasets,
-    file: ({ scopeId, kind, topic, q, limit }) =>
-      topic !== undefined || q !== undefined || limit !== undefined || (scopeId !== undefined && kind !== undefined)
+    file: ({ scopeId, kind, topic, q, limit, cursor }) =>
+      topic !== undefined ||
+      q !== undefined ||
+      (limit ?? cursor) !== undefined ||
+      (scopeId !== undefined && kind !== undefined)
         ? null
         : scopeId !== undefined
           ? files.datasets(scopeId)
           : kind === undefined
             ? files.datasetKinds
             : files.kindDatasets(kind),
+  }),
+  portalSearch: route({
+    method: 'GET',
+    path: '/api/datasets/search',
+    live: true,
+    summary:
+      'Datasets for words in the portals of a city, its region and its country, which are asked now. Servers that can’t ask others answer 501 with the addresses to ask yourself.',
+    query: z.object({
+      scopeId,
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(longestWords)
+        .describe('Search words, as you would type them into a portal: bus stops, arbres, budget 2025.'),
+      limit: whole(1, mostDatasets)
+        .describe(`Maximum number of datasets per portal and in total. Default: ${usualDatasets}.`)
+        .optional(),
+    }),
+    response: PortalSearch,
+    asksOthers: true,
+    file: () => null,
   }),
   history: route({
     method: 'GET',
@@ -240,8 +261,10 @@ export const routes = {
         .enum(['json', 'ics'])
         .optional()
         .describe('ics is a calendar (RFC 5545) of these days and of later changes.'),
+      ...pageParameters('criteria'),
     }),
     response: CityHistory,
+    lists: ['criteria'],
     forms: [
       {
         format: 'ics',
@@ -282,10 +305,12 @@ export const routes = {
       country: country.optional(),
       division: divisions.optional(),
       framework,
+      ...pageParameters('results'),
       ...partParameters(Gaps, shortForms.gaps),
     }),
     response: Gaps,
     short: shortForms.gaps,
+    lists: ['results'],
     file: (q) => (isUsual(q) && !q.country && !q.division ? files.gaps(q.criterion) : null),
   }),
   countries: route({
@@ -293,9 +318,10 @@ export const routes = {
     path: '/api/countries',
     live: true,
     summary: 'Every country with an assessed city: count, average score, cities.',
-    query: z.object({ framework, ...partParameters(Countries, shortForms.countries) }),
+    query: z.object({ framework, ...pageParameters('countries'), ...partParameters(Countries, shortForms.countries) }),
     response: Countries,
     short: shortForms.countries,
+    lists: ['countries'],
     file: () => files.countries,
   }),
   cities: route({
@@ -349,10 +375,11 @@ export const routes = {
           'Topic. Overrides the sentence. If the sentence names several kinds of data, those in the topic come first.',
         ),
         use_case: z.string().max(500).describe('What you need the data for, in words.'),
+        ...pageParameters('cities or websites'),
         ...partParameters(DataMap, shortForms.search),
       })
       .partial()
-      .refine((given) => Object.values(wholeOf(given)).some((value) => value !== undefined), {
+      .refine((given) => Object.values(allPagesOf(wholeOf(given))).some((value) => value !== undefined), {
         path: ['q'],
         error:
           'give q, a sentence (/api/search?q=air+quality+in+Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
@@ -363,6 +390,7 @@ export const routes = {
       }),
     response: SearchAnswer,
     short: shortForms.search,
+    lists: searchLists,
     file: () => null,
   }),
   searchPost: route({
@@ -373,6 +401,8 @@ export const routes = {
     query: z.object({}),
     body: SearchRequest,
     response: DataMap,
+    short: shortForms.search,
+    lists: searchLists,
     file: () => null,
   }),
   places: route({

@@ -221,6 +221,13 @@ export const families = [
     'Truth',
     'Accuracy of the atlas: known sources we list, audited statuses that are right, and what one of two overlapping registries misses.',
   ),
+  json(
+    '/releases.json',
+    'Downloads',
+    'Releases',
+    'Releases to cite: version, date, archive with its SHA-256, and DOI. Empty until one is made.',
+    { page: '/downloads' },
+  ),
   json('/api/countries/{country}.json', 'Assessments', 'Country', 'One country with its ranked cities in full.', {
     route: 'countries',
     page: '/countries/{country}',

@@ -32,12 +32,13 @@ import { JsonSchemaFile, Linkset, OpenApi } from '../answers/description.ts';
 import { DataPackage } from '../answers/download.ts';
 import { Edition } from '../answers/edition.ts';
 import { JsonFeed } from '../answers/feed.ts';
-import { NationPortals } from '../answers/found-portals.ts';
+import { NationPortals, PortalSearch } from '../answers/found-portals.ts';
 import { CityHistory, HistorySeries } from '../answers/history-answers.ts';
 import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answers/mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
 import { PlaceMatch, Places } from '../answers/places.ts';
 import { Problem } from '../answers/problem.ts';
+import { Releases } from '../answers/releases.ts';
 import { Resources } from '../answers/resources.ts';
 import { SearchQualityReport } from '../answers/search-quality.ts';
 import { PartOfAnswer } from '../answers/short-form.ts';
@@ -90,6 +91,7 @@ export const schemas = {
   CityHistory,
   HistorySeries,
   NationPortals,
+  PortalSearch,
   Edition,
   SearchRequest,
   SearchAnswer,
@@ -103,6 +105,7 @@ export const schemas = {
   Vocabulary,
   SearchQuality: SearchQualityReport,
   SeenReport,
+  Releases,
   Truth: TruthReport,
   DataPackage,
   JsonFeed,

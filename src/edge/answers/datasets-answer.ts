@@ -3,14 +3,15 @@ import type * as z from 'zod';
 import { CityDatasets, DatasetKinds, KindDatasets, type KindRow } from '../../contract/answers/datasets.ts';
 import { KindId } from '../../contract/data/dataset-kind.ts';
 import { NationPortals } from '../../contract/answers/found-portals.ts';
+import { usualBytes } from '../../contract/answers/pages.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { files, routes } from '../../contract/interface/routes.ts';
-import { cursorOf, idOf } from '../../queries/cities/order.ts';
 import { unreadDatasets } from '../../queries/datasets/city-datasets.ts';
 import { partOfCity, partOfKind, partOfKinds, type DatasetFilter, type Page } from '../../queries/datasets/filter.ts';
 import { encode } from '../../queries/encode.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { missing } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
+import { cursorAt, rowOf, rowsThatFit } from './paging.ts';
 import { kindNamed, kindsIn, kindsPublished } from '../reading/dataset-kind.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 
@@ -46,16 +47,10 @@ export const cityDatasetsOf = async (scopeId: string, published: Published): Pro
 /** Where the rows begin, and the address of those that follow. */
 function pageOf({ limit, cursor }: Query, question: Record<string, string>, dataDate: string) {
   const id = JSON.stringify([question, dataDate]);
-  const at = cursor === undefined ? '0' : idOf(id, cursor);
-  if (at === null || !/^\d{1,6}$/.test(at))
-    throw new ProblemError(
-      'invalid-parameter',
-      'cursor belongs to another question or older data, or isn’t valid. Leave it out to start, then use next from the answer.',
-      { parameter: 'cursor' },
-    );
-  const page: Page = { limit, offset: Number(at) };
+  const page: Page = { limit, offset: rowOf(id, cursor) };
+  const asked = { ...question, ...(limit === undefined ? {} : { limit: String(limit) }) };
   const next = (offset: number) =>
-    `${routes.datasets.path}?${new URLSearchParams({ ...question, limit: String(limit), cursor: cursorOf(id, String(offset)) })}`;
+    `${routes.datasets.path}?${new URLSearchParams({ ...asked, cursor: cursorAt(id, offset) })}`;
   return { page, next };
 }
 
@@ -69,7 +64,7 @@ async function held(query: Query, published: Published): Promise<Answer | null> 
     return null;
   const file = routes.datasets.file(query);
   const body = file && (await published.bytes(file));
-  return body && file ? { body, file } : null;
+  return body && file && body.length <= usualBytes ? { body, file } : null;
 }
 
 /** Reads the file that holds the answer; of a question in words also the kinds and what they are called. */
@@ -99,16 +94,22 @@ export async function datasetsAnswer(query: Query, published: Published): Promis
   );
   const { dataDate } = await published.vocabulary();
   const { page, next } = pageOf(query, question, dataDate);
-  const answer = (schema: z.ZodType, value: { next?: string | undefined }): Answer => ({
-    body: encode(schema, value),
-    notes,
-    ...(limit === undefined ? {} : { next: value.next }),
-  });
-  if (asked.scopeId !== undefined)
-    return answer(CityDatasets, partOfCity(await cityDatasetsOf(asked.scopeId, published), filter, page, next));
-  if (asked.kind === undefined)
-    return answer(DatasetKinds, partOfKinds(known ?? (await kindsPublished(published)), filter, page, next));
+  /** The part, with as many rows as fit where no limit is given. */
+  const answer = (schema: z.ZodType, partAt: (page: Page) => CityDatasets | KindDatasets | DatasetKinds): Answer => {
+    const part = partAt(page);
+    const fits = limit ?? rowsThatFit(part, 'datasets' in part ? ['datasets'] : ['kinds']);
+    const value = fits < part.count ? partAt({ ...page, limit: fits }) : part;
+    return { body: encode(schema, value), notes, next: value.next };
+  };
+  if (asked.scopeId !== undefined) {
+    const whole = await cityDatasetsOf(asked.scopeId, published);
+    return answer(CityDatasets, (at) => partOfCity(whole, filter, at, next));
+  }
+  if (asked.kind === undefined) {
+    const whole = known ?? (await kindsPublished(published));
+    return answer(DatasetKinds, (at) => partOfKinds(whole, filter, at, next));
+  }
   const whole = await published.json(files.kindDatasets(asked.kind), KindDatasets);
   if (!whole) throw missing(files.kindDatasets(asked.kind));
-  return answer(KindDatasets, partOfKind(whole, filter, page, next));
+  return answer(KindDatasets, (at) => partOfKind(whole, filter, at, next));
 }

@@ -68,10 +68,13 @@ export async function partAnswer(
   published: Published,
 ): Promise<Answer | undefined> {
   if (!asksForPart(asked)) return undefined;
-  const { type, notes } = answer;
+  const { type, notes, location, pages, next } = answer;
   return {
     body: encode(PartOfAnswer, await askedPart(valueOf(answer), form, asked, answer.file ?? whole, published)),
     ...(type ? { type } : {}),
     ...(notes ? { notes } : {}),
+    ...(location ? { location } : {}),
+    ...(pages ? { pages } : {}),
+    next,
   };
 }

@@ -1,12 +1,14 @@
 /** Searches a city's portals, and previews a file that one of them lists, through the host's way out. */
 import type { DatasetPreview, FoundResource } from '../../contract/answers/found-dataset.ts';
+import { atMost, keepWithin, memoize, sharedWhileMade } from '../../cache.ts';
+import type { PortalToAsk } from '../../contract/answers/problem.ts';
 import { NationPortals, type Portal, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { files } from '../../contract/interface/routes.ts';
 import { wordsIn } from '../../language/portal-words.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { SourceError } from '../../sources/adapter.ts';
 import { AskError, type Ask } from '../../sources/ask.ts';
-import { faultOf, findInPortals } from '../../sources/find.ts';
+import { faultOf, findInPortals, searchPage } from '../../sources/find.ts';
 import { adapterOf, adapters, recognised } from '../../sources/index.ts';
 import { previewFile } from '../../sources/preview-file.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -37,26 +39,96 @@ async function portalsOf(
   return { scopeId, name: place.name, own, all: nation.portals, languages: nation.languages };
 }
 
-/** Asks the portals of a city at once. @throws ProblemError for a city that is unknown or has no portal. */
+/** Searches and previews at the same time. Each waits for other servers and holds what they send. */
+export const atOnce = atMost(2);
+
+/** What a server keeps of searches: those that are running, and results of the last minutes. */
+const searchesOf = memoize((_wayOut: WayOut) => ({
+  shared: sharedWhileMade<PortalSearch>(),
+  kept: keepWithin<PortalSearch>({ bytes: 2e6, largest: 2e5, milliseconds: 300_000 }),
+}));
+
+/** Requests fail once so many milliseconds have passed. */
+function within(ask: Ask, milliseconds: number): { ask: Ask; end: () => void } {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), milliseconds);
+  return {
+    ask: (url, options) =>
+      new Promise((answered, failed) => {
+        const late = () => failed(new AskError('timeout', url, 'the search took too long'));
+        if (over.signal.aborted) return late();
+        over.signal.addEventListener('abort', late);
+        ask(url, options).then(answered, failed);
+      }),
+    end: () => clearTimeout(timer),
+  };
+}
+
+interface AskedSearch {
+  scopeId: string;
+  words: string;
+  limit: number;
+}
+
+/**
+ * Asks the portals of a city at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
+ * @throws ProblemError for a city that is unknown or has no portal.
+ */
 export async function searchPortals(
   published: Published,
-  { scopeId: asked, words, limit }: { scopeId: string; words: string; limit: number },
+  { scopeId: asked, words, limit }: AskedSearch,
   wayOut: WayOut,
+  deadline = 20_000,
 ): Promise<PortalSearch> {
   const { scopeId, name, own, languages } = await portalsOf(published, asked);
-  const { things } = (await published.json(files.portalWords, PortalWords)) ?? { things: [] };
-  const { ask, close } = wayOut(own.map(({ base }) => base));
-  try {
-    const portals = own.map((portal) => ({ ...portal, languages }));
-    const found = await findInPortals(portals, words, limit, {
-      adapters,
-      askOf: () => ask,
-      wordsIn: (languages, asked) => wordsIn(things, languages, asked),
-    });
-    return { scopeId, name, words, ...found };
-  } finally {
-    await close();
-  }
+  const { shared, kept } = searchesOf(wayOut);
+  const key = JSON.stringify([scopeId, words, limit]);
+  const search = async (): Promise<PortalSearch> => {
+    const { things } = (await published.json(files.portalWords, PortalWords)) ?? { things: [] };
+    const { ask, close } = wayOut(own.map(({ base }) => base));
+    const timed = within(ask, deadline);
+    try {
+      const portals = own.map((portal) => ({ ...portal, languages }));
+      const found = await findInPortals(portals, words, limit, {
+        adapters,
+        askOf: () => timed.ask,
+        wordsIn: (languages, asked) => wordsIn(things, languages, asked),
+      });
+      const result = { scopeId, name, words, ...found };
+      if (found.asked.length > 0) kept.set(key, result, JSON.stringify(result).length);
+      return result;
+    } finally {
+      timed.end();
+      await close();
+    }
+  };
+  return kept.get(key) ?? shared(key, search);
+}
+
+/** The address an adapter would ask first; undefined if it's no GET. Nothing is asked. */
+async function addressOf({ platform, base }: Portal, words: string, limit: number): Promise<string | undefined> {
+  const addresses: (string | undefined)[] = [];
+  const note: Ask = (url, { method = 'GET' } = {}) => {
+    addresses.push(method === 'GET' ? url : undefined);
+    return Promise.reject(new AskError('not-allowed', url, 'only noted'));
+  };
+  await adapterOf(platform)
+    ?.search?.(base, words, limit, note)
+    .catch(() => undefined);
+  return addresses[0];
+}
+
+/** How to search the portals of a city without us. @throws ProblemError for a city that is unknown or has no portal. */
+export async function portalsToAsk(
+  published: Published,
+  { scopeId: asked, words, limit }: AskedSearch,
+): Promise<{ scopeId: string; portals: PortalToAsk[] }> {
+  const { scopeId, own } = await portalsOf(published, asked);
+  const portals = own.map(async (portal): Promise<PortalToAsk> => {
+    const address = await addressOf(portal, words, limit);
+    return { title: portal.title, page: searchPage(portal, words, adapters), ...(address ? { address } : {}) };
+  });
+  return { scopeId, portals: await Promise.all(portals) };
 }
 
 /** The first rows, features or words of a file. Asks only servers of portals in the city's country. @throws ProblemError. */

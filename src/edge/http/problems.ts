@@ -1,11 +1,17 @@
 /** RFC 9457 answers: what is wrong, where, what is allowed, and the page that explains it. */
 import { encode } from '../../queries/encode.ts';
-import { Problem, problemTypes, type ProblemType } from '../../contract/answers/problem.ts';
+import { Problem, problemTypes, type PortalToAsk, type ProblemType } from '../../contract/answers/problem.ts';
 
 /** Thrown anywhere below the handler and turned into an answer by it. */
 export class ProblemError extends Error {
   readonly type: ProblemType;
-  readonly members: { parameter?: string; allowed?: readonly string[]; did_you_mean?: readonly string[]; see?: string };
+  readonly members: {
+    parameter?: string;
+    allowed?: readonly string[];
+    did_you_mean?: readonly string[];
+    see?: string;
+    portals?: readonly PortalToAsk[];
+  };
   readonly headers: Record<string, string>;
   constructor(
     type: ProblemType,
@@ -26,7 +32,7 @@ export class ProblemError extends Error {
 
   /** The body; `instance` is the path and query of the request. */
   body(instance: string): string {
-    const { parameter, allowed, did_you_mean, see } = this.members;
+    const { parameter, allowed, did_you_mean, see, portals } = this.members;
     return encode(Problem, {
       type: `/problems/${this.type}`,
       title: problemTypes[this.type].title,
@@ -37,6 +43,7 @@ export class ProblemError extends Error {
       ...(allowed ? { allowed } : {}),
       ...(did_you_mean?.length ? { did_you_mean } : {}),
       ...(see ? { see } : {}),
+      ...(portals ? { portals } : {}),
     });
   }
 }

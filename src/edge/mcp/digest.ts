@@ -6,6 +6,9 @@ import type { Comparison } from '../../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/answers/coverage.ts';
 import type { DataMap, Interpretation } from '../../contract/answers/data-map.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';
+import type { CityDatasets, DatasetKinds, KindDatasets } from '../../contract/answers/datasets.ts';
+import type { Places } from '../../contract/answers/places.ts';
+import type { Verdicts } from '../../contract/answers/verdicts.ts';
 import type { CityHistory } from '../../contract/answers/history-answers.ts';
 import { rowFacts } from '../../queries/data-map/place-answer.ts';
 import { smallAnswer, type Cut, type McpToolName } from '../../contract/interface/mcp-tools.ts';
@@ -58,6 +61,36 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ),
     ...rows(answers.length > 0 ? [] : gaps, (text) => text),
     ...rows(next, (text) => text),
+  ],
+  list_datasets: (value: CityDatasets | KindDatasets | DatasetKinds) =>
+    'datasets' in value
+      ? [
+          `${plural(value.total, 'dataset')} ${'scopeId' in value ? `of ${value.name}` : `of the kind ${value.kind.kind}`}, with their titles in the catalogues:`,
+          ...rows(
+            value.datasets,
+            ({ title, publisher, modified, url }) =>
+              `“${title.slice(0, 120)}”${publisher ? ` of ${publisher.slice(0, 60)}` : ''}${modified ? `, changed ${modified}` : ''} ${url}`,
+          ),
+        ]
+      : [
+          `${plural(value.total, 'kind')} of dataset:`,
+          ...rows(value.kinds, ({ kind, name, cities }) => `${kind}: ${name}, ${plural(cities, 'city', 'cities')}`),
+        ],
+  find_places: ({ candidates }: Places) => [
+    `${plural(candidates.length, 'candidate')}:`,
+    ...rows(candidates, (place) => `${place.name} (${place.scopeId}), ${place.country}`),
+  ],
+  get_verdicts: ({ total, cities, next }: Verdicts) => [
+    `${plural(total, 'city', 'cities')}:`,
+    ...rows(
+      cities,
+      ({ name, scopeId, verdicts }) =>
+        `${name} (${scopeId}): ${Object.entries(verdicts)
+          .map(([id, { state }]) => `${id} ${state}`)
+          .join(', ')
+          .slice(0, 400)}`,
+    ),
+    ...(next ? ['More with the cursor in "next".'] : []),
   ],
   interpret_request: ({
     slug,

@@ -82,7 +82,7 @@ export const prompts: readonly McpPrompt[] = [
     }),
     steps: ({ city: place, topic }) => [
       `Find who publishes data on ${topic} for ${place}.`,
-      `1. Call find_datasets with query ${quoted(`${topic} in ${place}`)}. If interpreted_intent has the wrong place or topic, call interpret_request with the same sentence, then find_datasets with place, country and topic.`,
+      `1. Call find_datasets with q ${quoted(`${topic} in ${place}`)}. If interpreted_intent has the wrong place or topic, call interpret_request with the same sentence, then find_datasets with place, country and topic.`,
       '2. Report each website in data_map.source_domains with its address, what it publishes, licence, access and confidence, and its registry record.',
       '3. Report data_map.missing_or_uncertain in its own words: absent means searched and not found, never that the city has none.',
       `4. If the place has a scopeId, call get_resources for its official portals and say which may have the rest. ${credit}`,

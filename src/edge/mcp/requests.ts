@@ -34,7 +34,14 @@ const asTexts = (args: Arguments): Record<string, string> =>
   );
 
 export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest> = {
-  find_datasets: (args) => asGiven('search', args),
+  find_datasets: ({ q, ...args }) => asGiven('search', { ...(q === undefined ? {} : { query: q }), ...args }),
+  // Calls cut the whole list themselves.
+  list_datasets: ({ limit: _limit, ...args }) => {
+    const { query } = asGiven('datasets', args);
+    return { route: 'datasets', query: { ...query, limit: '1000' } };
+  },
+  find_places: (args) => ({ route: 'places', query: asTexts(args) }),
+  get_verdicts: ({ limit = smallAnswer.rows, ...args }) => ({ route: 'verdicts', query: asTexts({ ...args, limit }) }),
   interpret_request: (args) => asGiven('interpret', args),
   get_city: (args) => asGiven('city', args),
   rank_cities: () => ({ route: 'ranking', query: {} }),
@@ -69,6 +76,9 @@ export const askedPartOf = ({ detail = 'short', fields, criteria, category }: As
 /** The path and query; with the part asked for, if the endpoint has parts. */
 export function requestUrl({ route, query, file }: HttpRequest, asked: AskedPart = {}): string {
   if (file) return file;
-  const text = queryText(new URLSearchParams({ ...query, ...asTexts(asked as Arguments) }));
+  const { limit, ...others } = query;
+  // Calls ask for all datasets, to cut them themselves.
+  const said = route === 'datasets' ? others : query;
+  const text = queryText(new URLSearchParams({ ...said, ...asTexts(asked as Arguments) }));
   return `${(routes as Record<RouteId, Route>)[route!].path}${text && `?${text}`}`;
 }

@@ -8,11 +8,11 @@ import {
   type StandardSchemaWithJSON,
   type CallToolResult,
 } from '@modelcontextprotocol/server';
-import { atMost } from '../../cache.ts';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
-import { inputSchema, mcpTools, outputSchema, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
+import { inputSchema, outputSchema } from '../../contract/interface/mcp-schemas.ts';
+import { largestAnswer, mcpTools, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
-import { type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
+import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
 import { prompts, promptText } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
@@ -20,19 +20,20 @@ import { callTool, argumentsOf, failure } from './tool-answer.ts';
 import type * as z from 'zod';
 import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
 import { portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
-import { usualLimit } from '../../sources/find.ts';
+import { usualDatasets } from '../../contract/answers/portal-limits.ts';
 import { cutAnswer } from './cut.ts';
 
 /** Data only changes with a deployment. */
 const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 const still = { listChanged: false };
-const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+/** The other hints only mean something for tools that write. */
+const annotations = { readOnlyHint: true, openWorldHint: false };
 
 const instructions = [
   `${summary} It names sources and doesn’t hold their data.`,
-  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities for several conditions at once. Cities are scopeIds (fr.lyon); a name means the largest city with that name.',
-  `Answers are short, up to ${smallAnswer.tokens} tokens. "shortened" and "cut" say what was left out; detail, limit and offset give more, fields less. The resource atlas:/skill.md has five common tasks as calls.`,
-  'absent means searched and not found, never that a city has none; unknown means not checked. Credit with the text in "cite".',
+  'Start with find_datasets for sources, list_datasets for what catalogues hold, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities for several conditions at once. Cities are scopeIds (fr.lyon); a name means the largest city with that name.',
+  `Answers are short, up to ${smallAnswer.tokens} tokens: "shortened" and "cut" say what was left out. detail=full has everything, up to ${largestAnswer / 1000} KB; limit gives more rows, offset or cursor the next ones, fields fewer members. The resource atlas:/skill.md has five common tasks as calls.`,
+  'status is present, partial or absent; state is the same, but unknown if we couldn’t check. absent means searched and not found, never that a city has none. Credit with the text in "cite".',
 ].join(' ');
 
 /**
@@ -74,9 +75,6 @@ function addTools(server: McpServer, published: () => Published, inTurn: InTurn)
     );
   }
 }
-
-/** Searches of portals at the same time. Each waits for other servers and holds what they send. */
-const atOnce = atMost(2);
 
 function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
   for (const [i, tool] of liveTools.entries()) {
@@ -220,8 +218,8 @@ async function search(
   published: Published,
   wayOut: WayOut,
 ): Promise<CallToolResult> {
-  const { limit = usualLimit, offset } = args;
-  const found = await searchPortals(published, { ...args, limit }, wayOut);
+  const { scopeId, q, limit = usualDatasets, offset } = args;
+  const found = await searchPortals(published, { scopeId, words: q, limit }, wayOut);
   const short = {
     ...found,
     datasets: found.datasets.map((dataset) => ({ ...dataset, resources: dataset.resources.slice(0, filesShown) })),

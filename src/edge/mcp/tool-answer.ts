@@ -47,11 +47,11 @@ export function argumentsOf(tool: Pick<McpTool, 'name' | 'input'>, given: unknow
 
 /** Refuses a request for everything in words of arguments; the endpoint would speak of addresses. */
 function checkSense(tool: McpTool, args: Arguments): void {
-  if (tool.name === 'find_datasets' && !['query', 'place', 'country', 'topic', 'use_case'].some((key) => key in args)) {
+  if (tool.name === 'find_datasets' && !['q', 'place', 'country', 'topic', 'use_case'].some((key) => key in args)) {
     throw new ProblemError(
       'missing-parameter',
-      'The request is empty: give query, a sentence ("air quality in Lyon"), or at least one of place, country, topic, use_case.',
-      { parameter: 'query' },
+      'The request is empty: give q, a sentence ("air quality in Lyon"), or at least one of place, country, topic, use_case.',
+      { parameter: 'q' },
     );
   }
   if (tool.name === 'recent_changes' && ['country', 'scopeId', 'page'].filter((key) => key in args).length > 1) {
@@ -139,6 +139,9 @@ async function citeOf(value: Arguments, whole: string, published: Published): Pr
   return `Credit ${serviceName} (${licence.name}, ${licence.url}), newest registry snapshot ${String(date)}, ${whole}. Records keep the licence and attribution of their registries; see /registries.`;
 }
 
+/** The kinds of dataset, which a question for a city or a kind has beside its datasets. */
+const isKinds = (value: Arguments): boolean => 'kinds' in value && !('datasets' in value);
+
 async function answerOf(
   tool: McpTool,
   args: Arguments,
@@ -146,19 +149,31 @@ async function answerOf(
   published: Published,
   named: readonly string[],
 ): Promise<CallToolResult> {
-  const ask = (one: HttpRequest) => read(tool, one, published);
   const room = roomFor(args);
-  const { request, answer } =
-    asked.route === 'cities' ? await askForWhatFits(asked, room, ask) : { request: asked, answer: await ask(asked) };
+  const isPaged = asked.route === 'cities' || asked.route === 'verdicts';
+  // Where the endpoint has criteria itself, they select no part of its answer.
+  const wanted = askedPartOf(isPaged ? { fields: args['fields'] as string[] | undefined } : args);
+  /** Of an answer with pages, what is shown counts. */
+  const ask = async (one: HttpRequest): Promise<Answer> => {
+    const found = await read(tool, one, published);
+    if (!isPaged || !tool.short) return found;
+    return {
+      ...found,
+      body: JSON.stringify(await askedPart(valueOf(found), tool.short, wanted, requestUrl(one), published)),
+    };
+  };
+  const { request, answer } = isPaged
+    ? await askForWhatFits(asked, room, ask)
+    : { request: asked, answer: await ask(asked) };
   const all = valueOf(answer);
   const code = tool.name === 'rank_cities' ? (args['country'] as string | undefined) : undefined;
   const whole = code ? files.country(code) : (answer.file ?? requestUrl(request));
   const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
-  const form = 'items' in value ? shortForms.feed : tool.short;
-  const wanted = askedPartOf(args);
-  const shown = form && asksForPart(wanted) ? await askedPart(value, form, wanted, whole, published) : value;
-  const list = ['items', 'groups'].find((name) => name in shown) ?? tool.list;
-  const cut = cutAnswer(shown, list, asked.route === 'cities' ? {} : (args as Part), whole, room);
+  const form = 'items' in value ? shortForms.feed : isKinds(value) ? shortForms.datasets : tool.short;
+  const shown =
+    form && !isPaged && asksForPart(wanted) ? await askedPart(value, form, wanted, whole, published) : value;
+  const list = isKinds(value) ? 'kinds' : (['items', 'groups'].find((name) => name in shown) ?? tool.list);
+  const cut = cutAnswer(shown, list, isPaged ? {} : (args as Part), whole, room);
   const notes = [...named, ...(answer.notes ?? [])];
   const structuredContent = {
     ...cut,

@@ -40,6 +40,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   city: 'Assessments',
   resources: 'Datasets',
   datasets: 'Datasets',
+  portalSearch: 'Datasets',
   history: 'Changes',
   compare: 'Assessments',
   gaps: 'Assessments',
@@ -77,6 +78,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     414,
     ...(route.body ? [415] : [416]),
     429,
+    ...(route.asksOthers ? [501] : []),
     503,
   ];
   const isGet = route.method === 'GET';
@@ -88,7 +90,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
       : examples
         ? [`The same by GET: ${requestAddress(routes.search, examples.request)}`]
         : []),
-    ...(route.short ? [`With less of the answer: ${shortPath(route.path)}`] : []),
+    ...(route.short && isGet ? [`With less of the answer: ${shortPath(route.path)}`] : []),
     ...formPaths.filter((row) => row.id === id).map(({ path, form }) => `As ${formNames[form.format]}: ${path}`),
     ...(files.length > 0 ? [`Also as files for any static server: ${files.join(', ')}`] : []),
   ].join('\n\n');

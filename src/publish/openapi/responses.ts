@@ -5,10 +5,10 @@ import { componentSchema, type Json } from './parameters.ts';
 
 const entries = Object.entries(problemTypes) as [ProblemType, (typeof problemTypes)[ProblemType]][];
 
-/** Statuses that a problem can have; 501 is for endpoints that are only described, and there are none. */
-export const problemStatuses: readonly number[] = [...new Set(entries.map(([, { status }]) => status))]
-  .filter((status) => status !== 501)
-  .sort((a, b) => a - b);
+/** Statuses that a problem can have. */
+export const problemStatuses: readonly number[] = [...new Set(entries.map(([, { status }]) => status))].sort(
+  (a, b) => a - b,
+);
 
 const headerRef = (name: string): Json => ({ [name]: { $ref: `#/components/headers/${name}` } });
 const retry = new Set([429, 503]);

@@ -23,6 +23,7 @@ export const config = {
     '/api/coverage/recent{/}?',
     '/api/csv/*',
     '/api/datasets{/}?',
+    '/api/datasets/search{/}?',
     '/api/gaps{/}?',
     '/api/geojson/*',
     '/api/history{/}?',

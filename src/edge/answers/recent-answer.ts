@@ -1,0 +1,33 @@
+/** Answers `/api/coverage/recent`: the first file, or rows of one or more of its pages. */
+import { RecentCoverage } from '../../contract/answers/coverage.ts';
+import type { AskedPage } from '../../contract/answers/pages.ts';
+import { files, routes } from '../../contract/interface/routes.ts';
+import { encode } from '../../queries/encode.ts';
+import { missing } from '../http/problems.ts';
+import type { Answer, Published } from '../published.ts';
+import { cursorAt, rowOf } from './paging.ts';
+
+async function pageAt(page: number, published: Published): Promise<RecentCoverage> {
+  const found = await published.json(files.recent(page), RecentCoverage);
+  if (!found) throw missing(files.recent(page));
+  return found;
+}
+
+export async function recentAnswer({ limit, cursor }: AskedPage, published: Published): Promise<Answer> {
+  const first = await pageAt(1, published);
+  if (limit === undefined && cursor === undefined)
+    return { body: (await published.bytes(files.recent()))!, file: files.recent(), next: first.next };
+  const size = Math.max(1, first.entries.length);
+  const question = `${routes.recent.path} ${first.dataDate}`;
+  const from = rowOf(question, cursor, first.total);
+  const end = Math.min(from + (limit ?? size), first.total);
+  const pages = Array.from({ length: Math.ceil(end / size) - Math.floor(from / size) }, (_, i) =>
+    pageAt(Math.floor(from / size) + i + 1, published),
+  );
+  const entries = (await Promise.all(pages))
+    .flatMap((page) => page.entries)
+    .slice(from % size, (from % size) + end - from);
+  const query = { ...(limit === undefined ? {} : { limit: String(limit) }), cursor: cursorAt(question, end) };
+  const next = end < first.total ? `${routes.recent.path}?${new URLSearchParams(query)}` : undefined;
+  return { body: encode(RecentCoverage, { ...first, count: entries.length, entries, next }), next };
+}
