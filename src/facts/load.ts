@@ -21,6 +21,7 @@ import { profiles } from './countries.ts';
 import { smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
 import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
 import type { Data } from './data.ts';
+import { readLanguages } from './interface-languages.ts';
 import { readListings } from './listings.ts';
 import { readSeen } from './seen.ts';
 import { readWords } from './words.ts';
@@ -188,6 +189,7 @@ export async function loadData(dir: string): Promise<Data> {
   checkTogether(read, faults);
   const seen = await readSeen(dir, faults);
   const words = readWords(dir, faults);
+  const interfaceLanguages = readLanguages(dir, faults);
   const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -229,6 +231,7 @@ export async function loadData(dir: string): Promise<Data> {
     replies: values(replies),
     seen,
     words,
+    interfaceLanguages,
     kinds: values(kinds),
   };
 }
