@@ -294,6 +294,7 @@ export const data = (facts: Fact[]): Data => ({
   replies: [],
   seen: new Map(),
   words: wordData,
+  interfaceLanguages: new Map(),
   kinds,
 });
 

@@ -1,7 +1,12 @@
 /** Reads `data/interface`, and names every fault with its language and key. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BriefLanguage, InterfaceLanguage, type LanguageTexts, type Plural } from '../contract/data/interface-language.ts';
+import {
+  BriefLanguage,
+  InterfaceLanguage,
+  type LanguageTexts,
+  type Plural,
+} from '../contract/data/interface-language.ts';
 
 /** Forms that may say their number in words. */
 const inWords = new Set(['zero', 'one', 'two']);

@@ -40,7 +40,10 @@ const Text = z
   .string()
   .min(1)
   .refine((text) => text === text.trim(), 'starts or ends with a space')
-  .refine((text) => !/["<>]|(?<=\p{L})'(?=\p{L})/u.test(text), 'has a typewriter quote, < or >; write typographic signs');
+  .refine(
+    (text) => !/["<>]|(?<=\p{L})'(?=\p{L})/u.test(text),
+    'has a typewriter quote, < or >; write typographic signs',
+  );
 
 /** A text for each plural category of the language (CLDR), chosen by `{n}`. */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -69,7 +72,7 @@ export const InterfaceLanguage = z.strictObject({
   states: texts('present', 'partial', 'absent', 'unknown'),
   meanings: texts('present', 'partial', 'absent', 'unknown'),
   sections: texts('publishers', 'well', 'partial', 'absent', 'unknown', 'steps', 'look', 'correct', 'cite'),
-  table: texts('caption', 'category', 'marks', 'own', 'inherited', 'total', 'legend'),
+  table: texts('caption', 'category', 'own', 'inherited', 'total'),
   well: texts('own', 'alsoOwn', 'inherited', 'none'),
   missing: texts('absentNone', 'unknownNone', 'partialNone'),
   reasons: texts('stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'declared', 'region', 'nation'),

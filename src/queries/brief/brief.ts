@@ -1,0 +1,105 @@
+/**
+ * A city's brief in one language: its JSON and the JSON of its resources, in sentences of `data/interface`. The page and the tools of
+ * agents show the same. It says nothing that the JSON doesn't say.
+ */
+import { stateLetter, verdictStates } from '../../contract/verdict-state.ts';
+import type { Brief, BriefFacts, BriefRow } from './brief-parts.ts';
+import { inState, isOwn, sectionsOf, type Criteria } from './sections.ts';
+import type { Writer } from './writer.ts';
+
+function rowOf(name: string, criteria: Criteria): BriefRow {
+  const found = criteria.filter(({ state }) => state === 'present' || state === 'partial');
+  const own = found.filter(isOwn).length;
+  return {
+    name,
+    strip: criteria.map(({ state }) => stateLetter[state]).join(''),
+    counts: Object.fromEntries(
+      verdictStates.map((state) => [state, inState(criteria, state).length]),
+    ) as BriefRow['counts'],
+    own,
+    inherited: found.length - own,
+  };
+}
+
+function summaryOf({ city, cities }: BriefFacts, w: Writer): string[] {
+  const { summary } = w.texts;
+  const { smartnessPct, rank, total, unknown, present, partial } = city.score;
+  const { low, high } = city.estimate;
+  // As in the summary of the JSON.
+  const [from, to] = [Math.max(Math.round(low), Math.ceil(smartnessPct)), Math.round(high)];
+  const likely =
+    from < to
+      ? w.fill(summary.likely, { low: w.whole(from), high: w.whole(to) })
+      : w.fill(summary.likelyAbout, { value: w.whole(from) });
+  return [
+    w.fill(summary.score, { score: w.decimal(smartnessPct) }),
+    w.plural(summary.rank, cities, { rank: w.whole(rank) }),
+    ...(present + partial === 0 ? [summary.nothing] : []),
+    w.plural(summary.kinds, total),
+    ...(unknown > 0 ? [likely] : []),
+    summary.meaning,
+  ];
+}
+
+/** @param page its own path. */
+export function briefOf(facts: BriefFacts, w: Writer, page: string): Brief {
+  const { city, name } = facts;
+  const { texts } = w;
+  const criteria = city.categories.flatMap((category) => category.criteria);
+  const place = w.fill(texts.format.place, { city: name, country: w.country(city.countryCode, city.country) });
+  const title = w.fill(texts.page.title, { place });
+  const total = rowOf(texts.table.total, criteria);
+  return {
+    language: w.language,
+    place,
+    title,
+    description: w.fill(texts.page.description, { place }),
+    date: city.dataDate,
+    dataAsOf: w.fill(texts.page.dataAsOf, { date: w.date(city.dataDate) }),
+    summary: summaryOf(facts, w),
+    counts: verdictStates.map((state) => ({
+      state,
+      label: texts.states[state],
+      value: w.whole(total.counts[state]),
+      meaning: texts.meanings[state],
+    })),
+    total,
+    rows: city.categories.map(({ id, name: english, criteria: some }) => rowOf(texts.categories[id] ?? english, some)),
+    sections: sectionsOf(facts, title, page, w),
+  };
+}
+
+/** A brief as plain lines, for readers without pages. */
+export function briefLines(brief: Brief, w: Writer): string[] {
+  const { texts } = w;
+  return [
+    brief.title,
+    brief.dataAsOf,
+    ...brief.summary,
+    ...brief.counts.map(({ label, value, meaning }) => `${w.label(label, value)}. ${meaning}`),
+    ...brief.sections.flatMap(({ title, blocks }) => [
+      `## ${title}`,
+      ...blocks.flatMap(({ title: heading, text, names = [], items = [] }) => [
+        ...(heading === undefined ? [] : [`### ${heading}`]),
+        ...(text === undefined ? [] : [text]),
+        ...(names.length > 0 ? [names.join(' · ')] : []),
+        ...items.map(({ label, text: said, title: of, address, url }) => {
+          const value = [said, of, url ?? address].filter(Boolean).join(' ');
+          return `- ${label === undefined ? value : w.label(label, value)}`;
+        }),
+      ]),
+    ]),
+    `## ${texts.sections.publishers}`,
+    ...brief.rows.map(
+      ({ name, counts, own, inherited }) =>
+        `- ${w.label(
+          name,
+          [
+            ...verdictStates.map((state) => w.label(texts.states[state], w.whole(counts[state]))),
+            w.label(texts.table.own, w.whole(own)),
+            w.label(texts.table.inherited, w.whole(inherited)),
+          ].join(' · '),
+        )}`,
+    ),
+  ];
+}
