@@ -40,27 +40,24 @@ function addressHtml({ url, address }: BriefItem): string {
 }
 
 /** Titles of records are in any language and direction. */
-const valueHtml = (item: BriefItem): string =>
-  [
-    item.text === undefined ? '' : escapeText(item.text),
-    item.title === undefined ? '' : `<bdi>${escapeText(item.title)}</bdi>`,
-    addressHtml(item),
-  ]
-    .filter(Boolean)
-    .join(' ');
+const titleHtml = (title: string): string => `<bdi>${escapeText(title)}</bdi>`;
 
 function itemHtml(item: BriefItem, { texts }: Writer): string {
-  const value = valueHtml(item);
-  if (item.label === undefined) return `<li>${value}`;
+  const { label, title, text } = item;
+  const named = label === undefined ? title && titleHtml(title) : escapeText(label);
+  const value = [label && title && titleHtml(title), text && escapeText(text), addressHtml(item)]
+    .filter(Boolean)
+    .join(' ');
+  if (named === undefined) return `<li>${value}`;
   const [before = '', after = ''] = texts.format.label.split('{value}');
   const [start = '', end = ''] = before.split('{label}');
-  return `<li>${start}<b>${escapeText(item.label)}</b>${end}${value}${after}`;
+  return `<li>${start}<b>${named}</b>${end}${value}${after}`;
 }
 
 const list = (rows: readonly string[], name = ''): string => `<ul${name && ` class=${name}`}>${rows.join('')}</ul>`;
 
 const blockHtml = ({ title, text, names = [], items = [] }: BriefBlock, w: Writer): string =>
-  (title === undefined ? '' : `<h3>${escapeText(title)}</h3>`) +
+  (title === undefined ? '<div>' : `<div><h3>${escapeText(title)}</h3>`) +
   (text === undefined ? '' : `<p>${escapeText(text)}`) +
   (names.length > 0
     ? list(
@@ -68,7 +65,8 @@ const blockHtml = ({ title, text, names = [], items = [] }: BriefBlock, w: Write
         'names',
       )
     : '') +
-  (items.length > 0 ? list(items.map((item) => itemHtml(item, w))) : '');
+  (items.length > 0 ? list(items.map((item) => itemHtml(item, w))) : '') +
+  '</div>';
 
 const sectionHtml = ({ id, title, blocks }: BriefSection, w: Writer): string =>
   `<section class=${id}><h2>${escapeText(title)}</h2>${blocks.map((block) => blockHtml(block, w)).join('')}</section>`;

@@ -4,16 +4,15 @@ import type { Resources } from '../../contract/answers/resources.ts';
 import type { BriefLanguage } from '../../contract/data/interface-language.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
 
-/** One line: a label and what it is, a link, or both. */
+/** One line: a label, a text, a link. */
 export interface BriefItem {
-  /** In the language of the brief. */
   label?: string;
-  /** From a record, in whatever language that is. */
+  /** From a record, in whatever language that is: the label where there is no other. */
   title?: string;
+  text?: string;
   url?: string;
   /** The address as text. */
   address?: string;
-  text?: string;
 }
 
 /** A part of a section: a heading, a sentence, names in a row, lines, in this order. */

@@ -83,9 +83,10 @@ export function briefLines(brief: Brief, w: Writer): string[] {
         ...(heading === undefined ? [] : [`### ${heading}`]),
         ...(text === undefined ? [] : [text]),
         ...(names.length > 0 ? [names.join(' · ')] : []),
-        ...items.map(({ label, text: said, title: of, address, url }) => {
-          const value = [said, of, url ?? address].filter(Boolean).join(' ');
-          return `- ${label === undefined ? value : w.label(label, value)}`;
+        ...items.map(({ label, title: of, text: said, address, url }) => {
+          const value = [label && of, said, url ?? address].filter(Boolean).join(' ');
+          const named = label ?? of;
+          return `- ${named === undefined ? value : w.label(named, value)}`;
         }),
       ]),
     ]),

@@ -45,8 +45,8 @@ function publishersOf(criteria: Criteria, w: Writer): { lines: BriefItem[]; rest
   const lines = groups.slice(0, shown.publishers).map((group) => {
     const [source] = group[0]!.sources as [Source];
     return {
-      label: group.map(nameOf).join(' · '),
       title: shortened(source.title, longest.title),
+      text: group.map(nameOf).join(' · '),
       url: source.url,
       address: hostOf(source.url),
     };
