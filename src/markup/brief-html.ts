@@ -23,7 +23,7 @@ export interface BriefPage {
   /** Of the site; undefined if it isn't known. */
   origin: string | undefined;
   /** Names of languages in themselves. */
-  selfName(language: string): string;
+  selfName(language: CityBrief['language']): string;
 }
 
 /** A value of an attribute, in quotes where it needs them. */

@@ -3,6 +3,7 @@
  * the files says what placeholders and keys mean.
  */
 import * as z from 'zod';
+import { provenance } from '../provenance.ts';
 
 /** BCP 47 tags, English first. Where a file is missing, its places have their brief in English. */
 export const briefLanguages = [
@@ -103,8 +104,14 @@ export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>;
 /** The languages that have a file, by tag. */
 export type LanguageTexts = ReadonlyMap<BriefLanguage, InterfaceLanguage>;
 
-/** Every language of the briefs, published for the tools of agents and for others who write in these languages. */
+/** Every language of the briefs as published: by tag, group and key. */
 export const InterfaceLanguages = z
-  .object({ languages: z.partialRecord(BriefLanguage, InterfaceLanguage) })
+  .object({
+    languages: z.record(
+      z.string(),
+      z.record(z.string(), z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))),
+    ),
+    ...provenance,
+  })
   .meta({ id: 'InterfaceLanguages' });
 export type InterfaceLanguages = z.infer<typeof InterfaceLanguages>;

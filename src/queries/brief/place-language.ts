@@ -75,6 +75,10 @@ export function nameIn(
   return namedIn(place, language) ?? place.name;
 }
 
+/** What a language that has a file is called in itself. */
+export const selfName = ({ interfaceLanguages }: Pick<Atlas, 'interfaceLanguages'>, language: BriefLanguage): string =>
+  interfaceLanguages.get(language)!.language.self;
+
 const shapes = { own: '/cities/{scopeId}/brief', english: '/cities/{scopeId}/brief.en' } as const;
 
 /** The briefs of a city: in the language of its place, then in English. None where a file limit leaves no room for them. */

@@ -30,7 +30,8 @@ export const addressOf = (url: string): string =>
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
 
-export const inState = (criteria: Criteria, state: VerdictState): Criteria => criteria.filter((one) => one.state === state);
+export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
+  criteria.filter((one) => one.state === state);
 /** Whether the source is the city’s, not one of its region or country. */
 export const isOwn = ({ basis }: CriterionAnswer): boolean => basis === 'listed';
 
