@@ -17,7 +17,7 @@ import { Precision, Truth } from '../contract/answers/truth.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
 import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
-import { profiles } from './countries.ts';
+import { profiles, readProfiles } from './countries.ts';
 import { smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
 import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
 import type { Data } from './data.ts';
@@ -212,7 +212,8 @@ export async function loadData(dir: string): Promise<Data> {
     ),
     nations: values(nations),
     nationGroups: values(nationGroups),
-    profiles,
+    // Pages are bundled, so there the data of the working directory is the only one.
+    profiles: readProfiles(dir) ?? profiles,
     subdivisions: values(subdivisions),
     places: values(places),
     facts: values(facts),

@@ -6,7 +6,7 @@ import { serviceName } from '../contract/about.ts';
 import type { CityBrief } from '../contract/answers/assessment.ts';
 import { verdictStates } from '../contract/verdict-state.ts';
 import type { Brief, BriefBlock, BriefItem, BriefRow, BriefSection } from '../queries/brief/brief-parts.ts';
-import { isRightToLeft, type Writer } from '../queries/brief/writer.ts';
+import type { Writer } from '../queries/brief/writer.ts';
 import { escapeHtml, escapeText } from './markup.ts';
 import { markPositions, stripHeight, stripPaths, stripWidth } from './strip.ts';
 
@@ -98,7 +98,7 @@ function tableHtml({ rows, total }: Brief, w: Writer): string {
       .join('')}`;
   const heads = [table.category, ...verdictStates.map((state) => states[state]), table.own, table.inherited];
   return (
-    `<section class=publishers><h2>${escapeText(sections.publishers)}</h2><table><caption>${escapeText(table.caption)}</caption><thead><tr>` +
+    `<section class=publishers tabindex=0 aria-label="${escapeHtml(sections.publishers)}"><h2>${escapeText(sections.publishers)}</h2><table><caption>${escapeText(table.caption)}</caption><thead><tr>` +
     `${heads.map((head) => `<th scope=col>${escapeText(head)}`).join('')}<tbody>${[...rows, total].map(row).join('')}</table></section>`
   );
 }
@@ -128,10 +128,10 @@ export function briefHtml(brief: Brief, w: Writer, page: BriefPage): string {
   const all = `<a href=${page.cityPage} hreflang=en>${escapeText(language === 'en' ? texts.page.all : w.note(texts.page.all, w.languageName('en')))}</a>`;
   const [score, rank, ...sentences] = brief.summary.map(escapeText);
   return (
-    `<!doctype html><html lang=${language}${isRightToLeft(language) ? ' dir=rtl' : ''}><head>${headHtml(brief, page)}</head><body>` +
+    `<!doctype html><html lang=${language}${w.isRightToLeft ? ' dir=rtl' : ''}><head>${headHtml(brief, page)}</head><body>` +
     `<header><p><a href=/>${serviceName}</a> <span>${escapeText(texts.page.kicker)}</span></p>${nav}</header><main>` +
     `<h1>${escapeText(brief.place)}</h1><p class=facts><b>${score}</b> <b>${rank}</b> <time datetime=${brief.date}>${escapeText(brief.dataAsOf)}</time>` +
-    `<p>${sentences.join(' ')}${resultHtml(brief, w)}${tableHtml(brief, w)}` +
+    `<p>${w.paragraph(sentences)}${resultHtml(brief, w)}${tableHtml(brief, w)}` +
     `${brief.sections.map((section) => sectionHtml(section, w)).join('')}</main><footer><p>${all}</footer></body></html>\n`
   );
 }

@@ -5,6 +5,8 @@ import { Cities, CityGroups } from '../answers/cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
+import { BriefAnswer } from '../answers/brief.ts';
+import { BriefLanguage } from '../data/interface-language.ts';
 import { Basis, CriterionId, VerdictState } from '../criterion.ts';
 import { DataMap, Interpretation } from '../answers/data-map.ts';
 import { JsonFeed } from '../answers/feed.ts';
@@ -179,7 +181,7 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city: score, rank, likely range, every criterion with status (present, partial, absent) and state (the same, but unknown if not checked), and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens.',
+      'One city: score, rank, likely range, every criterion with status (present, partial, absent) and state (the same, but unknown if not checked), and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens. language gives the city’s brief in that language instead, in sentences to quote.',
     input: z.strictObject({
       scopeId,
       criteria: z
@@ -189,9 +191,10 @@ export const mcpTools = [
         .optional()
         .describe(criteriaParameters.criteria.description!),
       category: criteriaParameters.category,
+      language: BriefLanguage.optional().describe('Language of the brief, such as de or zh-Hant.'),
       ...shown(CityAssessment, shortForms.city),
     }),
-    output: answer(CityAssessment),
+    output: answer(CityAssessment).extend({ brief: BriefAnswer.optional() }),
     short: shortForms.city,
   }),
   tool({

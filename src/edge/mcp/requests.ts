@@ -36,7 +36,7 @@ const asTexts = (args: Arguments): Record<string, string> =>
 export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest> = {
   find_datasets: (args) => asGiven('search', args),
   interpret_request: (args) => asGiven('interpret', args),
-  get_city: (args) => asGiven('city', args),
+  get_city: ({ language: _language, ...args }) => asGiven('city', args),
   rank_cities: () => ({ route: 'ranking', query: {} }),
   compare_cities: ({ scopeIds, sort }) => ({
     route: 'compare',

@@ -2,8 +2,9 @@
  * A city's brief in one language: its JSON and the JSON of its resources, in sentences of `data/interface`. The page and the tools of
  * agents show the same. It says nothing that the JSON doesn't say.
  */
+import type { BriefAnswer } from '../../contract/answers/brief.ts';
 import { stateLetter, verdictStates } from '../../contract/verdict-state.ts';
-import type { Brief, BriefFacts, BriefRow } from './brief-parts.ts';
+import type { Brief, BriefFacts, BriefItem, BriefRow } from './brief-parts.ts';
 import { inState, isOwn, sectionsOf, type Criteria } from './sections.ts';
 import type { Writer } from './writer.ts';
 
@@ -32,7 +33,8 @@ function summaryOf({ city, cities }: BriefFacts, w: Writer): string[] {
       ? w.fill(summary.likely, { low: w.whole(from), high: w.whole(to) })
       : w.fill(summary.likelyAbout, { value: w.whole(from) });
   return [
-    w.fill(summary.score, { score: w.decimal(smartnessPct) }),
+    // The scale of a hundred, in the digits of the language.
+    w.fill(summary.score, { score: w.decimal(smartnessPct) }).replace('100', w.whole(100)),
     w.plural(summary.rank, cities, { rank: w.whole(rank) }),
     ...(present + partial === 0 ? [summary.nothing] : []),
     w.plural(summary.kinds, total),
@@ -69,38 +71,43 @@ export function briefOf(facts: BriefFacts, w: Writer, page: string): Brief {
   };
 }
 
-/** A brief as plain lines, for readers without pages. */
-export function briefLines(brief: Brief, w: Writer): string[] {
-  const { texts } = w;
-  return [
-    brief.title,
-    brief.dataAsOf,
-    ...brief.summary,
-    ...brief.counts.map(({ label, value, meaning }) => `${w.label(label, value)}. ${meaning}`),
-    ...brief.sections.flatMap(({ title, blocks }) => [
-      `## ${title}`,
-      ...blocks.flatMap(({ title: heading, text, names = [], items = [] }) => [
-        ...(heading === undefined ? [] : [`### ${heading}`]),
-        ...(text === undefined ? [] : [text]),
-        ...(names.length > 0 ? [names.join(' · ')] : []),
-        ...items.map(({ label, title: of, text: said, address, url }) => {
-          const value = [label && of, said, url ?? address].filter(Boolean).join(' ');
-          const named = label ?? of;
-          return `- ${named === undefined ? value : w.label(named, value)}`;
-        }),
-      ]),
-    ]),
-    `## ${texts.sections.publishers}`,
-    ...brief.rows.map(
-      ({ name, counts, own, inherited }) =>
-        `- ${w.label(
-          name,
-          [
-            ...verdictStates.map((state) => w.label(texts.states[state], w.whole(counts[state]))),
-            w.label(texts.table.own, w.whole(own)),
-            w.label(texts.table.inherited, w.whole(inherited)),
-          ].join(' · '),
-        )}`,
-    ),
+/** A line as text: "Geoportal (region): https://…". */
+function itemText({ label, title, text, url, address }: BriefItem, w: Writer): string {
+  const named = label ?? title;
+  const value = [label && title, text, url ?? address].filter(Boolean).join(' ');
+  return named === undefined ? value : w.label(named, value);
+}
+
+function rowText({ name, counts, own, inherited }: BriefRow, w: Writer): string {
+  const { states, table } = w.texts;
+  const numbers = [
+    ...verdictStates.map((state) => w.label(states[state], w.whole(counts[state]))),
+    w.label(table.own, w.whole(own)),
+    w.label(table.inherited, w.whole(inherited)),
   ];
+  return w.label(name, numbers.join(' · '));
+}
+
+/** A brief as plain lines, in the order of its page. */
+export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 'lines' | 'sections'> {
+  return {
+    title: brief.title,
+    lines: [
+      brief.dataAsOf,
+      ...brief.summary,
+      ...brief.counts.map(({ label, value, meaning }) => `${w.label(label, value)}. ${meaning}`),
+    ],
+    sections: [
+      { title: w.texts.sections.publishers, lines: brief.rows.map((row) => rowText(row, w)) },
+      ...brief.sections.map(({ title, blocks }) => ({
+        title,
+        lines: blocks.flatMap(({ title: heading, text, names = [], items = [] }) => [
+          ...(heading === undefined ? [] : [heading]),
+          ...(text === undefined ? [] : [text]),
+          ...(names.length > 0 ? [names.join(' · ')] : []),
+          ...items.map((item) => itemText(item, w)),
+        ]),
+      })),
+    ],
+  };
 }
