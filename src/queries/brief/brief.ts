@@ -88,7 +88,7 @@ function rowText({ name, counts, own, inherited }: BriefRow, w: Writer): string 
   return w.label(name, numbers.join(' · '));
 }
 
-/** A brief as plain lines, in the order of its page. */
+/** A brief as plain lines, in the order of its page but for the table, which is last. */
 export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 'lines' | 'sections'> {
   return {
     title: brief.title,
@@ -98,7 +98,6 @@ export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 
       ...brief.counts.map(({ label, value, meaning }) => `${w.label(label, value)}. ${meaning}`),
     ],
     sections: [
-      { title: w.texts.sections.publishers, lines: brief.rows.map((row) => rowText(row, w)) },
       ...brief.sections.map(({ title, blocks }) => ({
         title,
         lines: blocks.flatMap(({ title: heading, text, names = [], items = [] }) => [
@@ -108,6 +107,7 @@ export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 
           ...items.map((item) => itemText(item, w)),
         ]),
       })),
+      { title: w.texts.sections.publishers, lines: brief.rows.map((row) => rowText(row, w)) },
     ],
   };
 }
