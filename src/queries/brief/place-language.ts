@@ -22,19 +22,35 @@ export function languageOfPlace(atlas: Known, { scopeId, admin1 }: Pick<Place, '
 
 const scripts = new Map<string, RegExp>();
 
+/** Unicode's scripts in those of a language that is written with several, or in a form of one. */
+const joint: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul'],
+};
+
 /** Recognises the script of a language. */
 function scriptOf(language: string): RegExp {
   const known = scripts.get(language);
   if (known) return known;
   const { script = 'Latn' } = new Intl.Locale(language).maximize();
-  const property = ({ Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hang' } as const)[script as 'Hans'] ?? script;
-  const made = new RegExp(`\\p{Script=${property}}`, 'u');
+  const properties = joint[script] ?? [script];
+  const made = new RegExp(properties.map((property) => `\\p{Script=${property}}`).join('|'), 'u');
   scripts.set(language, made);
   return made;
 }
 
 /** Words for city behind a name, by script. */
 const citySuffix = /[市시]$/;
+
+/** Whether a Chinese name is there in simplified and traditional characters, so that we can't tell which one this is. */
+const isInOtherForm = (name: string, written: ReadonlySet<string>, language: string): boolean =>
+  language.startsWith('zh-') &&
+  [...written].some(
+    (other) =>
+      other !== name && other.length === name.length && [...other].some((letter, i) => i < 2 && letter === name[i]),
+  );
 
 /**
  * The name among those of unknown language: the one that is there with and without the word for city, or the only one in a script
@@ -45,7 +61,8 @@ function unlabelledName(otherNames: readonly string[], language: string): string
   if (script.test('a')) return undefined;
   const written = new Set(otherNames.filter((name) => script.test(name) && !/\p{Script=Latin}/u.test(name)));
   const pairs = [...written].filter((name) => citySuffix.test(name) && written.has(name.replace(citySuffix, '')));
-  if (pairs.length > 0) return pairs.length === 1 ? pairs[0] : undefined;
+  if (pairs.length > 0)
+    return pairs.length === 1 && !isInOtherForm(pairs[0]!, written, language) ? pairs[0] : undefined;
   const [only, ...more] = written;
   return more.length === 0 && only !== undefined && !/\p{Script=Han}/u.test(only) ? only : undefined;
 }
