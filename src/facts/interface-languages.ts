@@ -73,6 +73,23 @@ export function languageFaults(language: string, value: unknown, english: Interf
   });
 }
 
+/** Criteria and categories that English, and so every language, has no name for, and names of none. */
+export function frameworkFaults(
+  languages: LanguageTexts,
+  framework: { criteria: readonly string[]; categories: readonly string[] },
+): string[] {
+  const english = languages.get('en');
+  if (!english) return [];
+  return (['criteria', 'categories'] as const).flatMap((group) => [
+    ...framework[group]
+      .filter((id) => !(id in english[group]))
+      .map((id) => `data/interface/en.json, ${group}.${id}: is missing; add it to every language`),
+    ...Object.keys(english[group])
+      .filter((id) => !framework[group].includes(id))
+      .map((id) => `data/interface/en.json, ${group}.${id}: isn’t in the framework; remove it from every language`),
+  ]);
+}
+
 /** The languages in a data folder; none without the folder, as in a small world. Faults are added to `faults`. */
 export function readLanguages(dataDir: string, faults: string[]): LanguageTexts {
   const folder = join(dataDir, 'interface');

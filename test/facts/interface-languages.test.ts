@@ -6,7 +6,12 @@ import { briefLanguages, type InterfaceLanguage } from '../../src/contract/data/
 import { stateWord } from '../../src/contract/verdict-state.ts';
 import { profiles } from '../../src/facts/countries.ts';
 import { readDataFile } from '../../src/facts/data-files.ts';
-import { languageFaults, readLanguages, wholeNumberCategories } from '../../src/facts/interface-languages.ts';
+import {
+  frameworkFaults,
+  languageFaults,
+  readLanguages,
+  wholeNumberCategories,
+} from '../../src/facts/interface-languages.ts';
 
 const faults: string[] = [];
 const languages = readLanguages('data', faults);
@@ -23,6 +28,17 @@ test('English names criteria, categories and states as all pages do', () => {
   expect(english.categories).toEqual(Object.fromEntries(categories.map(({ id, name }) => [id, name])));
   const lower = Object.entries(english.states).map(([state, word]) => [state, word.toLowerCase()]);
   expect(Object.fromEntries(lower)).toEqual(stateWord);
+});
+
+test('a criterion without a name stops the build', () => {
+  const framework = {
+    criteria: criteria.map(({ criterionId }) => criterionId),
+    categories: categories.map(({ id }) => id),
+  };
+  expect(frameworkFaults(languages, framework)).toEqual([]);
+  expect(frameworkFaults(languages, { ...framework, criteria: [...framework.criteria, 'street-trees'] })).toEqual([
+    'data/interface/en.json, criteria.street-trees: is missing; add it to every language',
+  ]);
 });
 
 test('the languages of countries are among them', () => {
