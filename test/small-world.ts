@@ -12,6 +12,7 @@ import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/data-files.ts';
 import { profiles } from '../src/facts/countries.ts';
+import { readLanguages } from '../src/facts/interface-languages.ts';
 import { readWords } from '../src/facts/words.ts';
 import { Catalogues } from '../src/assess/catalogues/evidence.ts';
 import { coverageOf } from '../src/assess/coverage.ts';
@@ -271,6 +272,9 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
 /** The committed words. */
 export const wordData: WordData = readWords('data', []);
 
+/** The committed languages of briefs. */
+const languages = readLanguages('data', []);
+
 export const data = (facts: Fact[]): Data => ({
   registries,
   nations,
@@ -295,6 +299,7 @@ export const data = (facts: Fact[]): Data => ({
   replies: [],
   seen: new Map(),
   words: wordData,
+  interfaceLanguages: languages,
   kinds,
 });
 

@@ -1,19 +1,26 @@
 /** The profiles of countries, `data/countries/<cc>.json`. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CountryProfile } from '../contract/data/country-profile.ts';
-import { readDataFile } from './data-files.ts';
 
-const folder = new URL('../../data/countries/', import.meta.url);
-const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+/** Those in a data folder; undefined without any, as in a small world. Throws an Error that names a faulty file. */
+export function readProfiles(dataDir: string): CountryProfile[] | undefined {
+  const folder = join(dataDir, 'countries');
+  if (!existsSync(folder)) return undefined;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((file) => {
+    const { success, data, error } = CountryProfile.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    if (success && file === `${data.countryCode.toLowerCase()}.json`) return data;
+    const [issue] = error?.issues ?? [];
+    throw new Error(
+      `data/countries/${file}: ${issue ? `${issue.path.join('.')}: ${issue.message}` : 'countryCode is not the name of the file'}; correct it`,
+    );
+  });
+}
 
-export const profiles: readonly CountryProfile[] = files.sort().map((file) => {
-  const { success, data, error } = CountryProfile.safeParse(readDataFile(`countries/${file}`));
-  if (success && file === `${data.countryCode.toLowerCase()}.json`) return data;
-  const [issue] = error?.issues ?? [];
-  throw new Error(
-    `data/countries/${file}: ${issue ? `${issue.path.join('.')}: ${issue.message}` : 'countryCode is not the name of the file'}; correct it`,
-  );
-});
+export const profiles: readonly CountryProfile[] =
+  readProfiles(fileURLToPath(new URL('../../data/', import.meta.url))) ?? [];
 
 const byCode = new Map(profiles.map((profile) => [profile.countryCode, profile]));
 

@@ -9,6 +9,7 @@ import type { EstimateParameters } from '../contract/answers/estimate.ts';
 import type { EstimateTest } from '../contract/answers/estimate-test.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
+import type { LanguageTexts } from '../contract/data/interface-language.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import type { Reply } from '../contract/data/reply.ts';
@@ -47,5 +48,6 @@ export interface Data {
   /** By address; empty without checks. */
   seen: ReadonlyMap<string, Seen>;
   words: WordData;
+  interfaceLanguages: LanguageTexts;
   kinds: readonly DatasetKind[];
 }

@@ -18,10 +18,11 @@ import { Precision, Truth } from '../contract/answers/truth.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
 import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
-import { profiles } from './countries.ts';
+import { profiles, readProfiles } from './countries.ts';
 import { smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
 import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
 import type { Data } from './data.ts';
+import { readLanguages } from './interface-languages.ts';
 import { readListings } from './listings.ts';
 import { readSeen } from './seen.ts';
 import { readWords } from './words.ts';
@@ -192,6 +193,7 @@ export async function loadData(dir: string): Promise<Data> {
   checkTogether(read, faults);
   const seen = await readSeen(dir, faults);
   const words = readWords(dir, faults);
+  const interfaceLanguages = readLanguages(dir, faults);
   const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -215,7 +217,8 @@ export async function loadData(dir: string): Promise<Data> {
     ),
     nations: values(nations),
     nationGroups: values(nationGroups),
-    profiles,
+    // Pages are bundled, so there the data of the working directory is the only one.
+    profiles: readProfiles(dir) ?? profiles,
     subdivisions: values(subdivisions),
     places: values(places),
     facts: values(facts),
@@ -235,6 +238,7 @@ export async function loadData(dir: string): Promise<Data> {
     replies: values(replies),
     seen,
     words,
+    interfaceLanguages,
     kinds: values(kinds),
   };
 }

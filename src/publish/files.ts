@@ -20,6 +20,7 @@ import { leaders } from '../queries/ranking/leaders.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
+import { englishBrief, hasBrief, hasEnglishBrief, ownBrief } from './brief-files.ts';
 import { cityBadge, cityFrame } from './city-frame.ts';
 import { cityMarkdown } from './city-markdown.ts';
 import { countryMarkdown } from './country-markdown.ts';
@@ -30,6 +31,7 @@ import { descriptionFiles } from './description-files.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { examplesOf } from './examples.ts';
 import { atom, jsonFeed, editionFeed, wholeFeed } from './feeds.ts';
+import type { Shape } from '../contract/published/families.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as members from './members.ts';
@@ -74,6 +76,9 @@ const groups: readonly Group[] = [
       ...provenance,
     }),
   }),
+  group(members.translated, {
+    '/api/interface.json': ({ provenance }, languages) => ({ languages, ...provenance }),
+  }),
   group(members.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
   group(members.wordScripts, {
     '/search/words.{script}.json': ({ provenance }, { lists }) => ({ ...lists, ...provenance }),
@@ -107,9 +112,13 @@ const groups: readonly Group[] = [
         cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
       '/badges/{scopeId}.svg': cityBadge,
       '/embed/cities/{scopeId}.html': cityFrame,
+      '/cities/{scopeId}/brief.html': ownBrief,
+      '/cities/{scopeId}/brief.en.html': englishBrief,
     },
     {
       '/api/datasets/{scopeId}.json': hasDatasets,
+      '/cities/{scopeId}/brief.html': hasBrief,
+      '/cities/{scopeId}/brief.en.html': hasEnglishBrief,
       ...whereRoom('/cities/{scopeId}.md', '/badges/{scopeId}.svg', '/embed/cities/{scopeId}.html'),
     },
   ),
@@ -174,10 +183,14 @@ const descriptions = (atlas: Atlas, settings: SiteSettings): Iterable<Publicatio
     (path) => fileOf(atlas, path),
   );
 
-/** Paths of the files beside pages. */
+const briefShapes: ReadonlySet<Shape> = new Set(['/cities/{scopeId}/brief.html', '/cities/{scopeId}/brief.en.html']);
+
+/** Paths of the files beside pages, and of pages that are written as text. */
 function pathsWithPage(atlas: Atlas): string[] {
   return [...groupOf].flatMap(([shape, row]) =>
-    familyAt(shape).page === undefined ? [] : [...row.files(atlas, shape)].map(({ path }) => path),
+    familyAt(shape).page === undefined && !briefShapes.has(shape)
+      ? []
+      : [...row.files(atlas, shape)].map(({ path }) => path),
   );
 }
 

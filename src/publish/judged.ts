@@ -2,6 +2,7 @@
 import { isAlive, whyDead } from '../assess/grades.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
+import { categories } from '../assess/framework.ts';
 import { regroundings } from '../assess/earlier.ts';
 import type { Drawn } from '../assess/estimate/draw.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
@@ -12,6 +13,8 @@ import { once } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Data } from '../facts/data.ts';
+import { frameworkFaults } from '../facts/interface-languages.ts';
+import { DataError } from '../facts/read-rows.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
@@ -81,10 +84,20 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
   return byPlace;
 }
 
+/** Ids that languages have names for. */
+export const framework = {
+  criteria: criteria.map(({ criterionId }) => criterionId),
+  categories: categories.map(({ id }) => id),
+};
+
 let judged: Promise<JudgedData> | undefined;
 
 /** `data/` below the working directory, judged once. Throws DataError. */
 export function loadJudged(): Promise<JudgedData> {
-  judged ??= readData().then((data) => judgeData(data, undefined, () => received('estimate')));
+  judged ??= readData().then((data) => {
+    const faults = frameworkFaults(data.interfaceLanguages, framework);
+    if (faults.length > 0) throw new DataError(faults);
+    return judgeData(data, undefined, () => received('estimate'));
+  });
   return judged;
 }

@@ -99,6 +99,11 @@ export const tested = members(
   ({ truth }) => (truth ? [truth] : []),
   () => ({}),
 );
+/** The languages of the briefs, if there are any. */
+export const translated = members(
+  ({ interfaceLanguages }) => (interfaceLanguages.size > 0 ? [Object.fromEntries(interfaceLanguages)] : []),
+  () => ({}),
+);
 export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),

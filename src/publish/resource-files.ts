@@ -21,10 +21,12 @@ const indexOf = memoize(
 /** The facts of resources and feeds that reach a place. */
 export const resourceFacts = (atlas: Atlas, place: Place): Reach[] => indexOf(atlas).reaching(place);
 
-/** Resources and news of a city. */
-export function resourcesOf(atlas: Atlas, city: AssessedCity): Resources {
-  return cityResources(atlas, city, resourceFacts(atlas, city.place));
-}
+/** Resources and news of a city. Its file and its briefs follow one another. */
+export const resourcesOf = memoizeByKey(
+  2,
+  ({ scopeId }: AssessedCity) => scopeId,
+  (atlas: Atlas, city: AssessedCity): Resources => cityResources(atlas, city, resourceFacts(atlas, city.place)),
+);
 
 /** The platform that a record names, if an adapter can search it. */
 function platformOf(fact: FactOf<'catalogue'>): { platform: string; base: string } | undefined {

@@ -70,4 +70,10 @@ export const pagesWithoutData = [
 
 /** Every page that may be linked to: these, the endpoints', and those beside published files. */
 export const pagesBeside = (paths: readonly string[]): string[] =>
-  [...new Set([...pagesWithoutData, ...endpointPages.keys(), ...paths.flatMap((path) => pageOf(path) ?? [])])].sort();
+  [
+    ...new Set([
+      ...pagesWithoutData,
+      ...endpointPages.keys(),
+      ...paths.flatMap((path) => pageOf(path) ?? (path.endsWith('.html') ? path.slice(0, -5) : [])),
+    ]),
+  ].sort();

@@ -14,6 +14,7 @@ import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts'
 import type { Confidence } from '../contract/answers/confidence.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
+import type { LanguageTexts } from '../contract/data/interface-language.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
@@ -78,6 +79,8 @@ export interface Atlas {
   ruleChanges: readonly RuleChange[];
   /** What questions are read with. */
   words: WordData;
+  /** The sentences of briefs, by language. */
+  interfaceLanguages: LanguageTexts;
   /** Kinds of dataset that people ask for. */
   kinds: readonly DatasetKind[];
   /** Members that every answer carries. */

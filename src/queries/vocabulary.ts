@@ -20,12 +20,13 @@ export function vocabulary(atlas: Atlas): Vocabulary {
     states: VerdictState.options,
     topics: Topic.options,
     domains: Domain.options,
-    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset, topics }) => ({
+    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset, topics, publisher }) => ({
       criterionId,
       name,
       domain,
       dataset,
       topics,
+      publisher,
     })),
     kinds: orderedKinds(atlas.kinds).map(({ id, name, domain, topic, criterion }) => ({
       kind: id,

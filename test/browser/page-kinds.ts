@@ -32,6 +32,7 @@ export const pageKinds: readonly string[] = [
   '/downloads',
   '/problems/unknown-scope',
   '/embed/cities/fr.lyon',
+  '/cities/fr.lyon/brief',
   '/nothing-here',
 ];
 
@@ -43,6 +44,8 @@ export const hardCities: readonly string[] = [
   '/cities/eg.cairo',
   '/cities/sg.singapore',
   '/cities/gb.london',
+  '/cities/eg.cairo/brief',
+  '/cities/jp.osaka/brief',
   '/countries/cn',
   '/countries/mc',
 ];

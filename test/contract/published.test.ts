@@ -34,6 +34,8 @@ test('no shape stands twice, and every family but redirects has a file in the sm
     '/api/coverage/recent/{page}.json',
     '/search-quality.json',
     '/truth.json',
+    // Its places have no language but English.
+    '/cities/{scopeId}/brief.en.html',
     '/recent/{month}.json',
     '/feeds/{country}.xml',
     '/feeds/{country}.json',

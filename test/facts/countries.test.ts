@@ -8,7 +8,7 @@ const gazetteer = await loadGazetteer('data');
 const nations = new Set((readDataFile('nations.json') as { countryCode: string }[]).map((row) => row.countryCode));
 
 describe.each(profiles.map((profile) => [profile.countryCode, profile] as const))('%s', (code, profile) => {
-  const { cities = {}, divisions = {}, counties } = profile;
+  const { cities = {}, divisions = {}, counties, languages = {} } = profile;
 
   test('is a country of the gazetteer and says something', () => {
     expect(nations).toContain(code);
@@ -33,6 +33,7 @@ describe.each(profiles.map((profile) => [profile.countryCode, profile] as const)
       ...(divisions.notRegions ?? []),
       ...(cities.boroughs ?? []).flatMap(({ area }) => area ?? []),
       ...Object.keys(counties?.wordsIn ?? {}),
+      ...Object.keys(languages.divisions ?? {}),
     ];
     expect(areas.filter((area) => gazetteer.subdivisionName(area) === undefined)).toEqual([]);
   });

@@ -14,6 +14,7 @@ import {
   VerdictState,
 } from '../criterion.ts';
 import { Estimate, Band } from './estimate.ts';
+import { BriefLanguage } from '../data/interface-language.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { Liveness } from './liveness.ts';
 import { nextPage } from './pages.ts';
@@ -127,6 +128,10 @@ export const AddableRecord = z.object({
 });
 export type AddableRecord = z.infer<typeof AddableRecord>;
 
+/** A page about the city to print, in the language of its place or in English, and what it calls the city. */
+export const CityBrief = z.object({ language: BriefLanguage, name: z.string(), page: z.string() });
+export type CityBrief = z.infer<typeof CityBrief>;
+
 export const CityAssessment = z
   .object({
     frameworkId: FrameworkId,
@@ -185,6 +190,7 @@ export const CityAssessment = z
       ),
     ),
     changeCount: z.int(),
+    briefs: z.array(CityBrief),
     attributions: z.array(z.string()),
     ...provenance,
     ...readingNotes,

@@ -113,6 +113,7 @@ const AtlasCity = CityAssessment.omit({
   addAt: true,
   domains: true,
   peers: true,
+  briefs: true,
   attributions: true,
   licence: true,
   dataDate: true,

@@ -19,6 +19,7 @@ export const Vocabulary = z
         domain: Domain.nullable(),
         dataset: z.string(),
         topics: z.array(Topic),
+        publisher: z.enum(['any', 'city']),
       }),
     ),
     kinds: z.array(

@@ -3,6 +3,7 @@
  * not the function that reads them. Most countries need no profile.
  */
 import * as z from 'zod';
+import { BriefLanguage } from './interface-language.ts';
 import { CountryCode, ScopeId } from './place.ts';
 
 const Words = z.array(z.string().min(1)).min(1);
@@ -176,6 +177,14 @@ const Transport = z.strictObject({
   tags: Words.optional(),
 });
 
+/** The languages of its public bodies, of those in which we write briefs. */
+const Languages = z.strictObject({
+  /** Everywhere, unless its division says otherwise. Left out where only some divisions have one that isn't English. */
+  official: BriefLanguage.optional(),
+  /** The main one in divisions that have another, by GeoNames' code. `en` where a division's own language isn't among ours. */
+  divisions: z.record(Area, BriefLanguage).optional(),
+});
+
 export const CountryProfile = z.strictObject({
   countryCode: CountryCode,
   /** Names that registries use, besides its name and its English names in CLDR. */
@@ -191,6 +200,8 @@ export const CountryProfile = z.strictObject({
     .optional(),
   /** Its top-level domain is used all over the world. */
   worldwideDomain: yes,
+  /** Without it, briefs are in English. */
+  languages: Languages.optional(),
   names: Names.optional(),
   divisions: Divisions.optional(),
   counties: Counties.optional(),

@@ -28,6 +28,7 @@ export const files = {
   /** Terms of kinds of dataset, by script. */
   kindTerms: (script: string) => pathOf('/search/kinds.{script}.json', { script }),
   portalWords: pathOf('/search/portal-words.json', {}),
+  interfaceLanguages: pathOf('/api/interface.json', {}),
   leaders: pathOf('/search/leaders.json', {}),
   recent: (page = 1) =>
     page === 1

@@ -5,6 +5,8 @@ import { Cities, CityGroups } from '../answers/cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
+import { BriefAnswer } from '../answers/brief.ts';
+import { BriefLanguage } from '../data/interface-language.ts';
 import { Basis, CriterionId, VerdictState } from '../criterion.ts';
 import { DataMap, Interpretation } from '../answers/data-map.ts';
 import { CityDatasets, DatasetKinds, KindDatasets } from '../answers/datasets.ts';
@@ -213,14 +215,15 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city: score, rank, likely range, status and state of every criterion, and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens.',
+      'One city: score, rank, likely range, status and state of every criterion, and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens; language gives the brief of the city instead, in that language.',
     input: z.strictObject({
       scopeId,
       criteria: criteriaListed.describe('Only these, with findings and sources.'),
       category: criteriaParameters.category.describe('The same for a category: transportation.'),
+      language: BriefLanguage.optional().describe('Such as de or zh-Hant.'),
       ...shown(CityAssessment, shortForms.city),
     }),
-    output: answer(CityAssessment),
+    output: answer(CityAssessment).extend({ brief: BriefAnswer.optional() }),
     short: shortForms.city,
   }),
   tool({

@@ -255,6 +255,14 @@ export const families = [
     'A badge for one city with the date of its data. /embed/cities/{scopeId} is a page for a frame; /oembed?url= describes it (oEmbed 1.0). Left out on servers that limit the number of files.',
   ),
   undescribed('/embed/cities/{scopeId}.html', 'text/html'),
+  undescribed('/cities/{scopeId}/brief.html', 'text/html'),
+  undescribed('/cities/{scopeId}/brief.en.html', 'text/html'),
+  json(
+    '/api/interface.json',
+    'Assessments',
+    'InterfaceLanguages',
+    'The sentences that cities’ briefs are written with, by language. Its form may change at any time.',
+  ),
   json(
     '/api/gaps.json',
     'Assessments',

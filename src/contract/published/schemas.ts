@@ -16,6 +16,7 @@ import {
   Topic,
   VerdictState,
 } from '../criterion.ts';
+import { InterfaceLanguages } from '../data/interface-language.ts';
 import { Croissant } from '../answers/croissant.ts';
 import { CityDatasets, DatasetKinds, Datasets, KindDatasets } from '../answers/datasets.ts';
 import { KindId, KindTerms } from '../data/dataset-kind.ts';
@@ -119,6 +120,7 @@ export const schemas = {
   WordLists,
   KindTerms,
   PortalWords,
+  InterfaceLanguages,
   Chances,
   Croissant,
   OpenApi,

@@ -1,6 +1,7 @@
 /** Sums up an answer in a few lines of text, for people and for clients that don't show structured content. */
 import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import type { CityAssessment, Countries, Gaps, Ranking } from '../../contract/answers/assessment.ts';
+import type { BriefAnswer } from '../../contract/answers/brief.ts';
 import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
 import type { Comparison } from '../../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/answers/coverage.ts';
@@ -99,18 +100,30 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   }: Interpretation) => [
     `Place: ${called(place, localName) || 'none'}. Country: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
-  get_city: ({ name, localName, country, scopeId, summary, score, categories }: CityAssessment) => [
-    ...(summary ? [summary] : []),
-    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}% (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
-    ...(summary
-      ? categories.map(
-          ({ id, criteria }) => `- ${id}: ${criteria.map((one) => `${one.criterionId} ${one.state}`).join(', ')}`,
-        )
-      : rows(
-          categories.flatMap(({ criteria }) => criteria),
-          (one) => `${one.criterionId} ${one.state}: ${one.finding}`,
-        )),
-  ],
+  get_city: ({
+    name,
+    localName,
+    country,
+    scopeId,
+    summary,
+    score,
+    categories,
+    brief,
+  }: CityAssessment & { brief?: BriefAnswer }) =>
+    brief
+      ? [brief.title, ...brief.lines, ...brief.sections.flatMap(({ title, lines }) => [title, ...lines])]
+      : [
+          ...(summary ? [summary] : []),
+          `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}% (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
+          ...(summary
+            ? categories.map(
+                ({ id, criteria }) => `- ${id}: ${criteria.map((one) => `${one.criterionId} ${one.state}`).join(', ')}`,
+              )
+            : rows(
+                categories.flatMap(({ criteria }) => criteria),
+                (one) => `${one.criterionId} ${one.state}: ${one.finding}`,
+              )),
+        ],
   rank_cities: ({ count, ranking }: Ranking) => [
     `${plural(count, 'city', 'cities')} ranked:`,
     ...rows(

@@ -43,7 +43,7 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
   find_places: (args) => ({ route: 'places', query: asTexts(args) }),
   get_verdicts: ({ limit = smallAnswer.rows, ...args }) => ({ route: 'verdicts', query: asTexts({ ...args, limit }) }),
   interpret_request: (args) => asGiven('interpret', args),
-  get_city: (args) => asGiven('city', args),
+  get_city: ({ language: _language, ...args }) => asGiven('city', args),
   rank_cities: () => ({ route: 'ranking', query: {} }),
   compare_cities: ({ scopeIds, sort }) => ({
     route: 'compare',

@@ -1,10 +1,11 @@
 /** Answers a tool call with the endpoint's own function, or with a problem that a model can act on. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { mcpTools, type McpTool, type McpToolName } from '../../contract/interface/mcp-tools.ts';
+import { mcpTools, smallAnswer, type McpTool, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import { licence, serviceName } from '../../contract/about.ts';
 import { questionNames } from '../../contract/interface/parameter-names.ts';
 import { shortForms } from '../../contract/answers/short-form.ts';
-import type { Ranking } from '../../contract/answers/assessment.ts';
+import type { CityAssessment, Ranking } from '../../contract/answers/assessment.ts';
+import type { BriefLanguage } from '../../contract/data/interface-language.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { answers } from '../answers.ts';
 import { countryOf, type CountryAsked } from '../reading/country.ts';
@@ -14,9 +15,13 @@ import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
 import { askedPart, valueOf } from '../answers/part-answer.ts';
+import { cityBrief } from './city-brief.ts';
 import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
 import { digest } from './digest.ts';
 import { requestUrl, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
+
+/** In bytes: the text beside a brief, and what every answer carries. */
+const besideBrief = smallAnswer.textBytes + 600;
 
 /** In bytes. Of a longer body a call could only show a few rows, and taking it apart needs too much memory for a small host. */
 const largestBody = 2e6;
@@ -141,6 +146,20 @@ async function citeOf(value: Arguments, whole: string, published: Published): Pr
 
 /** The kinds of dataset, which a question for a city or a kind has beside its datasets. */
 const isKinds = (value: Arguments): boolean => 'kinds' in value && !('datasets' in value);
+/** A city with its brief instead of its criteria. Where the room ends, the last sections are left out: its page has them. */
+async function inLanguage(
+  city: CityAssessment,
+  language: BriefLanguage,
+  room: number,
+  published: Published,
+): Promise<Arguments> {
+  const { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate } = city;
+  const head = { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate };
+  const brief = await cityBrief(city, language, published);
+  const bytes = () => new TextEncoder().encode(JSON.stringify({ ...head, brief })).length;
+  while (bytes() > room - besideBrief) brief.sections.pop();
+  return { ...head, brief };
+}
 
 async function answerOf(
   tool: McpTool,
@@ -175,8 +194,10 @@ async function answerOf(
   const list = isKinds(value) ? 'kinds' : (['items', 'groups'].find((name) => name in shown) ?? tool.list);
   const cut = cutAnswer(shown, list, isPaged ? {} : (args as Part), whole, room);
   const notes = [...named, ...(answer.notes ?? [])];
+  const language = tool.name === 'get_city' ? (args['language'] as BriefLanguage | undefined) : undefined;
+  const spoken = language && (await inLanguage(value as unknown as CityAssessment, language, room, published));
   const structuredContent = {
-    ...cut,
+    ...(spoken ?? cut),
     ...(notes.length > 0 ? { notes } : {}),
     cite: await citeOf(value, whole, published),
   };

@@ -9,6 +9,7 @@ import { factId, type Fact } from '../../contract/data/fact.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import type { Seen } from '../../contract/data/seen.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
+import { briefsOf } from '../brief/place-language.ts';
 import { nationName, registryMap, stripOf, type Atlas } from '../atlas.ts';
 import { stateOf } from '../coverage.ts';
 import { addableRecords, takesRecords } from './contribute.ts';
@@ -129,6 +130,7 @@ export function cityHead(
   | 'addAt'
   | 'domains'
   | 'peers'
+  | 'briefs'
   | 'attributions'
   | 'licence'
   | 'dataDate'
@@ -198,6 +200,7 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
       }),
     ),
     ...changesShown(atlas, city),
+    briefs: briefsOf(atlas, city),
     attributions: atlas.registries
       .filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000')
       .map(({ attribution }) => attribution),

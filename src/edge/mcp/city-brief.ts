@@ -1,0 +1,73 @@
+/** What `get_city` answers in a language: the sentences of the city's brief. */
+import type { BriefAnswer } from '../../contract/answers/brief.ts';
+import { CityAssessment } from '../../contract/answers/assessment.ts';
+import { Resources } from '../../contract/answers/resources.ts';
+import {
+  InterfaceLanguages,
+  type BriefLanguage,
+  type InterfaceLanguage,
+} from '../../contract/data/interface-language.ts';
+import { files } from '../../contract/interface/routes.ts';
+import { briefOf, briefText } from '../../queries/brief/brief.ts';
+import { Writer } from '../../queries/brief/writer.ts';
+import { missing, ProblemError } from '../http/problems.ts';
+import type { Published } from '../published.ts';
+
+/** Cities that the steps of a brief name. */
+const namedCities = 3;
+
+type Named = Pick<CityAssessment, 'name' | 'names' | 'briefs'>;
+
+/** The name that the city's own brief gives it, or one of its names in the language. */
+const nameIn = ({ name, names, briefs }: Named, language: BriefLanguage): string =>
+  briefs.find((brief) => brief.language === language)?.name ??
+  names[language] ??
+  (language === 'zh-Hans' ? names['zh'] : undefined) ??
+  name;
+
+async function textsOf(language: BriefLanguage, published: Published): Promise<InterfaceLanguage> {
+  const known = await published.json(files.interfaceLanguages, InterfaceLanguages);
+  const texts = known?.languages[language] as InterfaceLanguage | undefined;
+  if (texts) return texts;
+  throw new ProblemError('invalid-parameter', `We have no sentences in ${language} yet.`, {
+    parameter: 'language',
+    allowed: Object.keys(known?.languages ?? {}),
+  });
+}
+
+/** The brief of a city as sections of plain lines. */
+export async function cityBrief(
+  city: CityAssessment,
+  language: BriefLanguage,
+  published: Published,
+): Promise<BriefAnswer> {
+  const [texts, resources, vocabulary] = await Promise.all([
+    textsOf(language, published),
+    published.json(files.resources(city.scopeId), Resources),
+    published.vocabulary(),
+  ]);
+  if (!resources) throw missing(files.resources(city.scopeId));
+  const others = new Map<string, string>();
+  for (const { example } of city.improvements.slice(0, namedCities)) {
+    const other = example && (await published.json(files.city(example.scopeId), CityAssessment));
+    if (other) others.set(other.scopeId, nameIn(other, language));
+  }
+  const publishers = new Map(vocabulary.criteria.map(({ criterionId, publisher }) => [criterionId, publisher]));
+  const { site = '' } = await published.access();
+  const writer = new Writer(language, texts, city.countryCode);
+  const page = city.briefs.find((brief) => brief.language === language)?.page ?? `/cities/${city.scopeId}`;
+  const brief = briefOf(
+    {
+      city,
+      resources,
+      cities: vocabulary.scopes.length,
+      name: nameIn(city, language),
+      publisherOf: (criterionId) => publishers.get(criterionId) ?? 'city',
+      nameOf: (scopeId) => others.get(scopeId),
+      absolute: (path) => `${site}${path}`,
+    },
+    writer,
+    page,
+  );
+  return { language, page, ...briefText(brief, writer) };
+}

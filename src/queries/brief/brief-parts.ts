@@ -1,0 +1,81 @@
+/** What a brief is made of, and made from. */
+import type { CityAssessment } from '../../contract/answers/assessment.ts';
+import type { Resources } from '../../contract/answers/resources.ts';
+import type { BriefLanguage } from '../../contract/data/interface-language.ts';
+import type { VerdictState } from '../../contract/verdict-state.ts';
+
+/** One line: a label, a text, a link. */
+export interface BriefItem {
+  label?: string;
+  /** From a record, in whatever language that is: the label where there is no other. */
+  title?: string;
+  text?: string;
+  url?: string;
+  /** The address as text. */
+  address?: string;
+}
+
+/** A part of a section: a heading, a sentence, names in a row, lines, in this order. */
+export interface BriefBlock {
+  title?: string;
+  text?: string;
+  names?: string[];
+  items?: BriefItem[];
+}
+
+export type BriefSectionId =
+  | 'publishers'
+  | 'well'
+  | 'partial'
+  | 'absent'
+  | 'unknown'
+  | 'steps'
+  | 'look'
+  | 'correct'
+  | 'cite';
+
+export interface BriefSection {
+  id: BriefSectionId;
+  title: string;
+  blocks: BriefBlock[];
+}
+
+/** A row of the table: a category, its marks, and in how many kinds of data which state. */
+export interface BriefRow {
+  name: string;
+  strip: string;
+  counts: Record<VerdictState, number>;
+  own: number;
+  inherited: number;
+}
+
+export interface Brief {
+  language: BriefLanguage;
+  place: string;
+  title: string;
+  description: string;
+  /** ISO 8601, and in words. */
+  date: string;
+  dataAsOf: string;
+  summary: string[];
+  /** How many kinds of data are in each state, and what that means. */
+  counts: { state: VerdictState; label: string; value: string; meaning: string }[];
+  total: BriefRow;
+  rows: BriefRow[];
+  sections: BriefSection[];
+}
+
+export interface BriefFacts {
+  city: CityAssessment;
+  resources: Resources;
+  /** Number of assessed cities. */
+  cities: number;
+  /** Name of the city in the language. */
+  name: string;
+  /** Who may publish what a criterion asks for. */
+  publisherOf(criterionId: string): 'any' | 'city';
+  /** Name of another city in the language; undefined if unknown. */
+  nameOf(scopeId: string): string | undefined;
+  /** Makes a path on this site absolute, where the site’s address is known. */
+  absolute(path: string): string;
+}

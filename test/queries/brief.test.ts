@@ -1,0 +1,82 @@
+/** What a brief says of a city, in which language, and what it calls the city. */
+import { describe, expect, test } from 'vitest';
+import { briefLanguages, type BriefLanguage } from '../../src/contract/data/interface-language.ts';
+import type { Place } from '../../src/contract/data/place.ts';
+import { profiles } from '../../src/facts/countries.ts';
+import { readDataFile } from '../../src/facts/data-files.ts';
+import { readLanguages } from '../../src/facts/interface-languages.ts';
+import { languageOfPlace, nameIn, ownNameIn } from '../../src/queries/brief/place-language.ts';
+import { Writer } from '../../src/queries/brief/writer.ts';
+
+const interfaceLanguages = readLanguages('data', []);
+const known = { profiles, interfaceLanguages };
+const place = (scopeId: string): Place =>
+  (readDataFile(`places/${scopeId.slice(0, 2)}.json`) as Place[]).find((row) => row.scopeId === scopeId)!;
+const writer = (language: BriefLanguage, country: string) =>
+  new Writer(language, interfaceLanguages.get(language)!, country);
+
+test.each<[scopeId: string, language: string, own: string]>([
+  ['de.ulm', 'de', 'Ulm'],
+  ['fr.paris', 'fr', 'Paris'],
+  ['ch.geneve', 'fr', 'Genève'],
+  ['ch.zuerich', 'de', 'Zürich'],
+  ['be.brussels', 'fr', 'Bruxelles'],
+  ['be.gent', 'nl', 'Gent'],
+  ['ca.montreal', 'fr', 'Montréal'],
+  ['ca.toronto', 'en', 'Toronto'],
+  ['in.lucknow', 'hi', 'लखनऊ'],
+  ['in.chennai', 'en', 'Chennai'],
+  ['cn.shanghai', 'zh-Hans', '上海'],
+  ['tw.taipei', 'zh-Hant', '臺北市'],
+  ['jp.machida', 'ja', '町田市'],
+  ['eg.cairo', 'ar', 'القاهرة'],
+  ['fi.helsinki', 'en', 'Helsinki'],
+  ['es.san-sebastian', 'es', 'San Sebastián'],
+  ['us.new-york-city', 'en', 'New York City'],
+])('the language of %s is %s', (scopeId, language, own) => {
+  const row = place(scopeId);
+  expect(languageOfPlace(known, row)).toBe(language);
+  expect(ownNameIn(row, language as BriefLanguage)).toBe(own);
+});
+
+test('a language without a file gives way to English', () => {
+  expect(languageOfPlace({ profiles, interfaceLanguages: new Map() }, place('de.ulm'))).toBe('en');
+});
+
+test.each<[scopeId: string, language: BriefLanguage, name: string]>([
+  ['de.munich', 'it', 'Monaco di Baviera'],
+  ['de.munich', 'de', 'München'],
+  ['fr.paris', 'ja', 'パリ'],
+  ['pl.plock', 'de', 'Płock'],
+])('%s in %s', (scopeId, language, name) => expect(nameIn(place(scopeId), language, known)).toBe(name));
+
+describe('numbers, dates and countries follow the language and the country', () => {
+  test.each<[BriefLanguage, string, number: string, date: string, country: string]>([
+    ['en', 'DE', '2,445', '22 August 2026', 'Germany'],
+    ['de', 'DE', '2.445', '22. August 2026', 'Deutschland'],
+    ['de', 'CH', "2'445", '22. August 2026', 'Deutschland'],
+    ['fr', 'FR', '2 445', '22 août 2026', 'Allemagne'],
+    ['pl', 'PL', '2445', '22 sierpnia 2026', 'Niemcy'],
+    ['ar', 'EG', '٢٬٤٤٥', '٢٢ أغسطس ٢٠٢٦', 'ألمانيا'],
+    ['fa', 'IR', '۲٬۴۴۵', '۳۱ مرداد ۱۴۰۵', 'آلمان'],
+    ['th', 'TH', '2,445', '22 สิงหาคม 2569', 'เยอรมนี'],
+    ['ja', 'JP', '2,445', '2026年8月22日', 'ドイツ'],
+    ['hi', 'IN', '2,445', '22 अगस्त 2026', 'जर्मनी'],
+  ])('%s in %s', (language, code, number, date, country) => {
+    const w = writer(language, code);
+    expect(w.whole(2445).replaceAll(/\s/gu, ' ')).toBe(number);
+    expect(w.date('2026-08-22')).toContain(date);
+    expect(w.country('DE', 'Germany')).toBe(country);
+  });
+});
+
+test.each(briefLanguages)('%s: every plural form can be chosen and filled', (language) => {
+  const w = writer(language, 'US');
+  for (const n of [0, 1, 2, 3, 5, 11, 21, 43, 100, 2445]) expect(w.plural(w.texts.format.more, n)).toMatch(/^[^{}]+$/);
+});
+
+test('Latin words keep their order in sentences from right to left', () => {
+  const w = writer('ar', 'EG');
+  expect(w.isRightToLeft).toBe(true);
+  expect(w.fill('{a}، {b}', { a: 'CC BY 4.0', b: 'القاهرة' })).toBe('\u2068CC BY 4.0\u2069، القاهرة');
+});
