@@ -150,6 +150,9 @@ describe('subdivisions', () => {
     ['BE', 'BE-WAL', 'Walloon Region', 'BE.WAL'],
     ['FI', 'FI-16', 'Päijänne Tavastia', 'FI.07'],
     ['FI', 'FI-14', 'Northern Ostrobothnia', 'FI.17'],
+    // Codes of Switzerland decide alone, but an empty one says nothing.
+    ['CH', 'CH-AG', 'Bern', 'CH.AG'],
+    ['CH', 'CH-', 'Aargau', 'CH.AG'],
   ])('%s %s %s', (nation, iso, name, code) => expect(gazetteer.subdivision(nation, iso, name)).toBe(code));
 
   test.each([
