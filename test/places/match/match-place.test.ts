@@ -103,6 +103,9 @@ const rows: Row[] = [
   [{ name: 'New Delhi', nation: 'IN', iso: 'IN-DL', subdivision: 'Delhi' }, 'in.delhi', other],
   [{ name: 'Hull', nation: 'GB', subdivision: 'England' }, 'gb.kingston-upon-hull', other],
   [{ name: 'Newtown', nation: 'US', iso: 'US-CT' }, null],
+  // A stated division outweighs an old name in a host: Newtown was Tallahassee's.
+  [{ name: 'Newtown', nation: 'US', iso: 'US-CT', host: 'citizen-problem-reporter-newtown.hub.arcgis.com' }, null],
+  [{ name: 'Danzig', nation: 'PL', subdivision: 'Lubuskie', host: 'sip.danzig.pl' }, 'pl.gdansk', other],
   // Airport codes and parts of names are no names.
   [{ name: 'LYS', nation: 'FR' }, null],
   [{ name: 'Lyo', nation: 'FR' }, null],
