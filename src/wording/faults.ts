@@ -77,6 +77,7 @@ export const stationFaults: Record<StationFault, string> = {
   inactive: 'marked inactive',
   unnumbered: 'without an official number',
   far: `more than ${CLOSE_KM} km away`,
+  misplaced: 'named after the city but listed more than 25 km away',
 };
 
 const closedChannel: Fault = { is: 'closed or no longer collected' };
