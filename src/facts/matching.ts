@@ -19,3 +19,4 @@ export const nameWords = read('name-words');
 export const municipalForms = read('municipal-forms');
 export const misspellings = read('misspellings');
 export const documentWords = read('document-words');
+export const themeTitles = read('theme-titles');

@@ -4,7 +4,7 @@ import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../
 import { publishedStatuses } from '../assess/criteria/energy.ts';
 import type { GradedFact } from '../assess/criterion-row.ts';
 import { type SourceFault, sourceFault } from '../assess/records/national-source.ts';
-import { hasPlan } from '../assess/records/target.ts';
+import { hasPlan, isUnclear } from '../assess/records/target.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import { longDate, monthOf } from './dates.ts';
@@ -64,6 +64,8 @@ function targetFault(
       : { is: 'recorded by its contents, not as published' };
   if (fact.ofGovernment) return { is: 'for the city government’s own emissions only' };
   if (/^no target$/i.test(fact.target)) return { is: 'only an interim target' };
+  if (fact.status && publishedStatuses.has(fact.status) && isUnclear(fact))
+    return { is: 'listed without its kind and year' };
   return {
     is:
       fact.status && !publishedStatuses.has(fact.status)
@@ -77,6 +79,7 @@ export const stationFaults: Record<StationFault, string> = {
   inactive: 'marked inactive',
   unnumbered: 'without an official number',
   far: `more than ${CLOSE_KM} km away`,
+  misplaced: 'named after the city but listed more than 25 km away',
 };
 
 const closedChannel: Fault = { is: 'closed or no longer collected' };

@@ -18,8 +18,9 @@ const catalogues = (records: Records): string =>
 
 /** The city has catalogues, and nobody says whether they hold what we look for. */
 function undescribedSentence(scene: Scene, records: Records): string {
-  const hold = countOf(records) === 1 ? 'it holds' : 'they hold';
-  return `${scene.lists(records)} ${catalogues(records)} of ${scene.city} without saying whether ${hold} ${dataOf(scene)}: ${scene.titles(records)}.`;
+  const one = countOf(records) === 1;
+  // An entry may carry the tag in a set that many share, which shows nothing.
+  return `${scene.lists(records)} ${catalogues(records)} of ${scene.city}, but ${one ? 'its entry doesn’t show whether it holds' : 'their entries don’t show whether they hold'} ${dataOf(scene)}: ${scene.titles(records)}.`;
 }
 
 export const undescribed = (scene: Scene): string => `Not checked: ${undescribedSentence(scene, scene.counted)}`;

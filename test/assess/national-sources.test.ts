@@ -67,6 +67,21 @@ test('the city’s own record counts before it', () => {
   expect([verdict.basis, verdict.facts]).toEqual(['listed', [own]]);
 });
 
+test('a catalogue of the country with the theme leads less far than a source, one of the city further', () => {
+  const catalogue = (more: object) =>
+    fact('catalogue', {
+      registry: 'dataportals-registry',
+      title: 'Geoportal of the Federal Institute of Hydrology',
+      publisher: 'Federal Institute of Hydrology',
+      themes: ['Inland Waters'],
+      ...more,
+    });
+  const gauges = source('river-levels', { ...open, grains: ['station'] });
+  const kinds = (more: object) => judged('river-levels', [catalogue(more), gauges]).counted[0]!.fact.kind;
+  expect(kinds({ level: 'nation', ownerType: 'national' })).toBe('national-source');
+  expect(kinds({ level: 'city' })).toBe('catalogue');
+});
+
 test('a source for other criteria says nothing', () =>
   expect(judged('land-parcels', [source('address-register', open)]).basis).toBe('uncovered'));
 

@@ -95,12 +95,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'environment-catalogue',
     [portal('data.alpha.example')],
-    'Not checked: the Common Data Index (22 August 2026) lists a catalogue of Alpha without saying whether it holds environment data: data.alpha.example. We haven’t read data.alpha.example yet.',
+    'Not checked: the Common Data Index (22 August 2026) lists a catalogue of Alpha, but its entry doesn’t show whether it holds environment data: data.alpha.example. We haven’t read data.alpha.example yet.',
   ],
   [
     'environment-catalogue',
     [portal('data.alpha.example'), reading({ complete: false, listed: 500, stated: 1243 })],
-    'Not checked: the Common Data Index (22 August 2026) lists a catalogue of Alpha without saying whether it holds environment data: data.alpha.example. We read 500 of 1,243 datasets of data.alpha.example on 12 March 2026 and found none, but didn’t get to the end.',
+    'Not checked: the Common Data Index (22 August 2026) lists a catalogue of Alpha, but its entry doesn’t show whether it holds environment data: data.alpha.example. We read 500 of 1,243 datasets of data.alpha.example on 12 March 2026 and found none, but didn’t get to the end.',
   ],
   [
     'open-data-portal',

@@ -40,12 +40,14 @@ function withNetworks(graded: GradedAir[], newest: string): GradedAir[] {
 type Station = FactOf<'weather-station'>;
 /** Kilometres within which a station counts as the city's. */
 export const CLOSE_KM = 15;
-export type StationFault = 'inactive' | 'unnumbered' | 'far';
+export type StationFault = 'inactive' | 'unnumbered' | 'far' | 'misplaced';
 /** Why a station does not count in full. */
 export function stationFault(fact: Station, km: number | undefined): StationFault | undefined {
   if (fact.state !== 'active') return 'inactive';
   if (!(fact.wmo ?? fact.national ?? fact.icao)) return 'unnumbered';
-  return km === undefined || km <= CLOSE_KM ? undefined : 'far';
+  // It was matched by its name, since its position can’t be right.
+  if (km === undefined) return 'misplaced';
+  return km <= CLOSE_KM ? undefined : 'far';
 }
 
 /** Services that pass on what others observe, and those for the sea, satellites, the far south or forecasts: they observe no city. */
@@ -148,7 +150,12 @@ export const airWeather = [
     subject: { article: 'An', one: 'official weather station', many: 'official weather stations' },
     rule: {
       present: 'The country has an active station with a WMO, national or ICAO number within 15 km of the centre.',
-      partial: [{ reason: 'stale', when: 'The station is inactive, has no such number, or is 15 to 25 km away.' }],
+      partial: [
+        {
+          reason: 'stale',
+          when: 'The station is inactive, has no such number, or is 15 to 25 km away. Or it’s named after the city, but listed 25 to 100 km away.',
+        },
+      ],
       absent: 'The list has no station of the country within 25 km.',
     },
     coverage: 'Everywhere: the list covers the whole world.',
@@ -163,7 +170,7 @@ export const airWeather = [
         counts: (fact) => fact.kind === 'weather-station',
       },
     ],
-    own: (fact, km) => (km !== undefined && stationFault(fact, km) === undefined ? 'present' : 'stale'),
+    own: (fact, km) => (stationFault(fact, km) === undefined ? 'present' : 'stale'),
   }),
   criterion<'wis2-centre' | 'weather-station'>({
     criterionId: 'weather-realtime',
@@ -180,7 +187,7 @@ export const airWeather = [
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {
       present:
-        'An active station with a WMO number is within 25 km, and the country’s weather service runs an operational centre in the WMO Information System.',
+        'An active station with a WMO number is within 25 km or bears the city’s name, and the country’s weather service runs an operational centre in the WMO Information System.',
       partial: [{ reason: 'nation', when: 'There is only one of the two.' }],
       absent: 'Neither is listed.',
     },

@@ -1,7 +1,7 @@
 /** Criteria of the category Energy (ISO 37120 clause 7). */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { withoutPast } from '../records/target.ts';
+import { isUnclear, withoutPast } from '../records/target.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
 const zones = ['electricitymaps-zones'],
@@ -169,7 +169,7 @@ export const energy = [
         { reason: 'stale', when: 'The target year has passed, and nobody says that the target was achieved.' },
         {
           reason: 'incomplete',
-          when: 'The target is only proposed, has no known status, is an interim one, or covers only the city government’s own emissions.',
+          when: 'The target is only proposed, has no known status, is an interim one, covers only the city government’s own emissions, or is listed without its kind and year.',
         },
       ],
       absent: 'The Net Zero Tracker said within the last 3 years that the city has no target.',
@@ -181,7 +181,7 @@ export const energy = [
     claims: [],
     own: (fact) =>
       hasEndTarget(fact)
-        ? fact.status && publishedStatuses.has(fact.status) && !fact.ofGovernment
+        ? fact.status && publishedStatuses.has(fact.status) && !fact.ofGovernment && !isUnclear(fact)
           ? 'present'
           : 'incomplete'
         : fact.interim

@@ -69,7 +69,7 @@ function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: bool
   return {
     present: `One of the city’s own active catalogues${branch} has the theme ${list}${titled === undefined ? '' : ', or names it in its title'}${
       onHost ? '. Or another registry lists data on the theme on the website of such a catalogue' : ''
-    }${named ? '. Or a list names a dataset of the city on the theme and found no fault with its format, licence or age' : ''}. A set of themes doesn’t count if five or more catalogues of a country share it, or a hundred on one software across ten countries. Nor do the themes of an office with another task.`,
+    }${named ? '. Or a list names a dataset of the city on the theme and found no fault with its format, licence or age' : ''}. A set of themes doesn’t count if five or more catalogues of a country share it, or a hundred on one software across ten countries, unless the title names the theme too. Nor do the themes of an office with another task.`,
     partial: [
       ...(named ? datasetReasons : []),
       {

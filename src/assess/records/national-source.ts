@@ -192,13 +192,22 @@ export function withNationalSources(row: CriterionRow): CriterionRow {
       isSource(fact) ? (gradeSource(fact, row, level) ?? false) : (inherited?.(fact, level) ?? false),
     ...(closed && { closed: (fact) => !isSource(fact) && closed(fact) }),
     ...(combine && {
-      combine: (graded: GradedFact[], newest: string) => [
-        ...combine(
+      combine: (graded: GradedFact[], newest: string) => {
+        const [sources, others] = [
+          graded.filter(({ fact }) => isSource(fact)),
           graded.filter(({ fact }) => !isSource(fact)),
-          newest,
-        ),
-        ...graded.filter(({ fact }) => isSource(fact)),
-      ],
+        ];
+        const isNational = ({ level }: GradedFact) => level === 'nation';
+        // A catalogue of the country with the theme leads less far than a source itself.
+        const kept = combine(others, newest).filter(
+          (record) =>
+            row.theme !== undefined ||
+            record.fact.kind !== 'catalogue' ||
+            !isNational(record) ||
+            !sources.some(isNational),
+        );
+        return [...kept, ...sources];
+      },
     }),
   };
 }

@@ -13,6 +13,9 @@ const planFolder = /\/cap\//i;
 /** Whether a target leads to neither neutrality nor a reduction: what the list cites then is often a project of another kind. */
 export const leadsNowhere = ({ target }: Target): boolean => target === 'No target' || target === 'Other';
 
+/** Whether the list gives neither the kind of the target nor its year: it may be one for waste or for solar roofs. */
+export const isUnclear = ({ target, targetYear }: Target): boolean => target === 'Other' && targetYear === undefined;
+
 /** Whether the record says that there is a plan, or the link of its target names one of the climate. Hosts say nothing. */
 export function hasPlan(fact: Target): boolean {
   if (fact.plan) return true;

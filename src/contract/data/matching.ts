@@ -118,6 +118,14 @@ const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
  */
 const DocumentWords = z.record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().regex(/^\S+(?: \S+)*$/)).min(1));
 
+/** Themes of the Common Data Index, by beginnings of words in a title that say the same. */
+const ThemeTitles = z.array(
+  z.strictObject({
+    themes: z.array(z.string().min(1)).min(1),
+    begins: Patterns.transform((patterns) => new RegExp(`(?<!\\p{L})${anyOf(patterns)}`, 'iu')),
+  }),
+);
+
 /** The files by their names. */
 export const matchingFiles = {
   'owner-words': OwnerWords,
@@ -127,4 +135,5 @@ export const matchingFiles = {
   'municipal-forms': MunicipalForms,
   misspellings: Misspellings,
   'document-words': DocumentWords,
+  'theme-titles': ThemeTitles,
 };

@@ -10,10 +10,10 @@ import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { operatorWords, ownerWords } from '../../facts/matching.ts';
 import { isIntercity, isLine, isNational, isOwnersOwn, isRegional, isShuttle } from './operator-words.ts';
-import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
+import { among, byStops, circleOf, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { feedKey } from '../match/gazetteer-facts.ts';
-import { type Box, firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
+import { type Box, firstLevel, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
 import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-places.ts';
 
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
@@ -127,14 +127,34 @@ function leading(name: string): string {
 const nearOf = ({ around }: FeedClues): Where['near'] =>
   around && { position: around.position, km: around.km === undefined ? NAMESAKE_KM.wide : NAMESAKE_KM.local };
 
+/**
+ * The places among the stops of a local feed that its names hold: of namesakes the one among the stops is meant. One outside the stated
+ * division has to be all that the name says, and the name of a division says nothing.
+ */
+function namesakes(names: readonly string[], { nation, area, box }: FeedClues, gazetteer: Gazetteer): Place[] {
+  const near = circleOf(box);
+  if (near === undefined) return [];
+  const isMeant = (place: Place, name: string): boolean => {
+    if (gazetteer.subdivision(nation, undefined, place.name) !== undefined) return false;
+    if (area === undefined || liesIn(place, area)) return true;
+    const rest = ` ${fold(name.replace(/\(.*?\)/g, ' '))} `.replace(` ${fold(place.name)} `, ' ');
+    return isBody(words(rest), name, nation);
+  };
+  return names.flatMap((name) =>
+    namedPlaces(name, { nation, area, near }, gazetteer).filter((place) => isMeant(place, name)),
+  );
+}
+
 /** The places that the operator or the feed is named after. */
 function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { nation, area } = clues;
   const names = clues.names.map(leading);
   const near = nearOf(clues);
-  const found = names
-    .filter((name) => !isRegional(name))
-    .flatMap((name) => namedPlaces(name, { nation, area, near }, gazetteer));
+  const said = names.filter((name) => !isRegional(name));
+  const named = (within: Where['near']) =>
+    said.flatMap((name) => namedPlaces(name, { nation, area, near: within }, gazetteer));
+  const amongStops = near === undefined ? namesakes(said, clues, gazetteer) : [];
+  const found = amongStops.length > 0 ? amongStops : named(near);
   if (found.length > 0) return isIntercity(found) || isElsewhere(found, clues) ? [] : tied(found, 'operator-name');
   // A name in the stated division outweighs a cell elsewhere.
   const elsewhere = area === undefined ? [] : names.flatMap((name) => namedPlaces(name, { nation, area }, gazetteer));
@@ -167,6 +187,11 @@ function byWords(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   return isIntercity(found) ? [] : tied(found, 'id-or-host');
 }
 
+/** Whether nothing but stops says where a feed applies, or not even they. */
+const isByStopsAlone = ({ match, level, places = [] }: FeedReach): boolean =>
+  match === 'unplaced' ||
+  (level === 'region' && places.length > 0 && places.every((place) => place.match === 'bounding-box-150km'));
+
 /** A successor that doesn't say where it applies keeps the places of its predecessor. Places found by name only must be near its stops. */
 export function succeed(
   id: string,
@@ -177,8 +202,7 @@ export function succeed(
 ): void {
   const before = reaches.get(id);
   const after = reaches.get(successor);
-  if (before?.level !== 'city' || !before.places || after?.match !== 'unplaced' || after.nation !== before.nation)
-    return;
+  if (before?.level !== 'city' || !before.places || after?.nation !== before.nation || !isByStopsAlone(after)) return;
   const isElsewhere = ({ scopeId, match }: FeedPlaces[number]): boolean => {
     const place = match === 'operator-name' ? gazetteer.place(scopeId) : undefined;
     return place !== undefined && box !== undefined && edgeKmTo(box, place.coordinates) > NAMESAKE_KM.wide;

@@ -1,5 +1,13 @@
 /** What the stops of a feed say about where it applies: a box around them, or their middle. */
-import { type Box, distanceKm, firstLevel, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
+import {
+  type Box,
+  distanceKm,
+  firstLevel,
+  type Gazetteer,
+  isCandidate,
+  liesIn,
+  type Where,
+} from '../match/match-place.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { profileOf } from '../../facts/countries.ts';
@@ -32,6 +40,16 @@ export function localStops({
   const middle = [(west + east) / 2, (south + north) / 2] as const;
   const holds = ({ coordinates }: Place): boolean => isLocal && edgeKmTo(box, coordinates) <= MIDDLE_KM;
   return { holds, isAround: (place) => holds(place) && distanceKm(middle, place.coordinates) <= AROUND_CENTRE_KM };
+}
+
+/** The circle around the box of a local feed, a little wider; undefined where there is none. */
+export function circleOf(box: Box | undefined): Where['near'] {
+  if (!box || !isReal(box)) return undefined;
+  const [west, south, east, north] = box;
+  const extent = distanceKm([west, south], [east, north]);
+  return extent > LOCAL_KM
+    ? undefined
+    : { position: [(west + east) / 2, (south + north) / 2], km: extent / 2 + MIDDLE_KM };
 }
 
 /** Kilometres from a position to the box. */
@@ -81,11 +99,13 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   return tied(smaller, 'surroundings');
 }
 
-/** By the stops alone: the largest city near their middle, or for wide ones the cities inside. */
+/** By the stops alone: the largest city near their middle, or the cities inside where there is none or they are wide. */
 export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, around, municipalities, names } = clues;
   const isByMunicipality = profileOf(nation).transport?.byMunicipality === true;
-  if (municipalities.length > 0 || names.some(isPartial) || (isByMunicipality && !box)) return undefined;
+  if (names.some(isPartial) || (isByMunicipality && !box)) return undefined;
+  // What is stated may be a county or a district with the name of none of our places.
+  if (municipalities.length > 0) return ofArea(clues, gazetteer);
   const middle = around?.position ?? (box && ([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const));
   const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
   if (middle === undefined || extent > WIDE_KM) return undefined;
@@ -100,11 +120,30 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   }
   // The middle of a cell is less certain than that of a box.
   const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);
-  if (!largest) return undefined;
+  if (!largest) return ofArea(clues, gazetteer);
   const isOwn = area !== undefined && largest === cities[0] && isNear(largest);
   return {
     nation,
     level: isOwn ? 'city' : 'region',
     places: tied([largest], isOwn ? 'stops-and-subdivision' : 'bounding-box-150km'),
   };
+}
+
+/**
+ * The cities of 100,000 that the box of a local feed holds: those of an operator of an area, of one that states the name of their
+ * county, or, where nothing is stated, the largest. The feed is one of their area.
+ */
+function ofArea(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
+  const { nation, area, box, municipalities, names } = clues;
+  if (!box || !isReal(box) || distanceKm([box[0], box[1]], [box[2], box[3]]) > LOCAL_KM) return undefined;
+  const inside = among(clues, gazetteer, isLocated);
+  const counties = municipalities.flatMap((name) =>
+    area === undefined ? [] : (gazetteer.county(firstLevel(area), name) ?? []),
+  );
+  const served = names.some(isMetropolitan)
+    ? inside
+    : municipalities.length > 0
+      ? inside.filter((place) => counties.some((county) => liesIn(place, county)))
+      : inside.slice(0, 1);
+  return served.length === 0 ? undefined : { nation, level: 'region', places: tied(served, 'bounding-box-150km') };
 }

@@ -65,7 +65,8 @@ export function matchName(index: NameIndex, name: string, where: Where): PlaceMa
   if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
   // Upstream errs in states: alone of its name in the nation, a large city is meant, unless name or host say the same as the state.
   const isAlone = state === 'always' && primary.length === 1 && where.isDoubtful === true;
-  return isAlone || hostNames(where.host, key) ? found(only, 'alternate-or-ambiguous-name') : undefined;
+  const isHosts = hostNames(where.host, key) && (primary.length === 1 || isCurated(only, key));
+  return isAlone || isHosts ? found(only, 'alternate-or-ambiguous-name') : undefined;
 }
 
 const found = (place: Place | undefined, match: MatchMethod): PlaceMatch | undefined => place && { place, match };
@@ -123,11 +124,12 @@ function dominant(places: Place[]): Place | undefined {
 /** True when another name is curated, or shares a word with the place's own: "Hull" for Kingston upon Hull. */
 function isAkin(place: Place, key: string): boolean {
   const own = new Set(ownNames(place).flatMap(words));
-  return (
-    Object.values(place.names ?? {}).some((name) => fold(name) === key) ||
-    key.split(' ').some((word) => word.length >= 4 && own.has(word))
-  );
+  return isCurated(place, key) || key.split(' ').some((word) => word.length >= 4 && own.has(word));
 }
+
+/** Whether a name is one that the place has in a language today; old names and nicknames are no more than listed. */
+const isCurated = ({ names = {} }: Place, key: string): boolean =>
+  Object.values(names).some((name) => fold(name) === key);
 
 /** Folded name of a subdivision without brackets and the words for its kind. */
 export function bareDivision(name: string): string {

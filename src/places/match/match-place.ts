@@ -131,7 +131,8 @@ export class Gazetteer {
    * `CC.admin1.admin2` for the second-level divisions that ISO 3166-2 lists in some nations.
    */
   subdivision(nation: string, iso?: string, name?: string): string | undefined {
-    const suffix = iso?.startsWith(`${nation}-`) ? iso.slice(3) : undefined;
+    // A code without its second part states no division.
+    const suffix = (iso?.startsWith(`${nation}-`) && iso.slice(3)) || undefined;
     const coded = this.#divisions.byCode(nation, suffix);
     const { codesAreIso, secondLevelCodesAreIso } = profileOf(nation).divisions ?? {};
     if (coded !== undefined || (codesAreIso && suffix !== undefined)) return coded;

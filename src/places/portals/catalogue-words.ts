@@ -4,7 +4,7 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { misspellings, ownerWords } from '../../facts/matching.ts';
+import { misspellings, ownerWords, themeTitles } from '../../facts/matching.ts';
 import { firstLevel, type Gazetteer } from '../match/match-place.ts';
 import type { Owner, Ownership } from './ownership.ts';
 import { countyIn } from './region-owner.ts';
@@ -137,6 +137,10 @@ export function sharedThemes(all: readonly Themed[]): (one: Themed) => boolean {
   );
   return (one) => inNations.has(ofNation(one)) || anywhere.has(setOf(one));
 }
+
+/** Whether a title names a theme: then the tag is evidence, however many catalogues share the set. */
+export const isThemeTitled = (theme: string, title: string): boolean =>
+  themeTitles.some(({ themes, begins }) => themes.includes(theme) && begins.test(title));
 
 /**
  * True for a title that names a municipality or a region other than that which the owner names or is placed at: "Opendata del Comune

@@ -16,6 +16,7 @@ import {
   describesAnotherBody,
   licenceOf,
   publisherOf,
+  isThemeTitled,
   sharedThemes,
   type Themed,
   titleOf,
@@ -133,7 +134,7 @@ function toFact(
   const licence = licenceOf(catalogue.rights);
   const endpoints = sorted(interfaceTypes(url, catalogue.endpoints ?? []));
   const found = searchInterface(url, catalogue.software?.id, catalogue.endpoints ?? []);
-  const themes = sharesThemes ? [] : themesOf(catalogue);
+  const themes = themesOf(catalogue).filter((theme) => !sharesThemes || isThemeTitled(theme, catalogue.name));
   return {
     kind: 'catalogue',
     registry: REGISTRY,

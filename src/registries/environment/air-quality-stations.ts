@@ -52,13 +52,13 @@ const NETWORKS: Network[] = [
   {
     network: /^NIES Japan$/,
     publisher: 'National Institute for Environmental Studies',
-    url: 'https://tenbou.nies.go.jp/',
+    url: 'https://tenbou.nies.go.jp/download/',
     file: 'data/air_pollution_stations/doc/stations_info.csv',
   },
   {
     network: /^CPCB CAAQMS$/,
     publisher: 'Central Pollution Control Board',
-    url: 'https://app.cpcbccr.com/',
+    url: 'https://app.cpcbccr.com/ccr/#/caaqm-dashboard-all/caaqm-landing',
     file: 'cpcb_station_coordinates.py',
   },
   {

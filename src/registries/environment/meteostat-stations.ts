@@ -5,9 +5,13 @@
  *
  * A city keeps the nearest three active stations that bear an official number, and among them the nearest with a WMO number; where
  * it has none within 15 km, also the nearest other station.
+ *
+ * Some positions are wrong, as where decimals were read as minutes. So a numbered station that
+ * bears a city's name alone belongs to it, if nothing lies within 25 km of the city and the position is at most 100 km off.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
+import { isLocated } from '../../contract/data/place.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
@@ -16,6 +20,8 @@ import { records, unbundled } from '../../snapshots/records.ts';
 
 const REGISTRY = 'meteostat-stations';
 const RADIUS_KM = 25;
+/** How far off a position can be, in kilometres. Stations farther away than that are those of a namesake. */
+const ERROR_KM = 100;
 /** Nations that the gazetteer has no place of, and the codes of stations at sea. */
 const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM', 'XA', 'XI', 'XP']);
 /** Within this distance an active numbered station makes others superfluous. */
@@ -61,6 +67,19 @@ function choose(nearestFirst: Found[]): Found[] {
   return other && !good.some(({ km }) => km <= CLOSE_KM) ? [...kept, other] : kept;
 }
 
+/** The cities that nothing lies near, by the stations that bear their name alone. */
+function misplaced(rows: readonly Row[], reached: ReadonlySet<string>, gazetteer: Gazetteer): Map<Row, Fact['places']> {
+  const found = new Map<Row, Fact['places']>();
+  for (const row of rows) {
+    const [name = ''] = row.station.name.en.split('/');
+    const named = row.station.active && isNumbered(row) ? gazetteer.matchName(name, { nation: row.nation }) : undefined;
+    if (named?.match !== 'unique-primary-name' || !isLocated(named.place) || reached.has(named.place.scopeId)) continue;
+    if (distanceKm(named.place.coordinates, row.coordinates) > ERROR_KM) continue;
+    found.set(row, [{ scopeId: named.place.scopeId, match: named.match }]);
+  }
+  return found;
+}
+
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows: Row[] = [];
   const files = unbundled(filesLike(snapshot, /(^|\/)stations(\/[^/]+\.json|\.jsonl)$/));
@@ -72,8 +91,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else rows.push({ station, coordinates, nation, location });
   }
   const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
+  const reached = new Set([...near.values()].flat().map(({ scopeId }) => scopeId));
+  const named = misplaced(rows, reached, gazetteer);
   for (const row of rows) {
-    const places = near.get(row);
+    const places = near.get(row) ?? named.get(row);
     const {
       id,
       name,

@@ -1,5 +1,6 @@
 /**
- * Turns OpenAddresses sources into facts of the kinds `addresses`, `parcels` and `buildings`: one fact a layer entry.
+ * Turns OpenAddresses sources into facts of the kinds `addresses`, `parcels` and `buildings`: one fact a layer entry, and one for each
+ * other layer that its link names.
  * Upstream keeps one JSON file a source, `sources/<nation>/[<subdivision>/]<name>.json`; files of schema 1 have no layers and
  * are an address source themselves.
  */
@@ -14,6 +15,7 @@ import { cityStateOf, profileOf } from '../../facts/countries.ts';
 import { regionReach } from '../../places/match/area-reach.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
+import { layersNamed } from './named-layers.ts';
 import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
@@ -119,7 +121,7 @@ function* sourceFacts(
       }
       const publisher = publisherOf(entry);
       const licence = licenceOf(entry.license);
-      yield {
+      const fact = {
         kind,
         registry: REGISTRY,
         record,
@@ -133,9 +135,24 @@ function* sourceFacts(
         location: path,
         observed: snapshot.date,
       } satisfies FactOf<Kind>;
+      yield fact;
+      for (const [other, url] of address.cachedOnly ? [] : otherLayers(entry)) {
+        if (layers[other] !== undefined || taken.has(`${other}/${kind}`)) continue;
+        taken.add(`${other}/${kind}`);
+        yield { ...fact, kind: other, record: `${id}#${other}/${kind}`, title: `${title}: ${other}`, url };
+      }
     }
   }
 }
+
+/** Layers that a link of an entry names in its path, though the source has no entry for them, with the link. */
+const otherLayers = ({ website, data }: Entry): [Kind, string][] =>
+  [website, data].flatMap((text) => {
+    const url = httpUrl(typeof text === 'string' ? text : undefined);
+    return url === undefined || CACHE.test(url)
+      ? []
+      : layersNamed(url).map((layer): [Kind, string] => [layer, pageOrData(undefined, url) ?? url]);
+  });
 
 /** An entry of a county in the file of a state, as its name or its host says. */
 const isOfCounty = (name: string, url: string, area: string): boolean =>

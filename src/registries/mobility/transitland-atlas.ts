@@ -30,6 +30,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     if (reach) placed.set(row.feed.id, reach);
   }
   for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed, gazetteer);
+  for (const row of rows) takeOver(row, known, placed, reaches);
   const byOperator = schedulesByOperator(rows);
   for (const row of rows) {
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
@@ -39,6 +40,30 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (!url) report.reject(row.location, 'no http(s) address');
     else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
   }
+}
+
+/** Adds the cities that the ids of replaced feeds say, where the list no longer has these feeds: "f-bus~taipei~tdx~tw". */
+function takeOver(
+  row: AtlasFeed,
+  known: ReadonlyMap<string, AtlasFeed>,
+  placed: Map<string, FeedReach>,
+  reaches: FeedReaches,
+): void {
+  const { id, spec, supersedes_ids } = row.feed;
+  const own = placed.get(id);
+  const gone = (supersedes_ids ?? []).filter((before) => !known.has(before));
+  if (!own || own.match === 'nation-name' || gone.length === 0) return;
+  const places = new Map(own.places?.map((place) => [place.scopeId, place]));
+  for (const before of gone) {
+    const reach = reaches.of({ ...row, feed: { id: before, spec }, operators: [] });
+    if (reach?.level !== 'city' || reach.nation !== own.nation) continue;
+    for (const { scopeId } of reach.places ?? [])
+      if (!places.has(scopeId)) places.set(scopeId, { scopeId, match: 'predecessor' });
+  }
+  if (places.size === (own.places?.length ?? 0)) return;
+  // What took the place of several and says nothing of its own may be a whole country's.
+  const level = own.match !== 'unplaced' ? own.level : gone.length > 1 ? 'nation' : 'city';
+  placed.set(id, { nation: own.nation, level, places: [...places.values()] });
 }
 
 function toFact(
@@ -90,17 +115,24 @@ function toFact(
   return { kind: 'gtfs-realtime', ...base, entities, ...(schedules.length > 0 ? { schedules } : {}) };
 }
 
+/** Whether the list has no address because fetching the feed takes more than one, such as a token. */
+const isFetchedOtherwise = ({ urls, tags }: AtlasFeed['feed']): boolean =>
+  !first(urls?.static_current) && /\bto fetch this feed\b/i.test(String(tags?.['notes'] ?? ''));
+
 /** Open where neither the feed states an authorization nor all its addresses carry somebody's key. */
-function accessOf({ authorization, urls }: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
+function accessOf(feed: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
+  const { authorization, urls } = feed;
+  if (isFetchedOtherwise(feed)) return 'key';
   if (authorization) return authorization.type === 'basic_auth' ? 'login' : 'key';
   const current = currentOf(urls);
   return current.length > 0 && current.every((address) => withoutKeys(address).needsKey) ? 'key' : 'open';
 }
 
 /** A timetable feed is live when it has a current address and is not marked otherwise. */
-function stateOf({ spec, urls, tags }: AtlasFeed['feed']): 'active' | 'stale' {
+function stateOf(feed: AtlasFeed['feed']): 'active' | 'stale' {
+  const { spec, urls, tags } = feed;
   const marked = typeof tags?.['status'] === 'string' && tags['status'] !== '';
-  return marked || (spec === 'gtfs' && !first(urls?.static_current)) ? 'stale' : 'active';
+  return marked || (spec === 'gtfs' && !first(urls?.static_current) && !isFetchedOtherwise(feed)) ? 'stale' : 'active';
 }
 
 const first = (address: string | string[] | null | undefined): string | undefined =>

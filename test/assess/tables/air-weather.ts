@@ -20,6 +20,11 @@ const oldMonitor = (more: Partial<FactOf<'air-quality-station'>> = {}) =>
 const at = (km: number) => ({ places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km }] });
 const station = (km: number, more: Partial<FactOf<'weather-station'>> = {}) =>
   fact('weather-station', { registry: 'meteostat-stations', wmo: '10384', ...at(km), ...more });
+const misplaced = fact('weather-station', {
+  registry: 'meteostat-stations',
+  wmo: '96845',
+  places: [{ scopeId: 'aa.alpha', match: 'unique-primary-name' }],
+});
 const unnumbered = (km: number) => {
   const { wmo: _, ...rest } = station(km);
   return rest;
@@ -58,9 +63,11 @@ export const tables: Record<string, Table> = {
     [[station(15.1)], 'partial stale'],
     [[station(3, { state: 'stale' })], 'partial stale'],
     [[unnumbered(3)], 'partial stale'],
+    [[misplaced], 'partial stale'],
     [[], 'absent searched'],
   ],
   'weather-realtime': [
+    [[misplaced, centre()], 'present'],
     [[station(24), centre()], 'present'],
     [[station(24), centre({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],
     [[station(24), centre({ status: 'Pre-operational' })], 'partial nation'],

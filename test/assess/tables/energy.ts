@@ -96,6 +96,10 @@ export const tables: Record<string, Table> = {
     [[target({ targetYear: 2020 }), target({ targetYear: 2030 })], 'present'],
     [[target({ targetYear: 2020 }), target({ status: 'Proposed / in discussion' })], 'partial incomplete'],
     [[target({ ofGovernment: true })], 'partial incomplete'],
+    // Neither a kind nor a year: it may be a target for waste.
+    [[without(['targetYear'], { target: 'Other' })], 'partial incomplete'],
+    [[target({ target: 'Other', targetYear: 2040 })], 'present'],
+    [[without(['targetYear'])], 'present'],
     [[target({ status: 'Proposed / in discussion' })], 'partial incomplete'],
     [[without(['status'])], 'partial incomplete'],
     [[without(['status', 'targetYear'], { target: 'No target', interim: true })], 'partial incomplete'],

@@ -103,6 +103,9 @@ const rows: Row[] = [
   [{ name: 'New Delhi', nation: 'IN', iso: 'IN-DL', subdivision: 'Delhi' }, 'in.delhi', other],
   [{ name: 'Hull', nation: 'GB', subdivision: 'England' }, 'gb.kingston-upon-hull', other],
   [{ name: 'Newtown', nation: 'US', iso: 'US-CT' }, null],
+  // A stated division outweighs an old name in a host: Newtown was Tallahassee's.
+  [{ name: 'Newtown', nation: 'US', iso: 'US-CT', host: 'citizen-problem-reporter-newtown.hub.arcgis.com' }, null],
+  [{ name: 'Danzig', nation: 'PL', subdivision: 'Lubuskie', host: 'sip.danzig.pl' }, 'pl.gdansk', other],
   // Airport codes and parts of names are no names.
   [{ name: 'LYS', nation: 'FR' }, null],
   [{ name: 'Lyo', nation: 'FR' }, null],
@@ -150,6 +153,9 @@ describe('subdivisions', () => {
     ['BE', 'BE-WAL', 'Walloon Region', 'BE.WAL'],
     ['FI', 'FI-16', 'Päijänne Tavastia', 'FI.07'],
     ['FI', 'FI-14', 'Northern Ostrobothnia', 'FI.17'],
+    // Codes of Switzerland decide alone, but an empty one says nothing.
+    ['CH', 'CH-AG', 'Bern', 'CH.AG'],
+    ['CH', 'CH-', 'Aargau', 'CH.AG'],
   ])('%s %s %s', (nation, iso, name, code) => expect(gazetteer.subdivision(nation, iso, name)).toBe(code));
 
   test.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Fact } from '../../../src/contract/data/fact.ts';
 import { importer } from '../../../src/registries/catalogues/dataportals-registry.ts';
-import { sharedThemes, type Themed } from '../../../src/places/portals/catalogue-words.ts';
+import { isThemeTitled, sharedThemes, type Themed } from '../../../src/places/portals/catalogue-words.ts';
 import { fixture, imported } from '../fixture.ts';
 import { NONE, conforms, set } from '../conformance.ts';
 
@@ -179,6 +179,23 @@ test('a set of themes that many share describes none: five of a nation, a hundre
   expect(shared('DD', 'Planning / Cadastre')).toBe(true);
   expect(shared('EE', 'Planning / Cadastre')).toBe(false);
 });
+
+test.each<[theme: string, title: string, agrees: boolean]>([
+  ['TRAN', 'City of Alpha Transportation GIS', true],
+  ['Transportation', 'Verkehrsdaten Alpha', true],
+  ['ENVI', 'Umweltportal der Stadt Alpha', true],
+  ['Planning / Cadastre', 'Alpha Parcel Viewer', true],
+  ['Inland Waters', 'Alpha Water Services', true],
+  ['HEAL', 'Alpha Public Health Data', true],
+  // Another theme, no theme, or a name that begins with the word.
+  ['ENVI', 'City of Alpha Transportation GIS', false],
+  ['TRAN', 'City of Alpha Open Data', false],
+  ['Inland Waters', 'Waterloo Open Data', false],
+  ['Elevation', 'Demo portal', false],
+  ['GOVE', 'Government of Alpha', false],
+])('the theme %s of a set that many share is evidence with the title %s: %s', (theme, title, agrees) =>
+  expect(isThemeTitled(theme, title)).toBe(agrees),
+);
 
 test('a snapshot without the file is an error', async () => {
   await expect(imported(importer, { 'software.jsonl': '{}\n' })).rejects.toThrow(

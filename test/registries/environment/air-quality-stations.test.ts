@@ -10,7 +10,7 @@ test('a station cites the page of its network, and stands in the list upstream',
   expect(facts.get('JP/NIES Japan/01101010')).toMatchObject({
     kind: 'air-quality-station',
     title: 'station 01101010',
-    url: 'https://tenbou.nies.go.jp/',
+    url: 'https://tenbou.nies.go.jp/download/',
     publisher: 'National Institute for Environmental Studies',
     places: [{ scopeId: 'jp.sapporo', match: 'coordinates-within-half-radius', km: 0.6 }],
     state: 'active',

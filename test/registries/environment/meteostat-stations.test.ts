@@ -33,8 +33,39 @@ test('a station cites its page, and is matched to the city by distance', () => {
     places: [{ scopeId: 'kp.wonsan', match: 'coordinates-within-half-radius', km: 3.5 }],
     location: 'stations/47055.json',
   });
-  // Coordinates decide, not the name: upstream puts this airport 25.7 km from the centre.
+  // Coordinates decide where the name says more than the city: upstream puts this airport 25.7 km from the centre.
   expect(facts.has('72214')).toBe(false);
+});
+
+test.each<[name: string, at: [number, number], more: object, scopeId: string | undefined]>([
+  ['Surakarta / Adisumarmo', [110.9167, -7.8667], {}, 'id.surakarta'],
+  ['Surakarta', [110.9167, -7.8667], {}, 'id.surakarta'],
+  // Too far for an error.
+  ['Surakarta', [116.9, -7.8667], {}, undefined],
+  // Closed, without a number, or with another name.
+  ['Surakarta', [110.9167, -7.8667], { active: false }, undefined],
+  ['Surakarta', [110.9167, -7.8667], { identifiers: {} }, undefined],
+  ['Surakarta South', [110.9167, -7.8667], {}, undefined],
+  ['Adisumarmo', [110.9167, -7.8667], {}, undefined],
+])('a station named %s at %o, %o, is near the city: %s', async (name, [longitude, latitude], more, scopeId) => {
+  const row = station('96845', {
+    country: 'ID',
+    name: { en: name },
+    identifiers: { wmo: '96845' },
+    location: { latitude, longitude },
+    ...more,
+  });
+  const { facts } = await imported(importer, { 'stations.jsonl': row });
+  expect(facts.get('96845')?.places?.[0]?.scopeId).toBe(scopeId);
+});
+
+test('a station by its name alone yields to one near the city', async () => {
+  const at = (id: string, en: string, latitude: number) =>
+    station(id, { country: 'ID', name: { en }, identifiers: { wmo: id }, location: { latitude, longitude: 110.83 } });
+  const { facts } = await imported(importer, {
+    'stations.jsonl': [at('1', 'Surakarta', -7.9), at('2', 'Pabelan', -7.56)].join('\n'),
+  });
+  expect([...facts.keys()]).toEqual(['2']);
 });
 
 test('a station under the code of a nation that was parted is of where it stands', async () => {

@@ -11,6 +11,8 @@ interface Said {
   country: string;
   /** Kilometres around the centre of the city that `at` names. */
   box?: number | undefined;
+  /** West, south, east and north of the stops, as stated. */
+  sides?: readonly [number, number, number, number];
   at?: string;
 }
 
@@ -26,7 +28,14 @@ function boxAround(scopeId: string, km: number) {
   };
 }
 
-async function placed({ provider, name, municipality, subdivision, country, box, at }: Said): Promise<string> {
+const boxOf = ([west, south, east, north]: readonly [number, number, number, number]) => ({
+  minimum_longitude: west,
+  minimum_latitude: south,
+  maximum_longitude: east,
+  maximum_latitude: north,
+});
+
+async function placed({ provider, name, municipality, subdivision, country, box, sides, at }: Said): Promise<string> {
   const record = {
     mdb_source_id: 678,
     data_type: 'gtfs',
@@ -37,6 +46,7 @@ async function placed({ provider, name, municipality, subdivision, country, box,
       subdivision_name: subdivision,
       municipality,
       ...(box === undefined || at === undefined ? {} : { bounding_box: boxAround(at, box) }),
+      ...(sides && { bounding_box: boxOf(sides) }),
     },
     urls: { direct_download: 'https://a.example/g.zip' },
   };
@@ -141,5 +151,78 @@ describe('the city that an operator’s own name holds goes before a stated one 
     // A namesake in another division.
     ['Valparaiso Transit', colorado, 'city us.colorado-springs/municipality'],
     ['TCC Barcelona Buses', catalonia, 'city es.barcelona/municipality'],
+  ])('%s, %o: %s', async (provider, said, where) => expect(await placed({ provider, ...said } as Said)).toBe(where));
+});
+
+describe('a local feed that nothing else places serves the cities among its stops', () => {
+  const rhodeIsland = [-71.83, 41.37, -71.15, 42.02] as const;
+  const york = [-79.66, 43.72, -79.21, 44.32] as const;
+  const palmBeach = [-80.7, 26.3, -80.03, 27.0] as const;
+  test.each<[provider: string, said: Omit<Said, 'provider'>, where: string]>([
+    [
+      'Rhode Island Public Transit Authority',
+      { country: 'US', subdivision: 'Rhode Island', sides: rhodeIsland },
+      'region us.providence/bounding-box-150km',
+    ],
+    [
+      'Aix en Bus',
+      { country: 'FR', subdivision: 'Provence-Alpes-Côte-d’Azur', sides: [5.33, 43.47, 5.54, 43.61] },
+      'region fr.aix-en-provence/bounding-box-150km',
+    ],
+    // Of an operator of an area all cities inside, though it states a municipality that is none of our places.
+    [
+      'York Region Transit',
+      { country: 'CA', subdivision: 'Ontario', municipality: 'York', sides: york },
+      'region ca.markham/bounding-box-150km,ca.vaughan/bounding-box-150km,ca.richmond-hill/bounding-box-150km',
+    ],
+    // The name of the county around the city.
+    [
+      'Palm Tran',
+      { country: 'US', subdivision: 'Florida', municipality: 'Palm Beach', sides: palmBeach },
+      'region us.west-palm-beach/bounding-box-150km',
+    ],
+    // Another town's, which also runs to the city.
+    [
+      'Mountain Transit',
+      { country: 'US', subdivision: 'California', municipality: 'Big Bear', sides: [-117.32, 34.06, -116.77, 34.28] },
+      'nation US unplaced',
+    ],
+    // Wide, another nation's, or no stops at all.
+    [
+      'Rhode Island Public Transit Authority',
+      { country: 'US', subdivision: 'Rhode Island', sides: [-73.5, 41.37, -71.15, 43.02] },
+      'nation US unplaced',
+    ],
+    ['Rhode Island Public Transit Authority', { country: 'US', subdivision: 'Rhode Island' }, 'nation US unplaced'],
+    ['Aix en Bus', { country: 'IT', sides: [5.33, 43.47, 5.54, 43.61] }, 'nation IT unplaced'],
+  ])('%s, %o: %s', async (provider, said, where) => expect(await placed({ provider, ...said } as Said)).toBe(where));
+});
+
+describe('stops far from the stated municipality contradict it', () => {
+  const connecticut = [-73.63, 41.02, -73.04, 41.24] as const;
+  const california = { country: 'US', subdivision: 'California', municipality: 'Norwalk' };
+  test.each<[provider: string, said: Omit<Said, 'provider'>, where: string]>([
+    // Its namesake is among them.
+    ['Norwalk Transit System (NTS)', { ...california, sides: connecticut }, 'city us.norwalk-ct/operator-name'],
+    ['Norwalk Transit System', { ...california, at: 'us.norwalk', box: 10 }, 'city us.norwalk/municipality'],
+    ['Norwalk Transit System', california, 'city us.norwalk/municipality'],
+    ['Southeast Transit', { ...california, sides: connecticut }, 'nation US unplaced'],
+    // A box in another country is a fault of the list.
+    [
+      'Manchester Transit Authority',
+      { country: 'US', subdivision: 'New Hampshire', sides: [12.26, 45.22, 12.45, 45.5] },
+      'city us.manchester/operator-name',
+    ],
+    // The name of a division, or of a place beside other names, says nothing against the stated division.
+    [
+      'Newport Bus',
+      { country: 'GB', subdivision: 'Newport', at: 'gb.newport', box: 20 },
+      'city gb.newport/operator-name',
+    ],
+    [
+      'Potomac and Rappahannock Transportation Commission',
+      { country: 'US', subdivision: 'Virginia', at: 'us.arlington-va', box: 20 },
+      'city us.arlington-va/stops-and-subdivision',
+    ],
   ])('%s, %o: %s', async (provider, said, where) => expect(await placed({ provider, ...said } as Said)).toBe(where));
 });

@@ -257,6 +257,48 @@ test('the middle of a cell', () => {
   expect(lat).toBeCloseTo(57.64911, 4);
 });
 
+test.each<[id: string, more: object, level: string, places: string[]]>([
+  // A country's feed in the place of those of cities.
+  [
+    'f-tdx~tw',
+    { supersedes_ids: ['f-bus~taipei~tdx~tw', 'f-bus~new~taipei~tdx~tw', 'f-tra~tdx~tw'] },
+    'nation',
+    ['tw.taipei/predecessor', 'tw.new-taipei-city/predecessor'],
+  ],
+  ['f-autobús~urbano~de~tarrasa', { supersedes_ids: ['f-terrassa~es'] }, 'city', ['es.terrassa/predecessor']],
+  // It keeps its own.
+  [
+    'f-drk-cttransit~hartford',
+    { supersedes_ids: ['f-dr79-cttransit~stamford'] },
+    'city',
+    ['us.hartford/operator-name', 'us.stamford/predecessor'],
+  ],
+  // Nothing in the old id, or a whole country's by its name.
+  ['f-tdx~tw', { supersedes_ids: ['f-tra~tdx~tw'] }, 'nation', []],
+  ['f-norway~no', { name: 'Norway', supersedes_ids: ['f-oslo~no'] }, 'nation', []],
+])('%s, %o, applies where the feeds did that it replaced', async (id, more, level, places) => {
+  const feed = { id, spec: 'gtfs', urls: { static_current: 'https://a.example/x.zip' }, ...more };
+  const end =
+    { 'f-drk-cttransit~hartford': 'us', 'f-autobús~urbano~de~tarrasa': 'es', 'f-norway~no': 'no' }[id] ?? 'tw';
+  const { facts } = await imported(importer, { [`feeds/a.${end}.dmfr.json`]: JSON.stringify({ feeds: [feed] }) });
+  expect(facts.get(id)?.level).toBe(level);
+  expect((facts.get(id)?.places ?? []).map(({ scopeId, match }) => `${scopeId}/${match}`).sort()).toEqual(
+    places.toSorted(),
+  );
+});
+
+test('a feed that takes more than an address to fetch is live and needs a key', async () => {
+  const tags = { notes: 'Transitland uses a custom script to fetch this feed.' };
+  const old = { static_historic: ['https://a.example/x.zip'] };
+  const feeds = [
+    { id: 'f-a~tw', spec: 'gtfs', urls: old, tags, license: { url: 'https://a.example/terms' } },
+    { id: 'f-b~tw', spec: 'gtfs', urls: old, license: { url: 'https://a.example/terms' } },
+  ];
+  const { facts } = await imported(importer, { 'feeds/a.tw.dmfr.json': JSON.stringify({ feeds }) });
+  expect(facts.get('f-a~tw')).toMatchObject({ state: 'active', access: 'key' });
+  expect(facts.get('f-b~tw')).toMatchObject({ state: 'stale' });
+});
+
 conforms(importer, {
   needs: ['feeds', 'id', 'spec'],
   position: 'cells are parts of ids',
