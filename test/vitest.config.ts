@@ -63,6 +63,7 @@ const first = [
   'test/publish/site.test.ts',
   'test/publish/killed-builds.test.ts',
   'test/publish/build.test.ts',
+  'test/publish/clients/clients.test.ts',
   'test/workflows.test.ts',
   ...long,
 ].map((file) => resolve(file));

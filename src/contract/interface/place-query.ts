@@ -32,7 +32,7 @@ export const PlacesQuery = z
       .describe('Only places in this country, by name in any language or ISO 3166-1 code.')
       .optional(),
     limit: whole(1, placesShown.most)
-      .describe(`At most so many candidates, ${placesShown.usual} when left out.`)
+      .describe(`Maximum number of candidates. Default: ${placesShown.usual}.`)
       .optional(),
   })
   .refine(({ q, lat, lon }) => q !== undefined || lat !== undefined || lon !== undefined, {
