@@ -307,6 +307,7 @@ export const data = (facts: Fact[]): Data => ({
 export async function writeWorld(dir: string, of: Data): Promise<void> {
   const tables: [path: string, rows: unknown[]][] = [
     ['registries', of.registries],
+    ['releases', of.releases],
     ['nations', of.nations],
     ['subdivisions', of.subdivisions],
     ...Map.groupBy(of.places, ({ scopeId }) => `places/${scopeId.slice(0, 2)}`),

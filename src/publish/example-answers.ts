@@ -24,7 +24,12 @@ const handlers = memoize((handlerOverMade: CreateHandler) =>
   ),
 );
 
-async function answered(handle: Handle, method: string, address: string, request: string | undefined): Promise<string> {
+async function answered(
+  handle: Handle,
+  { method, asksOthers }: Route,
+  address: string,
+  request: string | undefined,
+): Promise<string> {
   const response = await handle(
     new Request(`http://localhost${address}`, {
       method,
@@ -32,7 +37,8 @@ async function answered(handle: Handle, method: string, address: string, request
     }),
   );
   const body = await response.text();
-  if (!response.ok)
+  // A build asks nobody: the example is what servers answer that can't.
+  if (!response.ok && !asksOthers)
     throw new Error(`The example ${method} ${address} got status ${response.status}: ${body.slice(0, 200)}`);
   return body;
 }
@@ -55,7 +61,7 @@ export async function exampleAnswers(
         address,
         ...(request ? { request } : {}),
         file,
-        body: (file && publicationAt(atlas, file)?.body()) || (await answered(handle, method, address, request)),
+        body: (file && publicationAt(atlas, file)?.body()) || (await answered(handle, route, address, request)),
       };
     }),
   );

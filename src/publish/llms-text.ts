@@ -60,7 +60,7 @@ function asking({ city, queries }: Examples): string[] {
     `2. For sources, use the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`answers\` has the answer, best first; \`data_map.datasets\` names matching datasets, \`source_domains\` the websites, \`missing_or_uncertain\` what is missing, \`next_actions\` the next steps.`,
     `3. If the answer is about the wrong place, see how the sentence was understood: [${routes.interpret.path}](${requestAddress(routes.interpret, { q })}).`,
     `4. For many cities at once, [${routes.verdicts.path}](${requestAddress(routes.verdicts, queries.verdicts)}) has their results on any criteria. To look up a name or a position, use [${routes.places.path}?q=](${requestAddress(routes.places, queries.places)}). For changes since a day, with permanent ids, poll [${routes.changes.path}?since=](${requestAddress(routes.changes, queries.changes)}).`,
-    '5. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short and fields.',
+    '5. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short, fields and limit; next is the address of the next rows.',
   ];
 }
 
@@ -227,7 +227,7 @@ export const skillText = (atlas: Atlas, examples: Examples | undefined): string 
     ...workedTasks(atlas, examples).flatMap(taskText),
     '## Rules',
     '',
-    `- Tools answer within ${smallAnswer.tokens} tokens. \`detail: "full"\`, \`limit\`, \`offset\` and \`cursor\` give more, \`fields\` less; \`cut\`, \`shortened\` and \`next\` say what was left out and how to get it. GET answers are complete unless you give \`detail=short\`; static servers only have complete files.`,
+    `- Tools answer within ${smallAnswer.tokens} tokens. \`detail: "full"\`, \`limit\`, \`offset\` and \`cursor\` give more, \`fields\` less; \`cut\`, \`shortened\` and \`next\` say what was left out and how to get it. GET answers are complete up to 200 KB, unless you give \`detail=short\`, and \`next\` is the address of the rest; static servers only have complete files.`,
     '- Cities are scopeIds (country, dot, place) or names in any language. If a name isn’t known, the answer has `did_you_mean`: use it, don’t guess.',
     '- Report `state` exactly: unknown means not checked, absent means searched and not found. Neither means “the city has none”.',
     '- A score says how much data you can find. If the likely ranges of two cities overlap, you can’t say which publishes more.',

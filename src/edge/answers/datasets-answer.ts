@@ -1,5 +1,5 @@
 /** Answers `/api/datasets`: the file of a city, of a kind or of all kinds, or the part that is asked for. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { CityDatasets, DatasetKinds, KindDatasets, type KindRow } from '../../contract/answers/datasets.ts';
 import { KindId } from '../../contract/data/dataset-kind.ts';
 import { NationPortals } from '../../contract/answers/found-portals.ts';
@@ -57,14 +57,20 @@ function pageOf({ limit, cursor }: Query, question: Record<string, string>, data
 const ofTopic = (kinds: readonly KindRow[], topic: string): ReadonlySet<string> =>
   new Set(kinds.filter((row) => row.topic === topic).map(({ kind }) => kind));
 
+const Counted = z.object({ count: z.int() });
+
 /** The file that is the answer, if there is one. */
 async function held(query: Query, published: Published): Promise<Answer | null> {
   const { scopeId, kind } = query;
   if ((scopeId !== undefined && !isScopeId(scopeId)) || (kind !== undefined && !KindId.safeParse(kind).success))
     return null;
-  const file = routes.datasets.file(query);
+  const { limit, ...unlimited } = query;
+  const file = routes.datasets.file(unlimited);
   const body = file && (await published.bytes(file));
-  return body && file && body.length <= usualBytes ? { body, file } : null;
+  if (!body) return null;
+  const fits =
+    limit === undefined ? body.length <= usualBytes : ((await published.json(file, Counted))?.count ?? 0) <= limit;
+  return fits ? { body, file } : null;
 }
 
 /** Reads the file that holds the answer; of a question in words also the kinds and what they are called. */
