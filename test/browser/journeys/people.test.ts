@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import type { Cities } from '../../../src/contract/answers/cities.ts';
+import { stateWord, verdictStates } from '../../../src/contract/verdict-state.ts';
 import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
@@ -22,14 +23,14 @@ journeys('a journalist', (journey) => {
     const chart = page.locator('.state-shares');
     await chart.waitFor();
     const counts: number[] = [];
-    for (const state of ['present', 'partial', 'absent', 'unknown']) {
+    for (const state of verdictStates) {
       const { matched } = await read<Cities>(`/api/cities?region=africa&capital=true&criterion=air-quality:${state}`);
-      expect(await chart.innerText()).toContain(`${matched || 'none'} ${state}`);
+      expect(await chart.innerText()).toContain(`${matched || 'none'} ${stateWord[state]}`);
       counts.push(matched);
     }
     expect(await chart.locator('svg path').count()).toBe(counts.filter((count) => count > 0).length);
     // Few capitals have their own measurements listed in full: the chart leads to those that have some.
-    await chart.getByRole('link', { name: / partial$/ }).click();
+    await chart.getByRole('link', { name: / partly available$/ }).click();
     const rows = page.locator('#reading table tbody tr');
     await becomes(() => rows.count(), counts[1]!);
     const href = await page.locator('#reading').getByRole('link', { name: 'CSV' }).getAttribute('href');
