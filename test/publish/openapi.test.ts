@@ -254,6 +254,7 @@ describe('OpenAPI', () => {
         "/api/cities/changes.json",
         "/criteria/{criterion}.json",
         "/criteria/{criterion}.md",
+        "/criteria/{criterion}.csv",
         "/datasets.json",
         "/datasets/topics/{topic}.json",
         "/datasets/topics/{topic}.md",
