@@ -145,7 +145,7 @@ test('Link headers and <link> elements of pages lead to what they say', async ()
     '/downloads',
     '/datasets',
     '/recent',
-    ...['cities', 'countries', 'criteria', 'datasets/topics', 'datasets/kinds'].map(
+    ...['cities', 'countries', 'criteria', 'datasets/topics', 'kinds'].map(
       (folder) => [...pages].find((page) => page.startsWith(`/${folder}/`))!,
     ),
     '/datasets/fr/lyon',

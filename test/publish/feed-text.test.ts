@@ -106,7 +106,7 @@ test.each([
     { change: 'reassigned', from: 'missing', to: 'published' },
     'available or partly, not found before: a record that was listed before now has another place or type',
   ],
-  [{ change: 'state', from: 'stale', to: 'published' }, 'available or partly, out of date before'],
+  [{ change: 'state', from: 'stale', to: 'published' }, 'available or partly, partly (out of date) before'],
   [{ change: 'new' }, 'all its records are newly listed'],
   [{ change: 'source' }, 'a source was added or replaced'],
   [{ change: 'removed' }, 'a record is no longer listed'],

@@ -269,6 +269,7 @@ describe('OpenAPI', () => {
         "/api/cities/changes.json",
         "/criteria/{criterion}.json",
         "/criteria/{criterion}.md",
+        "/criteria/{criterion}.csv",
         "/datasets.json",
         "/datasets/topics/{topic}.json",
         "/datasets/topics/{topic}.md",

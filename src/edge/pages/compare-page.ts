@@ -88,7 +88,8 @@ export async function comparePage(url: URL, published: Published, request: Reque
     .replace(/<p class="compare-example"[^]*?<\/p>/, '');
   const rest = page
     .slice(end + comparisonMarks[1].length)
-    .replace(/(class="compared-json" href=")[^"]*/, (whole, before) => (json ? before + escapeHtml(json) : whole));
+    .replace(/(class="compared-json" href=")[^"]*/, (whole, before) => (json ? before + escapeHtml(json) : whole))
+    .replace(/(class="cite"[^]*?\/compare)(?=[\s<])/, (_, before) => before + escapeHtml(`/show${url.search}`));
   return finish(head + region + rest, {
     status,
     type: 'text/html; charset=utf-8',

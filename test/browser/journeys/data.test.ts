@@ -107,7 +107,7 @@ journeys('long lists', (journey) => {
     },
   );
 
-  journey('hosts of a topic are narrowed to a region', '/datasets/topics/transport', async ({ page, read }) => {
+  journey('websites of a topic are narrowed to a region', '/datasets/topics/transport', async ({ page, read }) => {
     const { data_map: map } = await read<DataMap>('/datasets/topics/transport.json');
     await page.getByRole('button', { name: 'Next' }).click();
     await arrivesAt(page, '/datasets/topics/transport?page=2');
@@ -115,17 +115,17 @@ journeys('long lists', (journey) => {
     await page.getByLabel('Region').selectOption('australia-and-new-zealand');
     await arrivesAt(page, '/datasets/topics/transport?region=australia-and-new-zealand');
     const there = map.source_domains.filter(({ nations }) => nations.includes('AU') || nations.includes('NZ'));
-    expect(await turned(page)).toContain(`${there.length} hosts`);
+    expect(await turned(page)).toContain(`${there.length} websites`);
     await becomes(() => first(page), there[0]!.domain);
   });
 
-  journey('hosts of a nation are narrowed to a kind', '/datasets/us', async ({ page, read }) => {
+  journey('websites of a country are narrowed to a kind', '/datasets/us', async ({ page, read }) => {
     const { data_map: map } = await read<DataMap>('/datasets/us.json');
     await page.getByLabel('Kind of data', { exact: true }).selectOption('gbfs');
     await arrivesAt(page, '/datasets/us?kind=gbfs');
     const there = map.source_domains.filter(({ publishes }) => publishes.includes('gbfs'));
     await becomes(() => first(page), there[0]!.domain);
-    await becomes(() => turned(page), shownRows(there.length, 1, hostsOfPage, 'hosts'));
+    await becomes(() => turned(page), shownRows(there.length, 1, hostsOfPage, 'websites'));
   });
 });
 

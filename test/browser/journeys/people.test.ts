@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import type { Cities } from '../../../src/contract/answers/cities.ts';
+import { stateWord, verdictStates } from '../../../src/contract/verdict-state.ts';
 import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
-import { stateWord } from '../../../src/contract/verdict-state.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 type Line = Record<string, string>;
@@ -23,7 +23,7 @@ journeys('a journalist', (journey) => {
     const chart = page.locator('.state-shares');
     await chart.waitFor();
     const counts: number[] = [];
-    for (const state of ['present', 'partial', 'absent', 'unknown'] as const) {
+    for (const state of verdictStates) {
       const { matched } = await read<Cities>(`/api/cities?region=africa&capital=true&criterion=air-quality:${state}`);
       expect(await chart.innerText()).toContain(`${matched || 'none'} ${stateWord[state]}`);
       counts.push(matched);

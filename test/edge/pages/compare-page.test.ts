@@ -52,6 +52,12 @@ test('the page leads to what it shows as JSON', async () => {
   expect((await get('?scopeIds=aa.alpha')).text).toContain('href="/api/example"');
 });
 
+test('the citation has the address shown', async () => {
+  const page = shell.replace('<footer>', '<div class="cite"><p>Cities. /compare</p></div><footer>');
+  const { text } = await get('?scopeIds=aa.beta,aa.alpha', page);
+  expect(text).toContain('<p>Cities. /compare/show?scopeIds=aa.beta,aa.alpha</p>');
+});
+
 test('without the page it is unavailable, and only GET is answered', async () => {
   expect(await get('?scopeIds=aa.alpha,aa.beta', null)).toMatchObject({
     status: 503,

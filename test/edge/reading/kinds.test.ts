@@ -27,8 +27,8 @@ describe('a kind that a text names', () => {
     expect(kind.about).toMatchObject({ place: 'aa.beta', topic: 'transport', dataset: 'gtfs-schedule' });
     const has = topic('gtfs-schedule', kind);
     expect(has).toEqual(has.toSorted((a, b) => Number(b) - Number(a)));
-    for (const step of kind.next_actions.filter((text) => text.includes('/datasets/kinds/')))
-      expect(step).toContain('/datasets/kinds/gtfs-schedule');
+    for (const step of kind.next_actions.filter((text) => text.includes(': /criteria/')))
+      expect(step).toContain('/criteria/gtfs-schedule');
     const city = CityAssessment.parse(JSON.parse(bodies.get('/api/assessments/scope/aa.beta.json')!()));
     const { name, sources } = city.categories
       .flatMap(({ criteria }) => criteria)
@@ -52,7 +52,7 @@ describe('a kind that a text names', () => {
   test('keeps its topic, and is anywhere the map of the kind', async () => {
     const nation = await map({ query: 'gtfs realtime Aland' });
     expect([nation.interpreted_intent.topic, nation.about.dataset]).toEqual(['transport', 'gtfs-realtime']);
-    expect((await map({ query: 'gbfs' })).about).toMatchObject({ dataset: 'gbfs', page: '/datasets/kinds/gbfs' });
+    expect((await map({ query: 'gbfs' })).about).toMatchObject({ dataset: 'gbfs', page: '/criteria/shared-mobility' });
   });
 
   test('another question, another id', async () => {

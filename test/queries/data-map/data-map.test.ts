@@ -111,7 +111,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
   expect(gaps[0]).toEqual({
     name: 'Public transport timetables',
     state: 'stale',
-    page: '/datasets/kinds/gtfs-schedule',
+    page: '/criteria/gtfs-schedule',
   });
   expect(missing[0]).toContain('but it’s ');
   expect(gaps.map(({ state }) => state)).toContain('unknown');
