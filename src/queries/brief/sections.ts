@@ -1,6 +1,6 @@
 /** The sections of a brief in words. */
 import { licence, serviceName } from '../../contract/about.ts';
-import type { CriterionAnswer, Improvement, Source } from '../../contract/answers/assessment.ts';
+import type { CriterionAnswer, Improvement } from '../../contract/answers/assessment.ts';
 import { datasetPages } from '../../contract/answers/data-map.ts';
 import type { Resource, Resources } from '../../contract/answers/resources.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
@@ -35,6 +35,16 @@ export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
 /** Whether the source is the city’s, not one of its region or country. */
 export const isOwn = ({ basis }: CriterionAnswer): boolean => basis === 'listed';
 
+/** Criteria whose source is a portal, which stands for everything on its website. */
+const portals = ['open-data-portal', 'geoportal'];
+
+/** What the sources of a website are called together: by their one title, or by their portal. */
+function titleOf(group: Criteria): string | undefined {
+  const titles = new Set(group.map(({ sources }) => sources[0]!.title));
+  if (titles.size === 1) return [...titles][0];
+  return group.find(({ criterionId }) => portals.includes(criterionId))?.sources[0]!.title;
+}
+
 /** Sources that several kinds of data share are one line, the one with most first. */
 function publishersOf(criteria: Criteria, w: Writer): { lines: BriefItem[]; rest: string[] } {
   const withSource = criteria.filter(({ sources }) => sources.length > 0);
@@ -44,12 +54,13 @@ function publishersOf(criteria: Criteria, w: Writer): { lines: BriefItem[]; rest
   );
   const nameOf = ({ criterionId, name }: CriterionAnswer) => w.texts.criteria[criterionId] ?? name;
   const lines = groups.slice(0, shown.publishers).map((group) => {
-    const [source] = group[0]!.sources as [Source];
+    const title = titleOf(group);
+    const { url } = group[0]!.sources[0]!;
     return {
-      title: shortened(source.title, longest.title),
+      ...(title === undefined ? {} : { title: shortened(title, longest.title) }),
       text: group.map(nameOf).join(' · '),
-      url: source.url,
-      address: hostOf(source.url),
+      url,
+      address: hostOf(url),
     };
   });
   const named = new Set(groups.slice(0, shown.publishers).flat());
@@ -232,13 +243,16 @@ function closingSections(facts: BriefFacts, title: string, page: string, w: Writ
           items: [
             {
               label: cite.how,
-              text: w.fill(cite.text, {
-                service: serviceName,
-                title,
-                date: w.date(dataDate),
-                licence: licence.name,
-                address: facts.absolute(page),
-              }),
+              text: w
+                .fill(cite.text, {
+                  service: serviceName,
+                  title,
+                  date: w.date(dataDate),
+                  licence: licence.name,
+                  address: facts.absolute(page),
+                })
+                // A date that ends in a full stop, as in Russian, ends the sentence too.
+                .replaceAll('..', '.'),
             },
             { label: cite.licence, url: licence.url, address: licence.name },
             { text: cite.records },
