@@ -1,6 +1,6 @@
 /** The sections of a brief in words. */
 import { licence, serviceName } from '../../contract/about.ts';
-import type { CriterionAnswer, Improvement } from '../../contract/answers/assessment.ts';
+import type { CriterionAnswer, Improvement, Source } from '../../contract/answers/assessment.ts';
 import { datasetPages } from '../../contract/answers/data-map.ts';
 import type { Resource, Resources } from '../../contract/answers/resources.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
@@ -165,16 +165,22 @@ const pageLink = (label: string, path: string, { absolute }: BriefFacts, w: Writ
   address: addressOf(absolute(path)),
 });
 
-/** The feeds that a brief names: live and scheduled transport. */
+/** The feeds that a brief names. */
 const feedCriteria = ['gtfs-schedule', 'gtfs-realtime', 'shared-mobility', 'air-quality'];
 
-/** Active ones first, the city's before those of its region and country. */
+/** Active ones if there are any, the city's before those of its region and country. */
 function resourcesShown({ resources }: Resources): Resource[] {
   const left = { ...shown.ofLevel } as Record<Resource['level'], number>;
-  return resources
-    .filter(({ state }) => state === 'active')
+  const active = resources.filter(({ state }) => state === 'active');
+  return (active.length > 0 ? active : resources)
     .filter(({ level }) => (left[level] -= 1) >= 0)
     .slice(0, shown.resources);
+}
+
+/** A source by its title, unless that is its address. */
+function linkTo({ title, url }: Pick<Source, 'title' | 'url'>): BriefItem {
+  const address = addressOf(url);
+  return { ...(title === address ? {} : { title: shortened(title, longest.title) }), url, address };
 }
 
 function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSection {
@@ -182,11 +188,9 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
   const some = resourcesShown(facts.resources);
   const { city, region, nation } = facts.resources.totals;
   const more = city + region + nation - some.length;
-  const portals = some.map(({ kind, level, title, url }) => ({
+  const portals = some.map(({ kind, level, ...source }) => ({
     label: w.note(kinds[kind], levels[level]),
-    title: shortened(title, longest.title),
-    url,
-    address: addressOf(url),
+    ...linkTo(source),
   }));
   const feeds = criteria
     .filter(
@@ -196,9 +200,7 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
     .slice(0, shown.feeds)
     .map(({ criterionId, sources: [source] }) => ({
       label: w.texts.criteria[criterionId]!,
-      title: shortened(source!.title, longest.title),
-      url: source!.url,
-      address: addressOf(source!.url),
+      ...linkTo(source!),
     }));
   const { scopeId } = facts.city;
   return {
