@@ -101,7 +101,7 @@ function stateSection(state: 'partial' | 'absent' | 'unknown', criteria: Criteri
 }
 
 /** Who can take a step: by what is there today, and by whether only the city's own act counts. */
-function actorOf(
+export function actorOf(
   { state, basis, reason }: CriterionAnswer,
   publisher: 'any' | 'city',
 ): 'city' | 'publisher' | 'area' | 'any' {
@@ -111,18 +111,29 @@ function actorOf(
   return state === 'partial' && !isForArea ? 'area' : 'any';
 }
 
+/** What that step is. A city doesn't mend what its region or country publishes: it publishes its own. */
+export function actionOf(
+  criterion: CriterionAnswer,
+  publisher: 'any' | 'city',
+): 'absent' | 'unknown' | NonNullable<CriterionAnswer['reason']> {
+  const { state, reason } = criterion;
+  if (state === 'absent' || state === 'unknown') return state;
+  const isForArea = reason === 'region' || reason === 'nation';
+  return actorOf(criterion, publisher) === 'city' && !isForArea ? 'absent' : (reason ?? 'incomplete');
+}
+
 function stepOf(step: Improvement, criterion: CriterionAnswer, facts: BriefFacts, w: Writer): BriefBlock {
   const { steps, states, actions, actors, criteria, reasons } = w.texts;
   const { criterionId, name, gainPct, rankAfter, example } = step;
   const { state, reason } = criterion;
   const today = reason ? `${states[state]} · ${reasons[reason]}` : states[state];
-  const doing = actions[state === 'partial' ? reason! : (state as 'absent' | 'unknown')];
+  const publisher = facts.publisherOf(criterionId);
   return {
     title: criteria[criterionId] ?? name,
-    text: doing,
+    text: actions[actionOf(criterion, publisher)],
     items: [
       { label: steps.today, text: today },
-      { label: steps.who, text: actors[actorOf(criterion, facts.publisherOf(criterionId))] },
+      { label: steps.who, text: actors[actorOf(criterion, publisher)] },
       ...(example
         ? [
             {
