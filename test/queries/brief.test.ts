@@ -6,6 +6,7 @@ import { profiles } from '../../src/facts/countries.ts';
 import { readDataFile } from '../../src/facts/data-files.ts';
 import { readLanguages } from '../../src/facts/interface-languages.ts';
 import { languageOfPlace, nameIn, ownNameIn } from '../../src/queries/brief/place-language.ts';
+import { actionOf, actorOf } from '../../src/queries/brief/sections.ts';
 import { Writer } from '../../src/queries/brief/writer.ts';
 
 const interfaceLanguages = readLanguages('data', []);
@@ -74,6 +75,25 @@ test.each(briefLanguages)('%s: every plural form can be chosen and filled', (lan
   const w = writer(language, 'US');
   for (const n of [0, 1, 2, 3, 5, 11, 21, 43, 100, 2445]) expect(w.plural(w.texts.format.more, n)).toMatch(/^[^{}]+$/);
 });
+
+test.each<
+  [state: string, basis: string, reason: string | undefined, publisher: 'any' | 'city', who: string, what: string]
+>([
+  ['absent', 'searched', undefined, 'city', 'city', 'absent'],
+  ['unknown', 'uncovered', undefined, 'any', 'any', 'unknown'],
+  ['partial', 'listed', 'unlicensed', 'city', 'publisher', 'unlicensed'],
+  ['partial', 'inherited', 'nation', 'any', 'any', 'nation'],
+  ['partial', 'inherited', 'stale', 'any', 'area', 'stale'],
+  ['partial', 'inherited', 'region', 'city', 'city', 'region'],
+  // The city can't open what is its region's.
+  ['partial', 'inherited', 'siloed', 'city', 'city', 'absent'],
+])(
+  'who acts where something is %s, %s, %s, and %s may publish: %s, %s',
+  (state, basis, reason, publisher, who, what) => {
+    const criterion = { state, basis, reason } as never;
+    expect([actorOf(criterion, publisher), actionOf(criterion, publisher)]).toEqual([who, what]);
+  },
+);
 
 test('Latin words keep their order in sentences from right to left', () => {
   const w = writer('ar', 'EG');

@@ -35,6 +35,16 @@ export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
 /** Whether the source is the city’s, not one of its region or country. */
 export const isOwn = ({ basis }: CriterionAnswer): boolean => basis === 'listed';
 
+/** Criteria whose source is a portal, which stands for everything on its website. */
+const portals = ['open-data-portal', 'geoportal'];
+
+/** What the sources of a website are called together: by their one title, or by their portal. */
+function titleOf(group: Criteria): string | undefined {
+  const titles = new Set(group.map(({ sources }) => sources[0]!.title));
+  if (titles.size === 1) return [...titles][0];
+  return group.find(({ criterionId }) => portals.includes(criterionId))?.sources[0]!.title;
+}
+
 /** Sources that several kinds of data share are one line, the one with most first. */
 function publishersOf(criteria: Criteria, w: Writer): { lines: BriefItem[]; rest: string[] } {
   const withSource = criteria.filter(({ sources }) => sources.length > 0);
@@ -44,12 +54,13 @@ function publishersOf(criteria: Criteria, w: Writer): { lines: BriefItem[]; rest
   );
   const nameOf = ({ criterionId, name }: CriterionAnswer) => w.texts.criteria[criterionId] ?? name;
   const lines = groups.slice(0, shown.publishers).map((group) => {
-    const [source] = group[0]!.sources as [Source];
+    const title = titleOf(group);
+    const { url } = group[0]!.sources[0]!;
     return {
-      title: shortened(source.title, longest.title),
+      ...(title === undefined ? {} : { title: shortened(title, longest.title) }),
       text: group.map(nameOf).join(' · '),
-      url: source.url,
-      address: hostOf(source.url),
+      url,
+      address: hostOf(url),
     };
   });
   const named = new Set(groups.slice(0, shown.publishers).flat());
@@ -90,7 +101,7 @@ function stateSection(state: 'partial' | 'absent' | 'unknown', criteria: Criteri
 }
 
 /** Who can take a step: by what is there today, and by whether only the city's own act counts. */
-function actorOf(
+export function actorOf(
   { state, basis, reason }: CriterionAnswer,
   publisher: 'any' | 'city',
 ): 'city' | 'publisher' | 'area' | 'any' {
@@ -100,18 +111,29 @@ function actorOf(
   return state === 'partial' && !isForArea ? 'area' : 'any';
 }
 
+/** What that step is. A city doesn't mend what its region or country publishes: it publishes its own. */
+export function actionOf(
+  criterion: CriterionAnswer,
+  publisher: 'any' | 'city',
+): 'absent' | 'unknown' | NonNullable<CriterionAnswer['reason']> {
+  const { state, reason } = criterion;
+  if (state === 'absent' || state === 'unknown') return state;
+  const isForArea = reason === 'region' || reason === 'nation';
+  return actorOf(criterion, publisher) === 'city' && !isForArea ? 'absent' : (reason ?? 'incomplete');
+}
+
 function stepOf(step: Improvement, criterion: CriterionAnswer, facts: BriefFacts, w: Writer): BriefBlock {
   const { steps, states, actions, actors, criteria, reasons } = w.texts;
   const { criterionId, name, gainPct, rankAfter, example } = step;
   const { state, reason } = criterion;
   const today = reason ? `${states[state]} · ${reasons[reason]}` : states[state];
-  const doing = actions[state === 'partial' ? reason! : (state as 'absent' | 'unknown')];
+  const publisher = facts.publisherOf(criterionId);
   return {
     title: criteria[criterionId] ?? name,
-    text: doing,
+    text: actions[actionOf(criterion, publisher)],
     items: [
       { label: steps.today, text: today },
-      { label: steps.who, text: actors[actorOf(criterion, facts.publisherOf(criterionId))] },
+      { label: steps.who, text: actors[actorOf(criterion, publisher)] },
       ...(example
         ? [
             {
@@ -154,16 +176,22 @@ const pageLink = (label: string, path: string, { absolute }: BriefFacts, w: Writ
   address: addressOf(absolute(path)),
 });
 
-/** The feeds that a brief names: live and scheduled transport. */
+/** The feeds that a brief names. */
 const feedCriteria = ['gtfs-schedule', 'gtfs-realtime', 'shared-mobility', 'air-quality'];
 
-/** Active ones first, the city's before those of its region and country. */
+/** Active ones if there are any, the city's before those of its region and country. */
 function resourcesShown({ resources }: Resources): Resource[] {
   const left = { ...shown.ofLevel } as Record<Resource['level'], number>;
-  return resources
-    .filter(({ state }) => state === 'active')
+  const active = resources.filter(({ state }) => state === 'active');
+  return (active.length > 0 ? active : resources)
     .filter(({ level }) => (left[level] -= 1) >= 0)
     .slice(0, shown.resources);
+}
+
+/** A source by its title, unless that is its address. */
+function linkTo({ title, url }: Pick<Source, 'title' | 'url'>): BriefItem {
+  const address = addressOf(url);
+  return { ...(title === address ? {} : { title: shortened(title, longest.title) }), url, address };
 }
 
 function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSection {
@@ -171,11 +199,9 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
   const some = resourcesShown(facts.resources);
   const { city, region, nation } = facts.resources.totals;
   const more = city + region + nation - some.length;
-  const portals = some.map(({ kind, level, title, url }) => ({
+  const portals = some.map(({ kind, level, ...source }) => ({
     label: w.note(kinds[kind], levels[level]),
-    title: shortened(title, longest.title),
-    url,
-    address: addressOf(url),
+    ...linkTo(source),
   }));
   const feeds = criteria
     .filter(
@@ -185,9 +211,7 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
     .slice(0, shown.feeds)
     .map(({ criterionId, sources: [source] }) => ({
       label: w.texts.criteria[criterionId]!,
-      title: shortened(source!.title, longest.title),
-      url: source!.url,
-      address: addressOf(source!.url),
+      ...linkTo(source!),
     }));
   const { scopeId } = facts.city;
   return {
@@ -232,13 +256,16 @@ function closingSections(facts: BriefFacts, title: string, page: string, w: Writ
           items: [
             {
               label: cite.how,
-              text: w.fill(cite.text, {
-                service: serviceName,
-                title,
-                date: w.date(dataDate),
-                licence: licence.name,
-                address: facts.absolute(page),
-              }),
+              text: w
+                .fill(cite.text, {
+                  service: serviceName,
+                  title,
+                  date: w.date(dataDate),
+                  licence: licence.name,
+                  address: facts.absolute(page),
+                })
+                // A date that ends in a full stop, as in Russian, ends the sentence too.
+                .replaceAll('..', '.'),
             },
             { label: cite.licence, url: licence.url, address: licence.name },
             { text: cite.records },
