@@ -75,7 +75,7 @@ const labels: Labels = {
   'air-quality-station': ({ fact, km }, title) =>
     inBrackets(title, [fact.publisher, km !== undefined && fromCentre(km)]),
   'weather-station': ({ fact, km }, title, criterionId) =>
-    inBrackets(title, [criterionId === 'weather-realtime' && `WMO ${fact.wmo}`, fromCentre(km)]),
+    inBrackets(title, [criterionId === 'weather-realtime' && `WMO ${fact.wmo}`, km !== undefined && fromCentre(km)]),
   'river-gauge': ({ km }, title) => inBrackets(title, [fromCentre(km)]),
   'power-plant': ({ fact, km }, title) =>
     inBrackets(title, [

@@ -277,6 +277,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [station('Hill', 17), station('Old harbour', 3, { state: 'stale' })],
     'We found no active official weather station of the same country within 15 km of Alpha in Meteostat (16 August 2026), only stations that are more than 15 km away or marked inactive. Nearest first: Old harbour (3 km from the centre) and Hill (17 km from the centre).',
   ],
+  // Named after the city, with a position that can't be right.
+  [
+    'weather-stations',
+    [station('Alpha', 0, { places: [{ scopeId: 'aa.alpha', match: 'unique-primary-name' }] })],
+    'We found no active official weather station of the same country within 15 km of Alpha in Meteostat (16 August 2026), only one that is named after the city but listed more than 25 km away: Alpha.',
+  ],
   // What a program named is told by who publishes it, or by its host.
   [
     'address-register',

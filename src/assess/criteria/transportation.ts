@@ -44,8 +44,12 @@ const gathersAll = ({ level, nation, official, title }: Feed): boolean =>
   official !== false &&
   /\baggregated?\b/i.test(title) &&
   !incompleteAggregates.some((one) => one.nation === nation);
-/** What gathers the feeds of a whole country counts in full, and any other open one of region or country as what its level is. */
-const gradeWider = (fact: Feed): Grade | boolean => isOpen(fact) && (gathersAll(fact) ? 'present' : true);
+/** Whether it's a wide feed that we matched only by its operators: those named after the city are in it. */
+const holdsOperators = ({ level, places = [] }: Feed): boolean =>
+  level === 'nation' && places.length > 0 && places.every(({ match }) => match === 'operator-name');
+/** What gathers the feeds of a whole country, or holds the city's operator, counts in full; any other open one of region or country as what its level is. */
+const gradeWider = (fact: Feed): Grade | boolean =>
+  isOpen(fact) && (gathersAll(fact) || (holdsOperators(fact) && fact.official !== false) ? 'present' : true);
 
 /** A feed replaced by a live successor says nothing: we judge the successor. */
 function gradeFeed(fact: Feed): Grade | undefined {
@@ -114,7 +118,7 @@ export const transportation = [
     subject: { article: 'A', one: 'GTFS timetable feed', many: 'GTFS timetable feeds' },
     rule: {
       present:
-        'The city has an active feed that needs no key and isn’t marked unofficial. A feed is the city’s if it states the city, if its operator is named after the city, or if its id or address has the city’s name. Stops around the centre count only if the feed’s stated state or region agrees. Or a feed of the whole country calls itself an aggregate of all operators.',
+        'The city has an active feed that needs no key and isn’t marked unofficial. A feed is the city’s if it states the city, if its operator is named after the city, or if its id or address has the city’s name. Stops around the centre count only if the feed’s stated state or region agrees. Or a feed of the whole country calls itself an aggregate of all operators. Or a feed of a wider area holds an operator that is named after the city.',
       partial: [
         {
           reason: 'stale',

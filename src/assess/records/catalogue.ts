@@ -17,7 +17,7 @@ const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
   ],
   [
     ['environment-catalogue', 'water-catalogue', 'energy-catalogue'],
-    /\b(?:natural resources|ressources naturelles|mining|geolog\w+)\b/,
+    /\b(?:natural resources|ressources naturelles|mining|geolog\w+|department of conservation)\b/,
   ],
   [['environment-catalogue', 'economy-catalogue'], /\b(?:agric\w+|landwirtschaft\w*)\b/],
   [
@@ -29,13 +29,11 @@ const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
     /\b(?:transport\w*|transit|traffic|parking|transito|mobility|mobilidade|safe routes|ddot|caltrans|\w*dot)\b/,
   ],
   [['energy-catalogue'], /\b(?:energ(?:y|i\w*|et\w*)|electric\w*|solar)\b/],
-  [
-    ['social-services-catalogue', 'population-catalogue'],
-    /\b(?:health|education|educacao|educacion|schools?|hospitals?|salud|saude|seedf)\b/,
-  ],
+  [['social-services-catalogue', 'population-catalogue'], /\b(?:health|hospitals?|salud|saude)\b/],
+  [['social-services-catalogue'], /\b(?:education|educacao|educacion|schools?|seedf)\b/],
   [
     ['economy-catalogue'],
-    /\b(?:(?:open )?budget|orcamento|finan[cz]\w+|fiscal|treasur\w+|tax|equalization|checkbook|comptroller|auditor|tourism\w*|turis\w+)\b/,
+    /\b(?:(?:open )?budget|orcamento|finan[cz]\w+|fiscal|treasur\w+|tax|equalization|checkbook|comptroller|auditor|tourism\w*|turis\w+|portal da transparencia(?!.*dados abertos))\b/,
   ],
 ];
 /** Themes that any office may hold data on. */

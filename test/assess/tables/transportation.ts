@@ -15,6 +15,10 @@ const camera = {
   places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km: 12.4 }],
 };
 const systems = (n: number) => Array.from({ length: n }, () => fact('gbfs', { ...system, ...elsewhere }));
+const ofOperators = (match: 'operator-name' | 'bounding-box-150km') => ({
+  level: 'nation' as const,
+  places: [{ scopeId: 'aa.alpha', match }],
+});
 const aggregate = { level: 'nation' as const, match: 'nation-name' as const, title: 'Transit: Aland Aggregate 2026' };
 /** The parking list covers two nations by name, neither of them in the small world. */
 const inheritedNothing = { level: nation.level, match: 'nation-code' as const };
@@ -41,6 +45,11 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', aggregate)], 'present'],
     [[fact('gtfs-schedule', { ...aggregate, official: false })], 'partial nation'],
     [[fact('gtfs-schedule', { ...aggregate, access: 'login' })], 'partial siloed'],
+    // Many operators far apart, one of them the city's.
+    [[fact('gtfs-schedule', ofOperators('operator-name'))], 'present'],
+    [[fact('gtfs-schedule', ofOperators('bounding-box-150km'))], 'partial nation'],
+    [[fact('gtfs-schedule', { ...ofOperators('operator-name'), official: false })], 'partial nation'],
+    [[fact('gtfs-schedule', { ...ofOperators('operator-name'), access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
     // What one list tells to have ended there, another that tells no day does not make run.
     [[fact('gtfs-schedule', ended), fact('gtfs-schedule', { ...atlas, url: ended.url })], 'partial stale'],
