@@ -30,13 +30,27 @@ const first = 3;
 type Text = string | null;
 const isOne = (wanted: Text | Text[], found: Text): boolean => [wanted].flat().some((one) => one === (found || null));
 
-/** Whether rows have what is asked for: something of the right kind, or a search for the reader's words. */
-function hasSubject({ q, subject }: Stranger, kinds: readonly string[], rows: readonly AnswerRow[]): boolean {
-  const isKind = subject!.some((kind) => kinds.includes(kind));
+/**
+ * Whether the first rows have what is asked for: something of the right kind or its criterion, or a search for the reader's words.
+ * Undefined where it was read right and no portal or source is known that could have it.
+ */
+function hasSubject(atlas: Atlas, { q, subject = [] }: Stranger, map: DataMap, rows: readonly AnswerRow[]) {
+  const { interpreted_intent, about } = map;
+  const { kinds = [] } = interpreted_intent;
+  const asked = atlas.kinds.filter(({ id }) => subject.includes(id));
+  const isRead =
+    asked.some(({ id }) => kinds.includes(id)) ||
+    (kinds.length === 0 &&
+      atlas.criteria.some(
+        ({ criterionId, dataset }) =>
+          dataset === about.dataset &&
+          !criterionId.endsWith('-catalogue') &&
+          asked.some(({ criterion }) => criterion === criterionId),
+      ));
   const saidIn = fold(q);
+  const isThere = ({ role }: AnswerRow) => role !== 'missing';
+  if (isRead) return rows.some(isThere) ? rows.slice(0, first).some(isThere) : undefined;
   return rows.slice(0, first).some(({ role, text, note = '' }) => {
-    if (role === 'missing') return false;
-    if (isKind) return true;
     const words = /“(.+)”/.exec(role === 'portal' ? note : role === 'search' ? text : '')?.[1];
     return kinds.length === 0 && words !== undefined && saidIn.includes(fold(words));
   });
@@ -62,10 +76,12 @@ async function answer(atlas: Atlas, handle: Handler, row: Stranger): Promise<Ans
     read: [`${read.scopeId} ${read.countryCode} ${read.topics.join()} ${read.kinds?.join() ?? ''}`, ...notes],
   };
   if (places ?? (subject && !cities)) {
-    const { answers = [], interpreted_intent } = DataMap.parse(await json(handle, { query: q }));
+    const map = DataMap.parse(await json(handle, { query: q }));
+    const { answers = [] } = map;
     const one = answers.find(({ scopeId }) => isOne(expect.place, scopeId));
     const rows = one ? [...one.rows, ...one.broader] : [];
-    if (subject) answered.found = hasSubject(row, interpreted_intent.kinds ?? [], rows);
+    const found = subject && hasSubject(atlas, row, map, rows);
+    if (found !== undefined) answered.found = found;
     if (places) answered.shown = places.slice(0, 5).every((place) => answers.some(({ scopeId }) => scopeId === place));
     answered.read.push(`${answers.map(({ title }) => title).join('; ')}`, ...rows.slice(0, first).map(rowText));
   }
