@@ -259,6 +259,23 @@ async function datasetKinds(
   return new Map(named.slice(0, mostKinds).map(({ kind, words }) => [kind, asWritten(rest, words)]));
 }
 
+/** Longer texts name kinds by chance. */
+const mostWords = 12;
+
+/** The topic of the kind that a short text names, before others that single words of it have: "Passantenfrequenz Bahnhofstrasse". */
+function withTopicOfKind(
+  topics: Topic[],
+  read: Interpreted | null,
+  kindWords: NamedKinds,
+  { kinds }: Vocabulary,
+): Topic[] {
+  const [first] = kindWords.keys();
+  const kind = kinds.find((one) => one.kind === first);
+  if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
+    return topics;
+  return [kind.topic, ...topics];
+}
+
 /** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
 async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
   const read = await interpret(text);
@@ -279,9 +296,12 @@ export async function understand(
 ): Promise<Understood> {
   const read = text === null ? null : await readText(text, interpret, published);
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
-  const { topics, domain, kinds, named, topic } = dataAsked(read, explicit.topic, words);
+  const { topics: said, domain: ofTopic, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
   const kindWords: NamedKinds = read ? await datasetKinds(read, explicit.topic, words, published) : new Map();
+  const topics =
+    explicit.topic || (said.length === 0 && ofTopic) ? said : withTopicOfKind(said, read, kindWords, words);
+  const domain = topics[0] && topics[0] !== said[0] ? topicDomain[topics[0]] : ofTopic;
   const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
   const intent: Intent = {
     place: place?.name ?? '',
