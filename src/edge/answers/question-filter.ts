@@ -84,6 +84,8 @@ const power =
 const mostWords = 12;
 /** A question about cities has all its conditions in so many. */
 const mostSaid = 24;
+/** So many criteria are those of a topic. */
+const broadCriteria = 3;
 
 const isSize = (parameters: Readonly<Record<string, string>>): boolean =>
   'population_min' in parameters || 'population_max' in parameters;
@@ -108,8 +110,9 @@ function kindsUnfiltered(
   if (tokens.length > mostSaid) return [];
   const exact = covered(
     pieces.filter(({ parameters: own }) => {
-      const ids = own['criterion']?.split(':')[0]!.split('/') ?? [];
-      return ids.length > 0 ? ids.every((id) => !isTheme(words, id)) && ids.length < 3 : isSize(own);
+      const named = own['criterion']?.split(/[,:/]/) ?? [];
+      const ids = named.filter((id) => words.criteria.some(({ criterionId }) => criterionId === id));
+      return ids.length > 0 ? ids.length < broadCriteria && !ids.some((id) => isTheme(words, id)) : isSize(own);
     }),
   );
   const wider = 'criterion' in parameters ? ' The filter asks for wider data instead.' : '';

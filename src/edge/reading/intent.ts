@@ -7,6 +7,7 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
 import { covered } from '../../language/phrases.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
+import { nameKey } from '../../language/names/name-key.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { nothingAsked } from '../../language/geo/reading.ts';
 import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
@@ -219,6 +220,8 @@ async function namedCountryNotes(
   return country?.nation.code === nation.code ? countryNotes(said, country) : [];
 }
 
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
 /** Most kinds of dataset that a text names. */
 const mostKinds = 3;
 
@@ -230,6 +233,19 @@ function asWritten(rest: string, words: string): string {
   const compared = new Set(words.split(' '));
   const written = rest.split(/[\s,;.?!]+/).filter((word) => textWords(word).some(({ text }) => compared.has(text)));
   return written.length > 0 ? written.join(' ') : words;
+}
+
+/** A text without its parts that say what isn't meant: "noise, not traffic counts". */
+function wanted({ words }: Interpreted['text'], rest: string): string {
+  const parts = rest.split(/(?<=[,;，、；(])/u);
+  const isNot = (part: string) => {
+    const said = nameKey(part);
+    return [...words.notBefore].some(
+      (not) => not.length > 1 && (said.startsWith(`${not} `) || (unspaced.test(not) && said.startsWith(not))),
+    );
+  };
+  const own = parts.filter((part, i) => i === 0 || !isNot(part));
+  return own.join('');
 }
 
 /** The kinds of dataset that a text names, apart from names of places and its purpose; with a topic parameter those of the topic alone. */
@@ -247,7 +263,7 @@ async function datasetKinds(
     rest += taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
     at = end;
   }
-  rest = rest.slice(0, longestTitle);
+  rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
   const recognise = await published.recogniser(rest);
   // "Open data" is how they are asked for.
@@ -271,6 +287,8 @@ function withTopicOfKind(
 ): Topic[] {
   const [first] = kindWords.keys();
   const kind = kinds.find((one) => one.kind === first);
+  // "укриттів" is no misspelled word for waste.
+  if (kind && !kind.domain && read!.text.phrases.every(({ meant }) => meant)) return [];
   if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
     return topics;
   return [kind.topic, ...topics];
