@@ -98,6 +98,7 @@ export const noWords: WordData = {
       insteadBefore: [],
       notBehind: [],
       corrections: [],
+      slips: [],
       storied: [],
       citiesFirst: [],
       citiesInSmall: {},

@@ -41,12 +41,19 @@ export async function placeNamed(
   return null;
 }
 
+/** About 110,000 inhabitants: such a town counts beside another where it is written or placed as a name. */
+const leastTown = 6,
+  asName = 1;
+
 /** Other places a text names, each once, in its order. */
 export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[] {
   const found = new Map<string, PlaceName>();
-  for (const { named, rejected, edits, qualifies, from, to } of readings.toSorted((a, b) => a.from - b.from)) {
+  for (const { named, rejected, edits, qualifies, evidence, from, to } of readings.toSorted(
+    (a, b) => a.from - b.from,
+  )) {
     const beside = chosen !== null && (to <= chosen.from || from >= chosen.to);
-    if (named.kind === 'place' && !rejected && edits === 0 && !qualifies && beside && named.assessed)
+    const isKnown = named.kind === 'place' && (named.assessed || (named.size >= leastTown && evidence >= asName));
+    if (named.kind === 'place' && isKnown && !rejected && edits === 0 && !qualifies && beside)
       found.set(named.scopeId, named);
   }
   if (place) found.delete(place.scopeId);

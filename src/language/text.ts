@@ -90,6 +90,7 @@ export function readText(q: string, names: NameKeys, lexicons: Lexicons): Text {
       names.has(key) ||
       lexicon.has(key) ||
       words.world.words.has(key) ||
+      words.quarters.has(key) ||
       questions.has(key) ||
       (isHebrew.test(key) && isGeo(words, key)),
   ).filter(({ text: word }) => word.length <= longestWord);

@@ -29,9 +29,28 @@ function isAsked({ keys, tokens, words }: Text, { from }: Phrase): boolean {
   return false;
 }
 
+/** Words between a number and what it counts: "more than 500 thousand inhabitants". */
+const countReach = 3;
+
+/** Whether a term of the population only says how many people cities have: "powyżej 200 tys. mieszkańców". */
+function isSize({ keys, questions }: Text, { from, to, senses }: Phrase): boolean {
+  if (!senses.some(({ topic }) => topic === 'population')) return false;
+  const isNumber = (at: number) =>
+    /^\d/.test(keys[at] ?? '') ||
+    (questions.table.find(keys[at] ?? '') ?? []).some(({ word }) => word === 'million' || word === 'thousand');
+  for (let at = from - countReach; at < to + countReach; at++) if (isNumber(at)) return true;
+  return false;
+}
+
+/** The terms of a text that asks for a topic besides the size of cities, without those of that size. */
+function besidesSize(text: Text): readonly Phrase[] {
+  const rest = text.phrases.filter((phrase) => !isSize(text, phrase));
+  return rest.length > 0 ? rest : text.phrases;
+}
+
 /** Ranks topics by weight and position of their terms. A term's second sense counts by its own weight. */
 export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
-  const { phrases } = text;
+  const phrases = besidesSize(text);
   const topics = new Map<Topic, number>(),
     domains = new Map<Domain, number>();
   const within = ({ from, to }: Phrase) => purpose !== null && purpose.from <= from && to <= purpose.to;

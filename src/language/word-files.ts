@@ -130,7 +130,7 @@ export function lexiconsOf(words: WordData): Lexicons {
 }
 
 /** Languages whose words change at the end, so that what stands before `*` is often no word. */
-const inflecting: ReadonlySet<string> = new Set(['cs', 'fi', 'hu', 'pl']);
+const inflecting: ReadonlySet<string> = new Set('bg cs el et fi hr hu lt lv pl ro ru sl sr tr uk'.split(' '));
 
 /** Terms that can be asked for, the usual ones first: without their signs, and without `*` at the end where that leaves a word. */
 function plainTerms(language: string, signed: readonly string[]): string[] {

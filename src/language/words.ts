@@ -89,6 +89,8 @@ export class Words {
   readonly insteadBefore = new Set<string>();
   readonly notBehind = new Set<string>();
   readonly corrections = new Set<string>();
+  /** What takes back the name before: no wait. */
+  readonly slips = new Set<string>();
   /** Cities by their letters as written: the city's id and name. */
   readonly cityLetters = new Map<string, readonly [scopeId: string, name: string, inAnyLanguage?: string]>();
   /** Parts of cities by key: the city's id and name. */

@@ -116,6 +116,7 @@ const published = {
       insteadBefore: list('Phrases before a name that isn’t meant: instead of, rather than.'),
       notBehind: list('The same behind it: değil, ではなく.'),
       corrections: list('Words between a name that isn’t meant and the one that is: sondern, sino.'),
+      slips: list('Phrases that take back the name before them, where another follows: non plutôt, no wait.'),
       storied: list('Names of stories that small places have too: read as these only beside their country or region.'),
       citiesFirst: list(
         'Ordinary words that mean the city where they open a request and begin with a capital: Nice air quality.',

@@ -7,12 +7,16 @@ import { stateWord } from '../../contract/verdict-state.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { Framework } from '../../language/question/kinds.ts';
 import { notUnderstood, readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
+import { covered } from '../../language/phrases.ts';
+import type { Unapplied } from '../../language/question/piece.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
 import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/filter-texts.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
+import { lower } from '../../wording/phrases.ts';
 import { askCities } from './cities-answer.ts';
 import type { CitiesQuestion } from './cities-filter.ts';
+import { isTheme } from './map-datasets.ts';
 import type { Published } from '../published.ts';
 import type { Understood } from '../reading/intent.ts';
 
@@ -78,6 +82,13 @@ const power =
 
 /** Longer texts tell a story around what they ask for. */
 const mostWords = 12;
+/** A question about cities has all its conditions in so many. */
+const mostSaid = 24;
+/** So many criteria are those of a topic. */
+const broadCriteria = 3;
+
+const isSize = (parameters: Readonly<Record<string, string>>): boolean =>
+  'population_min' in parameters || 'population_max' in parameters;
 
 /** Whether all words of a span name a kind of dataset: "baños públicos". */
 function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['kindWords']) {
@@ -87,6 +98,33 @@ function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['ki
     // In a long text a kind is often named by chance: "we are a city office".
     return tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
   };
+}
+
+/** Kinds of dataset that the question asks for and the filter can't tell from others of their theme. */
+function kindsUnfiltered(
+  { text: { q, tokens } }: Interpreted,
+  { pieces, parameters }: ReadQuestion,
+  kindWords: Understood['kindWords'],
+  words: Vocabulary,
+): Unapplied[] {
+  if (tokens.length > mostSaid) return [];
+  const exact = covered(
+    pieces.filter(({ parameters: own }) => {
+      const named = own['criterion']?.split(/[,:/]/) ?? [];
+      const ids = named.filter((id) => words.criteria.some(({ criterionId }) => criterionId === id));
+      return ids.length > 0 ? ids.length < broadCriteria && !ids.some((id) => isTheme(words, id)) : isSize(own);
+    }),
+  );
+  const wider = 'criterion' in parameters ? ' The filter asks for wider data instead.' : '';
+  return [...kindWords].flatMap(([kind, said]) => {
+    const row = words.kinds.find((one) => one.kind === kind);
+    const known = new Set(textWords(said).map(({ text }) => text));
+    const at = tokens.flatMap(({ start, end }, i) =>
+      textWords(q.slice(start, end)).some(({ text }) => known.has(text)) ? [i] : [],
+    );
+    if (!row || at.length === 0 || at.some((i) => exact.has(i))) return [];
+    return [{ from: at[0]!, to: at.at(-1)! + 1, reason: `No filter knows ${lower(row.name)} alone.${wider}` }];
+  });
 }
 
 export async function filterIn(
@@ -99,6 +137,7 @@ export async function filterIn(
   const asked = readQuestion(read, frameworkOf(words), given);
   const isNamed = ofKinds(read, kindWords);
   asked.unapplied = asked.unapplied.filter((one) => one.reason !== notUnderstood || !isNamed(one));
+  if (asked.analytic) asked.unapplied.push(...kindsUnfiltered(read, asked, kindWords, words));
   const question = await ask(asked, published);
   const where = (span: { from: number; to: number }) => placed(read.text, span);
   const not_applied = asked.unapplied.map(({ reason, from, to }) => ({ ...where({ from, to }), reason }));

@@ -7,6 +7,7 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
 import { covered } from '../../language/phrases.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
+import { nameKey } from '../../language/names/name-key.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { nothingAsked } from '../../language/geo/reading.ts';
 import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
@@ -219,6 +220,8 @@ async function namedCountryNotes(
   return country?.nation.code === nation.code ? countryNotes(said, country) : [];
 }
 
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
 /** Most kinds of dataset that a text names. */
 const mostKinds = 3;
 
@@ -230,6 +233,19 @@ function asWritten(rest: string, words: string): string {
   const compared = new Set(words.split(' '));
   const written = rest.split(/[\s,;.?!]+/).filter((word) => textWords(word).some(({ text }) => compared.has(text)));
   return written.length > 0 ? written.join(' ') : words;
+}
+
+/** A text without its parts that say what isn't meant: "noise, not traffic counts". */
+function wanted({ words }: Interpreted['text'], rest: string): string {
+  const parts = rest.split(/(?<=[,;，、；(])/u);
+  const isNot = (part: string) => {
+    const said = nameKey(part);
+    return [...words.notBefore].some(
+      (not) => not.length > 1 && (said.startsWith(`${not} `) || (unspaced.test(not) && said.startsWith(not))),
+    );
+  };
+  const own = parts.filter((part, i) => i === 0 || !isNot(part));
+  return own.join('');
 }
 
 /** The kinds of dataset that a text names, apart from names of places and its purpose; with a topic parameter those of the topic alone. */
@@ -247,7 +263,7 @@ async function datasetKinds(
     rest += taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
     at = end;
   }
-  rest = rest.slice(0, longestTitle);
+  rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
   const recognise = await published.recogniser(rest);
   // "Open data" is how they are asked for.
@@ -257,6 +273,25 @@ async function datasetKinds(
     return row && !isAsking(words) && (topic === undefined || row.topic === topic);
   });
   return new Map(named.slice(0, mostKinds).map(({ kind, words }) => [kind, asWritten(rest, words)]));
+}
+
+/** Longer texts name kinds by chance. */
+const mostWords = 12;
+
+/** The topic of the kind that a short text names, before others that single words of it have: "Passantenfrequenz Bahnhofstrasse". */
+function withTopicOfKind(
+  topics: Topic[],
+  read: Interpreted | null,
+  kindWords: NamedKinds,
+  { kinds }: Vocabulary,
+): Topic[] {
+  const [first] = kindWords.keys();
+  const kind = kinds.find((one) => one.kind === first);
+  // "укриттів" is no misspelled word for waste.
+  if (kind && !kind.domain && read!.text.phrases.every(({ meant }) => meant)) return [];
+  if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
+    return topics;
+  return [kind.topic, ...topics];
 }
 
 /** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
@@ -279,9 +314,12 @@ export async function understand(
 ): Promise<Understood> {
   const read = text === null ? null : await readText(text, interpret, published);
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
-  const { topics, domain, kinds, named, topic } = dataAsked(read, explicit.topic, words);
+  const { topics: said, domain: ofTopic, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
   const kindWords: NamedKinds = read ? await datasetKinds(read, explicit.topic, words, published) : new Map();
+  const topics =
+    explicit.topic || (said.length === 0 && ofTopic) ? said : withTopicOfKind(said, read, kindWords, words);
+  const domain = topics[0] && topics[0] !== said[0] ? topicDomain[topics[0]] : ofTopic;
   const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
   const intent: Intent = {
     place: place?.name ?? '',

@@ -113,7 +113,7 @@ export const byCode = (names: Names, code: string): Named | undefined =>
   code.length === 2 ? names.nation(code) : names.region(code);
 
 /** A city by its id, among those of one of its names. */
-const cityNamed = (names: Names, [scopeId, name]: readonly [string, string, string?]): Named | undefined =>
+export const cityNamed = (names: Names, [scopeId, name]: readonly [string, string, string?]): Named | undefined =>
   names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
 
 /** The city of an abbreviation, unless it is a state behind a name or a country's code. */

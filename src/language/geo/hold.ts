@@ -132,13 +132,13 @@ export function rejectPartial(
   }
 }
 
-/** "Welche Länder": no small place Lander. */
+/** "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina. */
 const isQuestionWord = ({ keys, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
   named.kind === 'place' &&
-  !named.assessed &&
   !qualified &&
   !town &&
   to - from === 1 &&
+  (!named.assessed || (questions.table.find(keys[from - 1] ?? '') ?? []).some(({ word }) => word === 'count')) &&
   (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);
 
 /** An assessed place, or a town in a script without capitals, where few words are names by chance. */
@@ -195,7 +195,10 @@ const longestPhrase = 4;
 const shortestNot = 3;
 
 /** How the words before a token exclude what follows; undefined if they don't. */
-function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: number): 'outside' | 'not' | undefined {
+export function leftOutBy(
+  { keys, tokens, words, questions: { table } }: Text,
+  at: number,
+): 'outside' | 'not' | undefined {
   for (let from = Math.max(0, at - longestPhrase); from < at; from++) {
     const phrase = join(keys, from, at);
     // "No Rio de Janeiro", "outside London": a preposition of place.
@@ -228,6 +231,9 @@ function phraseAt({ keys }: Text, set: ReadonlySet<string>, at: number): boolean
   return false;
 }
 
+/** Words between a name said by mistake and those that take it back: "Marseille, euh, non plutôt Nice". */
+const slipReach = 4;
+
 /** Whether a name is corrected by a later one: "no Mérida sino Valencia", "не Москва, а Тверь", "Ankara değil İzmir". */
 function isCorrected(text: Text, { from, to }: Reading, later: readonly Reading[]): boolean {
   const { words, tokens } = text;
@@ -235,6 +241,8 @@ function isCorrected(text: Text, { from, to }: Reading, later: readonly Reading[
   const next = later.filter((other) => other.from >= to);
   if (next.length === 0) return false;
   if (phraseAt(text, words.notBehind, to)) return true;
+  const [second] = next.toSorted((a, b) => a.from - b.from);
+  for (let at = to; at < Math.min(second!.from, to + slipReach); at++) if (phraseAt(text, words.slips, at)) return true;
   return (
     phraseBefore(text, words.notBefore, from) &&
     next.some((other) => phraseBefore(text, words.corrections, other.from) || /[,،、，]/.test(tokens[to - 1]!.after))

@@ -6,7 +6,7 @@ import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
 import type { Words } from '../words.ts';
-import type { Candidate, Option } from './candidates.ts';
+import { cityNamed, type Candidate, type Option } from './candidates.ts';
 import { capitals, cueBefore } from './evidence.ts';
 
 type Ending = readonly [ending: string, instead: string];
@@ -74,6 +74,10 @@ interface Place {
 function optionsOf({ text, names, at, isLanguageKnown }: Place, nations: ReadonlySet<string>, base: string): Option[] {
   const isNear = cueBefore(text, at) === 'strong',
     isSmall = !text.tokens[at]!.capital;
+  const city = text.words.quarters.get(base);
+  const whole =
+    city && isLanguageKnown && nations.has(city[0].slice(0, 2).toUpperCase()) ? cityNamed(names, city) : null;
+  if (whole) return [{ named: whole, weak: false, word: false, key: base }];
   const found = names.named(base, true).filter((named) => {
     if (named.kind === 'nation') return isLanguageKnown && base.length > shortest;
     const own = nations.has(named.nation.code);

@@ -1,7 +1,8 @@
 /** What other names in a text say for and against a reading: its region behind a city, another country, a second city. */
 import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
-import { accepted } from './evidence.ts';
+import { accepted, articles } from './evidence.ts';
+import { leftOutBy } from './hold.ts';
 import type { Names } from '../names/names.ts';
 import { reject, type Reading } from './reading.ts';
 import type { Text } from '../text.ts';
@@ -23,10 +24,15 @@ function add(reading: Reading, points: number, reason: string): void {
 const between = /^(?:in|en|em|no|na|au|aux|di|w|we|v|the|of|de|del|der|a|в|у)$/,
   article = /^(?:the|la|le|les|el|los|o|a|os|as|il|der|die|den|het)$/;
 
+/** Whether a name is joined to the one before it by a prefix that means "and": "الدار البيضاء وتونس". */
+const isJoined = ({ keys, tokens }: Text, { from }: Reading): boolean =>
+  tokens[from]!.text.startsWith('و') && !keys[from]!.startsWith('و');
+
 /** Whether `by` directly follows a reading, allowing a small word and an article. */
-function follows({ keys, tokens }: Text, reading: Reading, by: Reading): boolean {
+function follows(text: Text, reading: Reading, by: Reading): boolean {
+  const { keys, tokens } = text;
   const gap = by.from - reading.to;
-  if (gap < 0 || gap > 2) return false;
+  if (gap < 0 || gap > 2 || isJoined(text, by)) return false;
   if (gap > 0 && (!between.test(keys[reading.to]!) || tokens[reading.to]!.after !== '')) return false;
   if (gap > 1 && !article.test(keys[reading.to + 1]!)) return false;
   return !/[;:!?]|\.$/.test(tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
@@ -46,8 +52,12 @@ function isNamed(
 }
 
 /** Whether a country is named right before a name: "Suisse Sion". */
-const contradicts = (text: Text, names: Names, { from }: Reading, by: Reading): boolean =>
-  by.named.kind === 'nation' && by.to === from && /^:?$/.test(text.tokens[from - 1]!.after) && isNamed(text, names, by);
+const contradicts = (text: Text, names: Names, place: Reading, by: Reading): boolean =>
+  by.named.kind === 'nation' &&
+  by.to === place.from &&
+  !isJoined(text, place) &&
+  /^:?$/.test(text.tokens[place.from - 1]!.after) &&
+  isNamed(text, names, by);
 
 /** Limit for counting a repeated name. */
 const mostSaid = 4;
@@ -175,10 +185,25 @@ function readPairs({ tokens, keys, words }: Text, places: readonly Reading[], fi
   }
 }
 
+/** Whether a country or region is named as the one that isn't meant: "Cambridge, not the UK". */
+const isExcluded = (text: Text, { from }: Reading): boolean =>
+  leftOutBy(text, articles.has(text.keys[from - 1] ?? '') ? from - 1 : from) === 'not' ||
+  text.words.insteadBefore.has(text.keys[from - 1] ?? '');
+
+/** Namesakes in a country or region that isn't meant, where there are others. */
+function leaveOut(text: Text, places: readonly Reading[], excluded: readonly Reading[]): void {
+  const isOut = (place: Reading) => excluded.some(({ named }) => fits(text, place.named as PlaceName, named));
+  const others = new Set(places.filter((place) => !isOut(place)).map(spanOf));
+  for (const place of places) if (others.has(spanOf(place)) && isOut(place)) add(place, -8, 'its country isn’t meant');
+}
+
 /** Other names decide between namesakes: a region or country behind it or elsewhere, or a second place of the same country. */
 export function qualify(text: Text, names: Names, readings: readonly Reading[]): void {
-  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  const named = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  const excluded = named.filter((area) => isExcluded(text, area));
+  const areas = named.filter((area) => !excluded.includes(area));
   const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
+  leaveOut(text, places, excluded);
   const fitting = placeWithin(text, places, areas);
   putAbroad(text, names, places, areas, fitting);
   areasWithin(text, names, areas, fitting);

@@ -22,7 +22,8 @@ function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] 
 
 /** "100 km from Osaka": the best rejected city, if a distance but no other place is given. */
 function measuredFrom({ text, readings }: Interpreted, marks: readonly Mark[]): Reading[] {
-  const isMeasured = marks.some((mark) => has(mark, 'kilometres', 'miles'));
+  // "كم" is kilometres and how many.
+  const isMeasured = /\p{N}/u.test(text.q) && marks.some((mark) => has(mark, 'kilometres', 'miles'));
   if (!isMeasured && !/\d(?:km|公里|キロ|킬로)/u.test(text.q)) return [];
   return readings
     .filter(({ edits, named }) => edits === 0 && named.kind === 'place' && named.assessed)
