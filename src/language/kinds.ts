@@ -76,7 +76,10 @@ function isDenied(match: Match, found: readonly Match[]): boolean {
 
 /** What the terms say of a text. One with kana is Japanese, so Chinese terms don't count in it. */
 function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
-  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+  const found = index
+    .find(words)
+    .filter(({ value, isLoose }) => !(isLoose && value.use === 'excludes'))
+    .map((term) => ({ ...term, length: lengthOf(term) }));
   return words.some(({ text }) => hasKana(text)) ? found.filter(({ value }) => value.language !== 'zh') : found;
 }
 
@@ -87,7 +90,7 @@ function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match
 function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Read {
   const found = matchesIn(index, words);
   const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
-  const named = found.filter(
+  const counted = found.filter(
     (term) =>
       term.value.use !== 'excludes' &&
       !(excluded.has(term.value.kind) && isDenied(term, found)) &&
@@ -95,6 +98,9 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Rea
         ? !term.value.strict || isSubject(words, term.words[0]!)
         : isHead(words, term, term.value.language)),
   );
+  // Words that "and" parts count where no others do.
+  const exact = counted.filter(({ isLoose }) => !isLoose);
+  const named = exact.length > 0 ? exact : counted;
   const free = named.filter((one) => !named.some((other) => other.value.kind !== one.value.kind && within(one, other)));
   const phrase = phraseOf(words);
   const ranked = free.sort(

@@ -10,6 +10,8 @@ interface Hit {
   pattern: number;
   from: number;
   to: number;
+  /** The word has only the start; the end is that of the next word. */
+  isLoose?: true;
 }
 
 export type Span = readonly [from: number, to: number];
@@ -26,6 +28,8 @@ export interface FoundTerm<Value> {
   spans: readonly Span[];
   /** The words of the text that it covers, by their place in it. */
   words: readonly number[];
+  /** "And" parts its words: "Spiel- und Bolzplätze" for "Spielplätze", "Building and land permits" for "Building permits". */
+  isLoose: boolean;
 }
 
 /** Words seen lately; titles of a portal repeat theirs. */
@@ -49,12 +53,15 @@ export class TermIndex<Value> {
     if (parts.some((part) => part.length === 0)) throw new Error(`the term "${term}" has a part without words`);
     const first = parts[0]![0]!;
     push(this.#terms, first, { value, parts });
+    const closed = closedForm(language, term);
+    if (closed !== undefined) this.add(language, closed, value);
   }
 
   /** The terms in a text, each as often as it is there. */
   find(words: readonly TextWord[]): FoundTerm<Value>[] {
-    const hits = words.map(({ text, joints }) => {
+    const hits = words.map(({ text, joints, isSuspended }, i) => {
       const all = this.#hits(text);
+      if (isSuspended && i + 1 < words.length) return [...all, ...this.#suspendedHits(text, words[i + 1]!.text)];
       return joints ? all.filter((hit) => !splitsWord(hit, joints)) : all;
     });
     const found: FoundTerm<Value>[] = [];
@@ -62,11 +69,12 @@ export class TermIndex<Value> {
       for (const hit of hits[i]!)
         for (const { value, parts } of this.#terms.get(hit.pattern) ?? []) {
           const places: { word: number; hit: Hit }[] = [];
-          if (!sequenceAt(hits, i, hit, parts[0]!, places)) continue;
-          if (!parts.slice(1).every((part) => anywhere(hits, part, places))) continue;
+          if (!sequenceAt(words, hits, i, hit, parts[0]!, places)) continue;
+          if (!parts.slice(1).every((part) => anywhere(words, hits, part, places))) continue;
           const spans = places.map(({ word, hit }): Span => [words[word]!.at + hit.from, words[word]!.at + hit.to]);
           const indices = [...new Set(places.map(({ word }) => word))].sort((a, b) => a - b);
-          found.push({ value, spans: spans.sort((a, b) => a[0] - b[0]), words: indices });
+          const isLoose = places.some((place) => place.hit.isLoose);
+          found.push({ value, spans: spans.sort((a, b) => a[0] - b[0]), words: indices, isLoose });
         }
     return found;
   }
@@ -119,6 +127,28 @@ export class TermIndex<Value> {
     this.#remembered.set(word, hits);
     return hits;
   }
+
+  /** What the start of a compound means with the end of the next word: "Spiel-" before "Bolzplätze" is also "Spielplätze". */
+  #suspendedHits(start: string, next: string): Hit[] {
+    const hits = new Map<number, Hit>();
+    for (let at = 2; at + shortestEnd <= next.length; at++)
+      for (const { pattern, from, to } of this.#hits(start + next.slice(at)))
+        if (from === 0 && to >= start.length + shortestEnd)
+          hits.set(pattern, { pattern, from, to: start.length, isLoose: true });
+    return [...hits.values()];
+  }
+}
+
+/** The shortest end of a compound that two words share. */
+const shortestEnd = 4;
+/** The shortest English word that two words are written together as. */
+const shortestClosed = 8;
+
+/** English portals also write two words together: "streetlights", "bikelanes". */
+function closedForm(language: string, term: string): string | undefined {
+  const [first = '', second = '', ...more] = term.split(' ');
+  const isPair = language === 'en' && more.length === 0 && /^[a-z]{3,} [a-z]{3,}$/.test(term);
+  return isPair && term.length > shortestClosed ? first + second : undefined;
 }
 
 /** Does a hit cut a single letter off a Korean word? "시유지" in "정읍시 유지관리" is part of two names. */
@@ -143,7 +173,22 @@ function spellings(language: string, text: string, written: string): string[] {
   ];
 }
 
+/**
+ * The place of a pattern behind a word: within its run of letters, in the next word, or in the one that "and" joins to it. "Building and land
+ * permits" are building permits too, "centros educativos y culturales" cultural centres.
+ */
+function nextPlace(words: readonly TextWord[], hits: readonly (readonly Hit[])[], at: number, pattern: number) {
+  const hitAt = (word: number) => hits[word]?.find((hit) => hit.pattern === pattern);
+  const next = hitAt(at + 1);
+  if (next) return { word: at + 1, hit: next };
+  const [one, other] = [words[at + 1]?.after, words[at + 2]?.after];
+  const isJoined = (one === 'and' && other === 'space') || (one === 'space' && other === 'and');
+  const joined = isJoined ? hitAt(at + 2) : undefined;
+  return joined && { word: at + 2, hit: { ...joined, isLoose: true as const } };
+}
+
 function sequenceAt(
+  words: readonly TextWord[],
   hits: readonly (readonly Hit[])[],
   word: number,
   first: Hit,
@@ -151,23 +196,23 @@ function sequenceAt(
   places: { word: number; hit: Hit }[],
 ): boolean {
   const found = [{ word, hit: first }];
-  for (let i = 1; i < patterns.length; i++) {
-    // Within a run without spaces, and else in the next word.
-    const hit = hits[word + i]?.find(({ pattern }) => pattern === patterns[i]);
-    if (!hit) return false;
-    found.push({ word: word + i, hit });
+  for (const pattern of patterns.slice(1)) {
+    const place = nextPlace(words, hits, found.at(-1)!.word, pattern);
+    if (!place) return false;
+    found.push(place);
   }
   places.push(...found);
   return true;
 }
 
 function anywhere(
+  words: readonly TextWord[],
   hits: readonly (readonly Hit[])[],
   patterns: readonly number[],
   places: { word: number; hit: Hit }[],
 ): boolean {
   for (let word = 0; word < hits.length; word++)
     for (const hit of hits[word]!)
-      if (hit.pattern === patterns[0] && sequenceAt(hits, word, hit, patterns, places)) return true;
+      if (hit.pattern === patterns[0] && sequenceAt(words, hits, word, hit, patterns, places)) return true;
   return false;
 }
