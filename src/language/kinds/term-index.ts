@@ -2,6 +2,7 @@
  * Finds the terms of a text. How terms are written is in `data/kinds/README.md`: words in order, `*` for any letters, `+` between parts
  * that may be apart. Terms are indexed by their first word, so that the time doesn't grow with their number.
  */
+import { simplified } from './simplified.ts';
 import { isUnspaced, joinHangul, type TextWord, textWords } from './text-words.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -93,7 +94,7 @@ export class TermIndex<Value> {
 
   #pattern(language: string, text: string, before: boolean, after: boolean, written: string): number {
     const inside = isUnspaced(text) || (before && after);
-    const key = inside ? `*${text}*` : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
+    const key = inside ? `*${text}*${language === 'zh' ? language : ''}` : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
     const known = this.#patterns.get(key);
     if (known !== undefined) return known;
     const pattern = this.#patterns.size;
@@ -161,8 +162,9 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 }
 
-/** Umlauts are also written with an e: "Gruenflaechen". */
+/** Umlauts are also written with an e: "Gruenflaechen". Chinese is also written with simplified letters. */
 function spellings(language: string, text: string, written: string): string[] {
+  if (language === 'zh') return [...new Set([text, simplified(text)])];
   if (language !== 'de' || !/[äöü]/i.test(written)) return [text];
   const expanded = written.toLowerCase().replace(/[äöü]/g, (letter) => `${{ ä: 'a', ö: 'o', ü: 'u' }[letter]}e`);
   return [
