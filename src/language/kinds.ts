@@ -2,7 +2,7 @@
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { isHead, isSubject } from './kinds/head.ts';
 import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
-import { isHeadTerm, termWords } from './kinds/term-signs.ts';
+import { isHeadTerm, isWeakTerm, termWords } from './kinds/term-signs.ts';
 import { hasKana, isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
 
 /** A catalogue's description of a dataset; the text is read and not kept. */
@@ -28,6 +28,8 @@ interface Meaning {
   /** It names the kind wherever it is, only as what the title is about, or says that it isn't of the kind. */
   use: 'names' | 'heads' | 'excludes';
   strict: boolean;
+  /** It counts only where no other term does. */
+  weak: boolean;
   language: string;
 }
 type Match = FoundTerm<Meaning> & { length: number };
@@ -98,8 +100,8 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Rea
         ? !term.value.strict || isSubject(words, term.words[0]!)
         : isHead(words, term, term.value.language)),
   );
-  // Words that "and" parts count where no others do.
-  const exact = counted.filter(({ isLoose }) => !isLoose);
+  // General words, and those that "and" parts, count where no others do.
+  const exact = counted.filter(({ isLoose, value }) => !isLoose && !value.weak);
   const named = exact.length > 0 ? exact : counted;
   const free = named.filter((one) => !named.some((other) => other.value.kind !== one.value.kind && within(one, other)));
   const phrase = phraseOf(words);
@@ -156,7 +158,7 @@ function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text
   const words = textWords(text);
   for (const match of bestMatches(index, words).matches) {
     const enough = from === 'description' ? match.words.length > 1 : match.words.length === words.length;
-    if (enough && match.value.use === 'names' && !match.value.strict) yield recognised(from, words, match);
+    if (enough && match.value.use === 'names' && !match.value.strict && !match.value.weak) yield recognised(from, words, match);
   }
 }
 
@@ -193,10 +195,11 @@ export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
     for (const [language, list] of Object.entries(terms))
       for (const term of list) {
         const use = isHeadTerm(term) ? 'heads' : 'names';
-        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, language, use });
+        const weak = isWeakTerm(term);
+        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, weak, language, use });
       }
     for (const [language, list] of Object.entries(not))
-      for (const term of list) index.add(language, term, { kind, strict, language, use: 'excludes' });
+      for (const term of list) index.add(language, term, { kind, strict, weak: false, language, use: 'excludes' });
   }
   return (dataset) => {
     const words = textWords(dataset.title);
