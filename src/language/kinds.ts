@@ -158,7 +158,8 @@ function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text
   const words = textWords(text);
   for (const match of bestMatches(index, words).matches) {
     const enough = from === 'description' ? match.words.length > 1 : match.words.length === words.length;
-    if (enough && match.value.use === 'names' && !match.value.strict && !match.value.weak) yield recognised(from, words, match);
+    if (enough && match.value.use === 'names' && !match.value.strict && !match.value.weak)
+      yield recognised(from, words, match);
   }
 }
 

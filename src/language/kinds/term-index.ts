@@ -94,7 +94,9 @@ export class TermIndex<Value> {
 
   #pattern(language: string, text: string, before: boolean, after: boolean, written: string): number {
     const inside = isUnspaced(text) || (before && after);
-    const key = inside ? `*${text}*${language === 'zh' ? language : ''}` : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
+    const key = inside
+      ? `*${text}*${language === 'zh' ? language : ''}`
+      : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
     const known = this.#patterns.get(key);
     if (known !== undefined) return known;
     const pattern = this.#patterns.size;
