@@ -164,7 +164,7 @@ function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text
 }
 
 /**
- * The kind that at least two keywords, themes or the description agree on, more than on any other. One alone says too little: catalogues
+ * The kind that at least three keywords, themes or the description agree on, more than on any other. Fewer say too little: catalogues
  * tag a list of meat processors "Agriculture".
  * @param excluded kinds that the title rules out
  */
