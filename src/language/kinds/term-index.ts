@@ -21,6 +21,7 @@ interface Term<Value> {
   value: Value;
   /** Patterns of words in order, by parts that may be apart. */
   parts: readonly (readonly number[])[];
+  isLoose: boolean;
 }
 
 export interface FoundTerm<Value> {
@@ -29,7 +30,7 @@ export interface FoundTerm<Value> {
   spans: readonly Span[];
   /** The words of the text that it covers, by their place in it. */
   words: readonly number[];
-  /** "And" parts its words: "Spiel- und Bolzplätze" for "Spielplätze", "Building and land permits" for "Building permits". */
+  /** "And" parts its words, or nothing does: "Spiel- und Bolzplätze" for "Spielplätze", "streetlights" for "street lights". */
   isLoose: boolean;
 }
 
@@ -50,12 +51,16 @@ export class TermIndex<Value> {
 
   /** Adds a term of a language (ISO 639-1). */
   add(language: string, term: string, value: Value): void {
+    this.#add(language, term, value, false);
+    const closed = closedForm(language, term);
+    if (closed !== undefined) this.#add(language, closed, value, true);
+  }
+
+  #add(language: string, term: string, value: Value, isLoose: boolean): void {
     const parts = term.split(/ ?\+ ?/).map((part) => this.#sequence(language, part));
     if (parts.some((part) => part.length === 0)) throw new Error(`the term "${term}" has a part without words`);
     const first = parts[0]![0]!;
-    push(this.#terms, first, { value, parts });
-    const closed = closedForm(language, term);
-    if (closed !== undefined) this.add(language, closed, value);
+    push(this.#terms, first, { value, parts, isLoose });
   }
 
   /** The terms in a text, each as often as it is there. */
@@ -68,13 +73,13 @@ export class TermIndex<Value> {
     const found: FoundTerm<Value>[] = [];
     for (let i = 0; i < words.length; i++)
       for (const hit of hits[i]!)
-        for (const { value, parts } of this.#terms.get(hit.pattern) ?? []) {
+        for (const { value, parts, isLoose: isClosed } of this.#terms.get(hit.pattern) ?? []) {
           const places: { word: number; hit: Hit }[] = [];
           if (!sequenceAt(words, hits, i, hit, parts[0]!, places)) continue;
           if (!parts.slice(1).every((part) => anywhere(words, hits, part, places))) continue;
           const spans = places.map(({ word, hit }): Span => [words[word]!.at + hit.from, words[word]!.at + hit.to]);
           const indices = [...new Set(places.map(({ word }) => word))].sort((a, b) => a - b);
-          const isLoose = places.some((place) => place.hit.isLoose);
+          const isLoose = isClosed || places.some((place) => place.hit.isLoose);
           found.push({ value, spans: spans.sort((a, b) => a[0] - b[0]), words: indices, isLoose });
         }
     return found;
