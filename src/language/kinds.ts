@@ -2,7 +2,7 @@
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { isHead, isSubject } from './kinds/head.ts';
 import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
-import { isHeadTerm, termWords } from './kinds/term-signs.ts';
+import { isHeadTerm, isWeakTerm, termWords } from './kinds/term-signs.ts';
 import { hasKana, isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
 
 /** A catalogue's description of a dataset; the text is read and not kept. */
@@ -28,6 +28,8 @@ interface Meaning {
   /** It names the kind wherever it is, only as what the title is about, or says that it isn't of the kind. */
   use: 'names' | 'heads' | 'excludes';
   strict: boolean;
+  /** It counts only where no other term does. */
+  weak: boolean;
   language: string;
 }
 type Match = FoundTerm<Meaning> & { length: number };
@@ -76,7 +78,10 @@ function isDenied(match: Match, found: readonly Match[]): boolean {
 
 /** What the terms say of a text. One with kana is Japanese, so Chinese terms don't count in it. */
 function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match[] {
-  const found = index.find(words).map((term) => ({ ...term, length: lengthOf(term) }));
+  const found = index
+    .find(words)
+    .filter(({ value, isLoose }) => !(isLoose && value.use === 'excludes'))
+    .map((term) => ({ ...term, length: lengthOf(term) }));
   return words.some(({ text }) => hasKana(text)) ? found.filter(({ value }) => value.language !== 'zh') : found;
 }
 
@@ -87,7 +92,7 @@ function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match
 function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Read {
   const found = matchesIn(index, words);
   const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
-  const named = found.filter(
+  const counted = found.filter(
     (term) =>
       term.value.use !== 'excludes' &&
       !(excluded.has(term.value.kind) && isDenied(term, found)) &&
@@ -95,6 +100,9 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Rea
         ? !term.value.strict || isSubject(words, term.words[0]!)
         : isHead(words, term, term.value.language)),
   );
+  // General words, and those that "and" parts, count where no others do.
+  const exact = counted.filter(({ isLoose, value }) => !isLoose && !value.weak);
+  const named = exact.length > 0 ? exact : counted;
   const free = named.filter((one) => !named.some((other) => other.value.kind !== one.value.kind && within(one, other)));
   const phrase = phraseOf(words);
   const ranked = free.sort(
@@ -150,12 +158,13 @@ function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text
   const words = textWords(text);
   for (const match of bestMatches(index, words).matches) {
     const enough = from === 'description' ? match.words.length > 1 : match.words.length === words.length;
-    if (enough && match.value.use === 'names' && !match.value.strict) yield recognised(from, words, match);
+    if (enough && match.value.use === 'names' && !match.value.strict && !match.value.weak)
+      yield recognised(from, words, match);
   }
 }
 
 /**
- * The kind that at least two keywords, themes or the description agree on, more than on any other. One alone says too little: catalogues
+ * The kind that at least three keywords, themes or the description agree on, more than on any other. Fewer say too little: catalogues
  * tag a list of meat processors "Agriculture".
  * @param excluded kinds that the title rules out
  */
@@ -187,10 +196,11 @@ export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
     for (const [language, list] of Object.entries(terms))
       for (const term of list) {
         const use = isHeadTerm(term) ? 'heads' : 'names';
-        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, language, use });
+        const weak = isWeakTerm(term);
+        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, weak, language, use });
       }
     for (const [language, list] of Object.entries(not))
-      for (const term of list) index.add(language, term, { kind, strict, language, use: 'excludes' });
+      for (const term of list) index.add(language, term, { kind, strict, weak: false, language, use: 'excludes' });
   }
   return (dataset) => {
     const words = textWords(dataset.title);

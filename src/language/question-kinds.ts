@@ -5,6 +5,7 @@
 import type { DatasetKind, KindTerms } from '../contract/data/dataset-kind.ts';
 import { withoutMarks } from './fold.ts';
 import { kindRecogniser, type DescribedDataset, type RecognisedKind } from './kinds.ts';
+import { simplified } from './kinds/simplified.ts';
 import { isUnspaced, textWords } from './kinds/text-words.ts';
 
 /** Letters of a word that are looked up. */
@@ -14,7 +15,7 @@ const between = /[^\p{L}\p{M}\p{N}]+/u;
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** How the longest word of a term begins, as texts write it; of scripts without spaces one letter. */
-function keysOf(term: string): string[] {
+function keysOf(term: string, language: string): string[] {
   const longest = term
     .toLowerCase()
     .split(between)
@@ -27,7 +28,7 @@ function keysOf(term: string): string[] {
   if (ascii.test(longest)) return [longest.slice(0, keyLetters)];
   const folded = withoutMarks(longest).normalize('NFC').replaceAll('臺', '台');
   const unspaced = [...folded].find(isUnspaced);
-  if (unspaced !== undefined) return [unspaced];
+  if (unspaced !== undefined) return language === 'zh' ? [...new Set([unspaced, simplified(unspaced)])] : [unspaced];
   const keys = [folded.slice(0, keyLetters)];
   const start = longest.slice(0, keyLetters);
   // German umlauts are also written with an e.
@@ -57,7 +58,7 @@ export function kindTerms(kinds: readonly Pick<DatasetKind, 'id' | 'strict' | 't
     ] as const)
       for (const [language, list] of Object.entries(lists))
         for (const term of list)
-          for (const key of keysOf(term)) (terms[key] ??= []).push(`${sign}${at} ${language} ${term}`);
+          for (const key of keysOf(term, language)) (terms[key] ??= []).push(`${sign}${at} ${language} ${term}`);
   return { kinds: kinds.map(({ id, strict }) => ({ id, ...(strict ? { strict } : {}) })), terms };
 }
 

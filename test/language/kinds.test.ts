@@ -52,10 +52,11 @@ test.each([
 });
 
 test.each([
-  [1, { recall: 0.91, precision: 0.96 }],
+  [1, { recall: 0.91, precision: 0.95 }],
   [2, { recall: 0.94, precision: 0.96 }],
   [3, { recall: 0.92, precision: 0.96 }],
-  [4, { recall: 0.65, precision: 0.92 }],
+  [4, { recall: 0.85, precision: 0.92 }],
+  [5, { recall: 0.79, precision: 0.87 }],
 ])('draw %i of titles that were labelled twice', (draw, { recall, precision }) => {
   const measured = measure(labelled('twice-labelled-titles.json').filter((row) => row.draw === draw));
   expect(measured.recall).toBeGreaterThanOrEqual(recall);

@@ -25,7 +25,7 @@ const GENERIC = new Set(
 );
 /** What may follow such a word in Chinese, Japanese and Korean: list, data, status, location. */
 const GENERIC_END =
-  /^(?:一覧表?|一覽表?|清單|清冊|列表|目錄|圖資|概況|明細表?|月報|地址|名單|名冊|名錄|資料|資訊|基本|現況|分布圖?|位置圖?|點位|地點|統計表?|數量?|データ|情報|現황|현황|정보|목록|위치|등|표|\d)*$/u;
+  /^(?:一覧表?|一覽表?|清單|清冊|列表|目錄|圖資|概況|明細表?|月報|地址|名單|名冊|名錄|資料|資訊|基本|現況|分布圖?|位置圖?|點位|地點|統計表?|數量?|信息|名录|名单|清单|目录|一览表?|数据|情况|基本信息|基础信息|统计表?|分布|位置|データ|情報|現황|현황|정보|목록|위치|등|표|\d)*$/u;
 
 const generic = ({ text }: TextWord) => GENERIC.has(text) || /^\d+$/.test(text);
 const telling = (words: readonly TextWord[]) => words.filter((word) => !generic(word)).length;

@@ -2,6 +2,7 @@
  * Finds the terms of a text. How terms are written is in `data/kinds/README.md`: words in order, `*` for any letters, `+` between parts
  * that may be apart. Terms are indexed by their first word, so that the time doesn't grow with their number.
  */
+import { simplified } from './simplified.ts';
 import { isUnspaced, joinHangul, type TextWord, textWords } from './text-words.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -10,6 +11,8 @@ interface Hit {
   pattern: number;
   from: number;
   to: number;
+  /** The word has only the start; the end is that of the next word. */
+  isLoose?: true;
 }
 
 export type Span = readonly [from: number, to: number];
@@ -18,6 +21,7 @@ interface Term<Value> {
   value: Value;
   /** Patterns of words in order, by parts that may be apart. */
   parts: readonly (readonly number[])[];
+  isLoose: boolean;
 }
 
 export interface FoundTerm<Value> {
@@ -26,6 +30,8 @@ export interface FoundTerm<Value> {
   spans: readonly Span[];
   /** The words of the text that it covers, by their place in it. */
   words: readonly number[];
+  /** "And" parts its words, or nothing does: "Spiel- und Bolzplätze" for "Spielplätze", "streetlights" for "street lights". */
+  isLoose: boolean;
 }
 
 /** Words seen lately; titles of a portal repeat theirs. */
@@ -45,28 +51,36 @@ export class TermIndex<Value> {
 
   /** Adds a term of a language (ISO 639-1). */
   add(language: string, term: string, value: Value): void {
+    this.#add(language, term, value, false);
+    const closed = closedForm(language, term);
+    if (closed !== undefined) this.#add(language, closed, value, true);
+  }
+
+  #add(language: string, term: string, value: Value, isLoose: boolean): void {
     const parts = term.split(/ ?\+ ?/).map((part) => this.#sequence(language, part));
     if (parts.some((part) => part.length === 0)) throw new Error(`the term "${term}" has a part without words`);
     const first = parts[0]![0]!;
-    push(this.#terms, first, { value, parts });
+    push(this.#terms, first, { value, parts, isLoose });
   }
 
   /** The terms in a text, each as often as it is there. */
   find(words: readonly TextWord[]): FoundTerm<Value>[] {
-    const hits = words.map(({ text, joints }) => {
+    const hits = words.map(({ text, joints, isSuspended }, i) => {
       const all = this.#hits(text);
+      if (isSuspended && i + 1 < words.length) return [...all, ...this.#suspendedHits(text, words[i + 1]!.text)];
       return joints ? all.filter((hit) => !splitsWord(hit, joints)) : all;
     });
     const found: FoundTerm<Value>[] = [];
     for (let i = 0; i < words.length; i++)
       for (const hit of hits[i]!)
-        for (const { value, parts } of this.#terms.get(hit.pattern) ?? []) {
+        for (const { value, parts, isLoose: isClosed } of this.#terms.get(hit.pattern) ?? []) {
           const places: { word: number; hit: Hit }[] = [];
-          if (!sequenceAt(hits, i, hit, parts[0]!, places)) continue;
-          if (!parts.slice(1).every((part) => anywhere(hits, part, places))) continue;
+          if (!sequenceAt(words, hits, i, hit, parts[0]!, places)) continue;
+          if (!parts.slice(1).every((part) => anywhere(words, hits, part, places))) continue;
           const spans = places.map(({ word, hit }): Span => [words[word]!.at + hit.from, words[word]!.at + hit.to]);
           const indices = [...new Set(places.map(({ word }) => word))].sort((a, b) => a - b);
-          found.push({ value, spans: spans.sort((a, b) => a[0] - b[0]), words: indices });
+          const isLoose = isClosed || places.some((place) => place.hit.isLoose);
+          found.push({ value, spans: spans.sort((a, b) => a[0] - b[0]), words: indices, isLoose });
         }
     return found;
   }
@@ -85,7 +99,9 @@ export class TermIndex<Value> {
 
   #pattern(language: string, text: string, before: boolean, after: boolean, written: string): number {
     const inside = isUnspaced(text) || (before && after);
-    const key = inside ? `*${text}*` : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
+    const key = inside
+      ? `*${text}*${language === 'zh' ? language : ''}`
+      : `${before ? '*' : ''}${text}${after ? '*' : `/${language}`}`;
     const known = this.#patterns.get(key);
     if (known !== undefined) return known;
     const pattern = this.#patterns.size;
@@ -119,6 +135,28 @@ export class TermIndex<Value> {
     this.#remembered.set(word, hits);
     return hits;
   }
+
+  /** What the start of a compound means with the end of the next word: "Spiel-" before "Bolzplätze" is also "Spielplätze". */
+  #suspendedHits(start: string, next: string): Hit[] {
+    const hits = new Map<number, Hit>();
+    for (let at = 2; at + shortestEnd <= next.length; at++)
+      for (const { pattern, from, to } of this.#hits(start + next.slice(at)))
+        if (from === 0 && to >= start.length + shortestEnd)
+          hits.set(pattern, { pattern, from, to: start.length, isLoose: true });
+    return [...hits.values()];
+  }
+}
+
+/** The shortest end of a compound that two words share. */
+const shortestEnd = 4;
+/** The shortest English word that two words are written together as. */
+const shortestClosed = 8;
+
+/** English portals also write two words together: "streetlights", "bikelanes". */
+function closedForm(language: string, term: string): string | undefined {
+  const [first = '', second = '', ...more] = term.split(' ');
+  const isPair = language === 'en' && more.length === 0 && /^[a-z]{3,} [a-z]{3,}$/.test(term);
+  return isPair && term.length > shortestClosed ? first + second : undefined;
 }
 
 /** Does a hit cut a single letter off a Korean word? "시유지" in "정읍시 유지관리" is part of two names. */
@@ -131,8 +169,9 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 }
 
-/** Umlauts are also written with an e: "Gruenflaechen". */
+/** Umlauts are also written with an e: "Gruenflaechen". Chinese is also written with simplified letters. */
 function spellings(language: string, text: string, written: string): string[] {
+  if (language === 'zh') return [...new Set([text, simplified(text)])];
   if (language !== 'de' || !/[äöü]/i.test(written)) return [text];
   const expanded = written.toLowerCase().replace(/[äöü]/g, (letter) => `${{ ä: 'a', ö: 'o', ü: 'u' }[letter]}e`);
   return [
@@ -143,7 +182,22 @@ function spellings(language: string, text: string, written: string): string[] {
   ];
 }
 
+/**
+ * The place of a pattern behind a word: within its run of letters, in the next word, or in the one that "and" joins to it. "Building and land
+ * permits" are building permits too, "centros educativos y culturales" cultural centres.
+ */
+function nextPlace(words: readonly TextWord[], hits: readonly (readonly Hit[])[], at: number, pattern: number) {
+  const hitAt = (word: number) => hits[word]?.find((hit) => hit.pattern === pattern);
+  const next = hitAt(at + 1);
+  if (next) return { word: at + 1, hit: next };
+  const [one, other] = [words[at + 1]?.after, words[at + 2]?.after];
+  const isJoined = (one === 'and' && other === 'space') || (one === 'space' && other === 'and');
+  const joined = isJoined ? hitAt(at + 2) : undefined;
+  return joined && { word: at + 2, hit: { ...joined, isLoose: true as const } };
+}
+
 function sequenceAt(
+  words: readonly TextWord[],
   hits: readonly (readonly Hit[])[],
   word: number,
   first: Hit,
@@ -151,23 +205,23 @@ function sequenceAt(
   places: { word: number; hit: Hit }[],
 ): boolean {
   const found = [{ word, hit: first }];
-  for (let i = 1; i < patterns.length; i++) {
-    // Within a run without spaces, and else in the next word.
-    const hit = hits[word + i]?.find(({ pattern }) => pattern === patterns[i]);
-    if (!hit) return false;
-    found.push({ word: word + i, hit });
+  for (const pattern of patterns.slice(1)) {
+    const place = nextPlace(words, hits, found.at(-1)!.word, pattern);
+    if (!place) return false;
+    found.push(place);
   }
   places.push(...found);
   return true;
 }
 
 function anywhere(
+  words: readonly TextWord[],
   hits: readonly (readonly Hit[])[],
   patterns: readonly number[],
   places: { word: number; hit: Hit }[],
 ): boolean {
   for (let word = 0; word < hits.length; word++)
     for (const hit of hits[word]!)
-      if (hit.pattern === patterns[0] && sequenceAt(hits, word, hit, patterns, places)) return true;
+      if (hit.pattern === patterns[0] && sequenceAt(words, hits, word, hit, patterns, places)) return true;
   return false;
 }

@@ -2,9 +2,12 @@
 import { isSmallWord } from './text-words.ts';
 
 /** Counts only as what a title is about: `=parks`. */
-export const isHeadTerm = (term: string): boolean => term.startsWith('=');
+export const isHeadTerm = (term: string): boolean => /^~?=/.test(term);
 
-/** The term without the sign that says where it counts. */
+/** Counts only where no other term does: `~veterans`. */
+export const isWeakTerm = (term: string): boolean => term.startsWith('~');
+
+/** The term without the signs that say where it counts. */
 export const termWords = (term: string): string => term.replace(/^[=~]+/, '');
 
 /** Stands for any letters, or parts a term: such a term can't be asked for as it is. */

@@ -44,6 +44,8 @@ export interface TextWord {
   joints?: readonly number[];
   /** What parts it from the word before: nothing but a space; "and", a comma or slash; an article or preposition; another mark, such as a colon. */
   after: 'space' | 'and' | 'preposition' | 'mark';
+  /** It stands for the start of a compound whose end the next word has: "Spiel-" in "Spiel- und Bolzplätze". */
+  isSuspended?: true;
 }
 
 /** Is it a run of letters of a language that writes no spaces? */
@@ -62,6 +64,8 @@ const foldedLetters = (text: string): string =>
     : withoutMarks(text).normalize('NFC').replaceAll('臺', '台').replace(HANGUL_SPACES, JOINED);
 
 const JOINT = /^\s*[,;/&+・、，·]\s*$/u;
+/** A hyphen behind a word, and "and" or a comma before the next one. */
+const SUSPENDED = /^-(?:\s+(?:und|oder|en|of|och|eller|og|ja|tai|and)\s|\s*[,/&]\s*)/;
 const MARK = /[^\s\-'’._]|\s-\s|^-\s|\s-$/;
 
 function jointsOf(parts: readonly string[]): number[] {
@@ -87,7 +91,14 @@ export function textWords(text: string): TextWord[] {
       continue;
     }
     const parts = match[0].split(JOINED);
-    found.push({ text: parts.join(''), at, after, ...(parts.length > 1 ? { joints: jointsOf(parts) } : {}) });
+    const isSuspended = SUSPENDED.test(folded.slice(end, end + 8));
+    found.push({
+      text: parts.join(''),
+      at,
+      after,
+      ...(parts.length > 1 ? { joints: jointsOf(parts) } : {}),
+      ...(isSuspended ? { isSuspended } : {}),
+    });
     after = 'space';
   }
   return found;
