@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Catalogues } from '../../src/assess/catalogues/evidence.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
+import { recognition } from '../../src/assess/framework.ts';
 import { unseenIn } from '../../src/assess/confidence.ts';
 import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
 import { isMachineReadable } from '../../src/contract/data/formats.ts';
@@ -367,8 +368,8 @@ test('a proven absence is as sure as recognition allows', () => {
       verdicts.map((verdict) => ({ countryCode: 'AA', verdicts: [verdict] })),
       context([]),
     )(proven, 'AA').chance;
-  // Where half of the cities whose portals were read have it: 0.5 ÷ 0.75 have it, and 0.25 of those aren't recognised.
-  expect(of([proven, seen])).toBeCloseTo(((0.5 / 0.75) * 0.25) / (1 - 0.5), 6);
+  // Where half of the cities whose portals were read have it: 0.5 ÷ recall have it, and 1 − recall of those aren't recognised.
+  expect(of([proven, seen])).toBeCloseTo(((0.5 / recognition.recall) * (1 - recognition.recall)) / (1 - 0.5), 6);
   expect(of([proven, proven, proven, seen])).toBeLessThan(of([proven, seen]));
 });
 
