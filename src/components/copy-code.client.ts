@@ -1,6 +1,27 @@
 /** Code that names the address for which the site was built names the one at which it is read, and a button copies it. */
-import { copyFrom } from './copy-button.client.ts';
 import { element } from './element.client.ts';
+
+/** Handles a click on such a button and passes the result to `say`. A button without a text of its own copies the element before it. */
+function copyFrom(target: Element, say: (text: string) => void): void {
+  const button = target.closest<HTMLButtonElement>('button[data-copy]');
+  if (!button) return;
+  const before = button.previousElementSibling!;
+  const given = button.dataset['copy'] || before.textContent!;
+  const copied = given.startsWith('/') ? location.origin + given : given;
+  navigator.clipboard.writeText(copied).then(
+    () => {
+      button.textContent = 'Copied';
+      say(`Copied: ${copied}`);
+      setTimeout(() => {
+        button.textContent = 'Copy';
+      }, 2000);
+    },
+    () => {
+      say('Your browser doesn’t let this page copy.');
+      getSelection()?.selectAllChildren(before);
+    },
+  );
+}
 
 const said = element('p', { class: 'hidden-text', role: 'status' });
 document.querySelector('main')!.append(said);

@@ -97,7 +97,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'print' : `print (${whyNot})`, (
     const { page, close } = await site.open('/cities/fr.lyon', { viewport: a4 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.score figcaption > p').first().isVisible()).toBe(true);
-    expect(await page.locator('.gains > li:visible').count()).toBe(5);
+    expect(await page.locator('.gains > li:visible').count()).toBe(3);
     const criteria = await page.locator('.verdicts h3').count();
     expect(criteria).toBeGreaterThan(40);
     expect(await page.locator('.verdicts h3:visible').count()).toBe(criteria);

@@ -47,6 +47,19 @@ export function cityLinks(
   return `${links} and <a href="/ranking?nation=${nation}&#38;criterion=${criterionId}${state}">${grouped(rest)} more</a>`;
 }
 
+/** Cities run in by country, like the index of an atlas. `anchors` are the countries that links such as #fr lead to. */
+export const countryParagraphs = (
+  groups: readonly NationGroup[],
+  criterionId: string,
+  anchors: ReadonlySet<string>,
+): string =>
+  groups
+    .map(
+      ({ code, name, cities }) =>
+        `<p${anchors.has(code) ? ` id="${code.toLowerCase()}"` : ''}><b><a href="/countries/${code.toLowerCase()}">${escapeHtml(name)}</a></b> ${cityLinks(cities, criterionId, 'P')}</p>`,
+    )
+    .join('');
+
 /** The letter of a result, as in strips. */
 export const letterOf = (result: Pick<GapResult, 'status' | 'basis'>): StateLetter => stateLetter[verdictState(result)];
 
