@@ -68,12 +68,15 @@ export const pagesWithoutData = [
   '/registries',
 ] as const;
 
+/** A page that is written as text. */
+const isBrief = (path: string): boolean => /^\/cities\/[^/]+\/brief(?:\.en)?\.html$/.test(path);
+
 /** Every page that may be linked to: these, the endpoints', and those beside published files. */
 export const pagesBeside = (paths: readonly string[]): string[] =>
   [
     ...new Set([
       ...pagesWithoutData,
       ...endpointPages.keys(),
-      ...paths.flatMap((path) => pageOf(path) ?? (path.endsWith('.html') ? path.slice(0, -5) : [])),
+      ...paths.flatMap((path) => pageOf(path) ?? (isBrief(path) ? path.slice(0, -'.html'.length) : [])),
     ]),
   ].sort();

@@ -30,6 +30,7 @@ import { SeenReport } from '../../src/contract/answers/liveness.ts';
 import { TruthReport } from '../../src/contract/answers/truth.ts';
 import { OtherPlaces, Suggestions } from '../../src/contract/answers/suggestions.ts';
 import { Vocabulary } from '../../src/contract/answers/vocabulary.ts';
+import { InterfaceLanguages } from '../../src/contract/data/interface-language.ts';
 import { PortalWords, WordLists } from '../../src/contract/data/words.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { emailAddressIn } from './email-address.ts';
@@ -45,6 +46,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/datasets\.json$/, DatasetIndex],
   [/^\/datasets\//, DataMap],
   [/^\/api\/vocabulary\.json$/, Vocabulary],
+  [/^\/api\/interface\.json$/, InterfaceLanguages],
   [/^\/api\/assessments\.json$/, Ranking],
   [/^\/api\/countries\.json$/, Countries],
   [/^\/api\/assessments\/scope\/[^/]+\.json$/, CityAssessment],
