@@ -7,6 +7,7 @@ import { shortForms } from '../../contract/answers/short-form.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { answers } from '../answers.ts';
+import { mapForm } from '../../contract/interface/tool-forms.ts';
 import { countryOf, type CountryAsked } from '../reading/country.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
@@ -142,6 +143,12 @@ async function citeOf(value: Arguments, whole: string, published: Published): Pr
 /** The kinds of dataset, which a question for a city or a kind has beside its datasets. */
 const isKinds = (value: Arguments): boolean => 'kinds' in value && !('datasets' in value);
 
+function formOf(tool: McpTool, value: Arguments) {
+  if ('items' in value) return shortForms.feed;
+  if (isKinds(value)) return shortForms.datasets;
+  return 'answers' in value ? mapForm : tool.short;
+}
+
 async function answerOf(
   tool: McpTool,
   args: Arguments,
@@ -169,7 +176,7 @@ async function answerOf(
   const code = tool.name === 'rank_cities' ? (args['country'] as string | undefined) : undefined;
   const whole = code ? files.country(code) : (answer.file ?? requestUrl(request));
   const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
-  const form = 'items' in value ? shortForms.feed : isKinds(value) ? shortForms.datasets : tool.short;
+  const form = formOf(tool, value);
   const shown =
     form && !isPaged && asksForPart(wanted) ? await askedPart(value, form, wanted, whole, published) : value;
   const list = isKinds(value) ? 'kinds' : (['items', 'groups'].find((name) => name in shown) ?? tool.list);
