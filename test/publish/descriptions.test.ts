@@ -118,7 +118,8 @@ describe('llms.txt', () => {
     expect(named.length).toBeGreaterThan(20);
     for (const address of named) {
       if (/^\/[a-z]+$/.test(address)) expect(await fg(`src/pages${address}{,/index}.astro`), address).toHaveLength(1);
-      else expect((await get(address)).status, address).toBe(200);
+      // Here nobody may be asked.
+      else expect((await get(address)).status, address).toBe(address.startsWith('/api/datasets/search') ? 501 : 200);
     }
   });
 
@@ -142,7 +143,7 @@ describe('llms.txt', () => {
       2. For sources, use the data map: [/api/search?query=](/api/search?query=public+transport+timetables+in+Alpha,+Aland), or by parts: [/api/search?place=&topic=](/api/search?place=aa.alpha&topic=environment). \`answers\` has the answer, best first; \`data_map.datasets\` names matching datasets, \`source_domains\` the websites, \`missing_or_uncertain\` what is missing, \`next_actions\` the next steps.
       3. If the answer is about the wrong place, see how the sentence was understood: [/api/interpret](/api/interpret?q=public+transport+timetables+in+Alpha,+Aland).
       4. For many cities at once, [/api/verdicts](/api/verdicts?scopeIds=aa.alpha,aa.beta&criteria=gtfs-schedule) has their results on any criteria. To look up a name or a position, use [/api/places?q=](/api/places?q=Alpha&limit=5). For changes since a day, with permanent ids, poll [/api/changes?since=](/api/changes?since=2026-01-01&country=aa&limit=5).
-      5. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short and fields.
+      5. Once you know an id, use the file: it is cached and works on any server. If it is too long, ask the endpoint for less with detail=short, fields and limit; next is the address of the next rows.
 
       ## Endpoints"
     `));

@@ -6,6 +6,7 @@ import { encode } from '../../queries/encode.ts';
 import { missing } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { cursorAt, rowOf } from './paging.ts';
+import { valueOf } from './part-answer.ts';
 
 async function pageAt(page: number, published: Published): Promise<RecentCoverage> {
   const found = await published.json(files.recent(page), RecentCoverage);
@@ -14,9 +15,13 @@ async function pageAt(page: number, published: Published): Promise<RecentCoverag
 }
 
 export async function recentAnswer({ limit, cursor }: AskedPage, published: Published): Promise<Answer> {
+  if (limit === undefined && cursor === undefined) {
+    const file = files.recent();
+    const body = await published.bytes(file);
+    if (!body) throw missing(file);
+    return { body, file, next: valueOf({ body })['next'] as string | undefined };
+  }
   const first = await pageAt(1, published);
-  if (limit === undefined && cursor === undefined)
-    return { body: (await published.bytes(files.recent()))!, file: files.recent(), next: first.next };
   const size = Math.max(1, first.entries.length);
   const question = `${routes.recent.path} ${first.dataDate}`;
   const from = rowOf(question, cursor, first.total);

@@ -8,6 +8,7 @@ import type { CityAssessment, Ranking } from '../../contract/answers/assessment.
 import type { BriefLanguage } from '../../contract/data/interface-language.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { answers } from '../answers.ts';
+import { mapForm } from '../../contract/interface/tool-forms.ts';
 import { countryOf, type CountryAsked } from '../reading/country.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
@@ -161,6 +162,12 @@ async function inLanguage(
   return { ...head, brief };
 }
 
+function formOf(tool: McpTool, value: Arguments) {
+  if ('items' in value) return shortForms.feed;
+  if (isKinds(value)) return shortForms.datasets;
+  return 'answers' in value ? mapForm : tool.short;
+}
+
 async function answerOf(
   tool: McpTool,
   args: Arguments,
@@ -188,7 +195,7 @@ async function answerOf(
   const code = tool.name === 'rank_cities' ? (args['country'] as string | undefined) : undefined;
   const whole = code ? files.country(code) : (answer.file ?? requestUrl(request));
   const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
-  const form = 'items' in value ? shortForms.feed : isKinds(value) ? shortForms.datasets : tool.short;
+  const form = formOf(tool, value);
   const shown =
     form && !isPaged && asksForPart(wanted) ? await askedPart(value, form, wanted, whole, published) : value;
   const list = isKinds(value) ? 'kinds' : (['items', 'groups'].find((name) => name in shown) ?? tool.list);
