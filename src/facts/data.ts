@@ -14,6 +14,7 @@ import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/p
 import type { Reply } from '../contract/data/reply.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
+import type { StrangersQuality } from '../contract/answers/strangers-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { WordData } from '../contract/data/words.ts';
@@ -33,6 +34,7 @@ export interface Data {
   precision: Precision | null;
   searchQuality: SearchQuality | null;
   questionQuality: QuestionQuality | null;
+  strangersQuality: StrangersQuality | null;
   truth: Truth | null;
   estimate: EstimateParameters | null;
   estimateTest: EstimateTest | null;
