@@ -125,8 +125,13 @@ function kindsUnfiltered(
     const at = tokens.flatMap(({ start, end }, i) =>
       textWords(q.slice(start, end)).some(({ text }) => known.has(text)) ? [i] : [],
     );
-    if (!row || at.length === 0 || at.some(isExact)) return [];
-    return [{ from: at[0]!, to: at.at(-1)! + 1, reason: `No filter knows ${lower(row.name)} alone.${wider}` }];
+    // Words of scripts without spaces may be cut otherwise.
+    const isFiltered =
+      at.length > 0
+        ? at.some(isExact)
+        : row?.criterionId && !isTheme(words, row.criterionId) && parameters['criterion']?.includes(row.criterionId);
+    if (!row || isFiltered) return [];
+    return [{ from: at[0] ?? 0, to: (at.at(-1) ?? tokens.length - 1) + 1, reason: `No filter knows ${lower(row.name)} alone.${wider}` }];
   });
 }
 
