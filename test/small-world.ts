@@ -289,6 +289,7 @@ export const data = (facts: Fact[]): Data => ({
   precision: null,
   searchQuality: null,
   questionQuality: null,
+  strangersQuality: null,
   truth: null,
   estimate: null,
   estimateTest: null,

@@ -16,6 +16,7 @@ import type { Reply } from '../contract/data/reply.ts';
 import type { Release } from '../contract/answers/releases.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
+import type { StrangersQuality } from '../contract/answers/strangers-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { WordData } from '../contract/data/words.ts';
@@ -35,6 +36,7 @@ export interface Data {
   precision: Precision | null;
   searchQuality: SearchQuality | null;
   questionQuality: QuestionQuality | null;
+  strangersQuality: StrangersQuality | null;
   truth: Truth | null;
   estimate: EstimateParameters | null;
   estimateTest: EstimateTest | null;

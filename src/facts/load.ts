@@ -16,6 +16,7 @@ import { HARVEST, Registry } from '../contract/data/registry.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import { Precision, Truth } from '../contract/answers/truth.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
+import { StrangersQuality } from '../contract/answers/strangers-quality.ts';
 import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
 import { profiles, readProfiles } from './countries.ts';
@@ -182,6 +183,11 @@ export async function loadData(dir: string): Promise<Data> {
     QuestionQuality,
     'remove it and run npm run bench:questions -- --write',
   );
+  const strangersQuality = measured(
+    'strangers-quality.json',
+    StrangersQuality,
+    'remove it and run npm run bench:strangers -- --write',
+  );
   const truth = measured('truth.json', Truth, 'remove it and run npm run bench:truth -- --write');
   const estimate = measured('estimate.json', EstimateParameters, 'remove it and run npm run estimate');
   const estimateTest = measured(
@@ -228,6 +234,7 @@ export async function loadData(dir: string): Promise<Data> {
     precision,
     searchQuality,
     questionQuality,
+    strangersQuality,
     truth,
     estimate,
     estimateTest,

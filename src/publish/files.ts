@@ -70,9 +70,10 @@ const groups: readonly Group[] = [
     '/feeds/editions.json': (atlas) => jsonFeed(editionFeed(atlas)),
   }),
   group(members.measured, {
-    '/search-quality.json': ({ provenance, questionQuality }, quality) => ({
+    '/search-quality.json': ({ provenance, questionQuality, strangersQuality }, quality) => ({
       ...quality,
       ...(questionQuality && { questions: questionQuality.parts }),
+      ...(strangersQuality && { strangers: strangersQuality.parts }),
       ...provenance,
     }),
   }),

@@ -18,6 +18,7 @@ import type { LanguageTexts } from '../contract/data/interface-language.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
+import type { StrangersQuality } from '../contract/answers/strangers-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/data/place.ts';
 import type { Seen } from '../contract/data/seen.ts';
@@ -62,6 +63,7 @@ export interface Atlas {
   truth: Truth | null;
   /** Measured quality of reading questions as filters. */
   questionQuality: QuestionQuality | null;
+  strangersQuality: StrangersQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */

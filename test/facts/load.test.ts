@@ -53,6 +53,7 @@ test('what was never measured is null', async () => {
     precision: null,
     searchQuality: null,
     questionQuality: null,
+    strangersQuality: null,
     truth: null,
   });
 });

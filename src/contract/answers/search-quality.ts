@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { QuestionPart } from './question-quality.ts';
+import { StrangersPart } from './strangers-quality.ts';
 
 /** What the labelled queries are like, in the order of the page. */
 export const QueryClass = z.enum([
@@ -46,6 +47,7 @@ export const SearchQualityReport = z
   .object({
     parts: z.array(QualityPart),
     questions: z.array(QuestionPart).optional(),
+    strangers: z.array(StrangersPart).optional(),
     ...provenance,
   })
   .meta({ id: 'SearchQuality' });

@@ -108,13 +108,16 @@ function kindsUnfiltered(
   words: Vocabulary,
 ): Unapplied[] {
   if (tokens.length > mostSaid) return [];
-  const exact = covered(
-    pieces.filter(({ parameters: own }) => {
-      const named = own['criterion']?.split(/[,:/]/) ?? [];
-      const ids = named.filter((id) => words.criteria.some(({ criterionId }) => criterionId === id));
-      return ids.length > 0 ? ids.length < broadCriteria && !ids.some((id) => isTheme(words, id)) : isSize(own);
-    }),
-  );
+  const isCriterion = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
+  const criteriaAt = (at: number) =>
+    pieces
+      .filter(({ from, to, parameters: own }) => from <= at && at < to && 'criterion' in own)
+      .flatMap(({ parameters: own }) => own['criterion']!.split(/[,:/]/).filter(isCriterion));
+  const inSize = covered(pieces.filter(({ parameters: own }) => isSize(own)));
+  const isExact = (at: number): boolean => {
+    const ids = new Set(criteriaAt(at));
+    return inSize.has(at) || (ids.size > 0 && ids.size < broadCriteria && ![...ids].some((id) => isTheme(words, id)));
+  };
   const wider = 'criterion' in parameters ? ' The filter asks for wider data instead.' : '';
   return [...kindWords].flatMap(([kind, said]) => {
     const row = words.kinds.find((one) => one.kind === kind);
@@ -122,8 +125,13 @@ function kindsUnfiltered(
     const at = tokens.flatMap(({ start, end }, i) =>
       textWords(q.slice(start, end)).some(({ text }) => known.has(text)) ? [i] : [],
     );
-    if (!row || at.length === 0 || at.some((i) => exact.has(i))) return [];
-    return [{ from: at[0]!, to: at.at(-1)! + 1, reason: `No filter knows ${lower(row.name)} alone.${wider}` }];
+    // Words of scripts without spaces may be cut otherwise.
+    const isFiltered =
+      at.length > 0
+        ? at.some(isExact)
+        : row?.criterionId && !isTheme(words, row.criterionId) && parameters['criterion']?.includes(row.criterionId);
+    if (!row || isFiltered) return [];
+    return [{ from: at[0] ?? 0, to: (at.at(-1) ?? tokens.length - 1) + 1, reason: `No filter knows ${lower(row.name)} alone.${wider}` }];
   });
 }
 
