@@ -34,7 +34,7 @@ function summaryOf({ city, cities }: BriefFacts, w: Writer): string[] {
       : w.fill(summary.likelyAbout, { value: w.whole(from) });
   return [
     // The scale of a hundred, in the digits of the language.
-    w.fill(summary.score, { score: w.decimal(smartnessPct) }).replace('100', w.whole(100)),
+    w.fill(summary.score, { score: w.decimal(smartnessPct), most: w.whole(100) }),
     w.plural(summary.rank, cities, { rank: w.whole(rank) }),
     ...(present + partial === 0 ? [summary.nothing] : []),
     w.plural(summary.kinds, total),
