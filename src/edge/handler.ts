@@ -168,7 +168,7 @@ async function handle(
     );
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
   const endpoint = url.pathname.replace(/\/$/, '');
-  if (apiPaths.includes(endpoint)) url.pathname = endpoint;
+  if (endpoint !== url.pathname && apiPaths.includes(endpoint)) url.pathname = endpoint;
   const whole = wholePath(url.pathname);
   if (whole !== undefined) {
     url.pathname = whole;

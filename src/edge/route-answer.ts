@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
 import { routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
-import { partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
+import { asksForEvidence, partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
+import { asksForPart } from '../queries/short-form.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
 import type { InTurn } from './mcp/server.ts';
@@ -47,10 +48,11 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
-/** The address without parameters that ask for a part. */
-function wholeAddress({ pathname, searchParams }: URL): string {
+/** The address without parameters that ask for a part, but with the evidence if the part has some. */
+function wholeAddress({ pathname, searchParams }: URL, evidence: boolean): string {
   const query = new URLSearchParams(searchParams);
   for (const name of partNames) query.delete(name);
+  if (evidence) query.set('detail', 'full');
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }
 
@@ -81,9 +83,15 @@ export async function answerRoute(
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
   return inTurn(async () => {
-    const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
+    const { short } = route;
+    const asked = query as AskedPart;
+    // Where the answer leaves out evidence, it has to know whether that is asked for.
+    const own = short && !short.evidence ? wholeOf(query as object) : query;
+    const whole = await (answers[id] as AnswerAny)(own, published, body);
     const part =
-      route.short && (await partAnswer(whole, route.short, query as AskedPart, wholeAddress(url), published));
+      short && asksForPart(asked)
+        ? await partAnswer(whole, short, asked, wholeAddress(url, asksForEvidence(short, asked)), published)
+        : undefined;
     const { body: content, type = json, file, location, next } = withNotes(part ?? whole);
     const at = inHeader(file ?? location);
     const goesOn = inHeader(next);

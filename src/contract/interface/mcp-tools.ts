@@ -214,7 +214,7 @@ export const mcpTools = [
     endpoint: routes.compare.path,
     list: 'criteria',
     description:
-      'Two to five cities side by side, with status and state for each criterion; detail=full has findings, and evidence where they differ. sort=difference puts the biggest differences first.',
+      'Two to five cities side by side, with the state of each criterion; detail=full has findings, and evidence where they differ. sort=difference puts the biggest differences first.',
     input: z.strictObject({
       scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
       sort: routes.compare.query.shape.sort,

@@ -241,7 +241,8 @@ export const routes = {
     method: 'GET',
     path: '/api/compare',
     live: true,
-    summary: 'Two to five cities side by side: status and finding for every criterion, and evidence where they differ.',
+    summary:
+      'Two to five cities side by side: scores, and the status of every criterion. detail=full adds findings, and evidence where they differ.',
     query: z.object({
       scopeIds,
       framework,
@@ -271,7 +272,7 @@ export const routes = {
     }),
     response: Gaps,
     short: shortForms.gaps,
-    file: (q) => (isUsual(q) && !q.country && !q.division ? files.gaps(q.criterion) : null),
+    file: (q) => (!q.country && !q.division && isUsual(q) ? files.gaps(q.criterion) : null),
   }),
   countries: route({
     method: 'GET',

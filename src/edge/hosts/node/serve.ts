@@ -1,9 +1,11 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { FastResponse, serve } from 'srvx';
 import { atMost } from '../../../cache.ts';
 import { createHandler } from '../../handler.ts';
+import { hashShortWith } from '../../http/digest.ts';
 import { siteFault } from '../../published.ts';
 import { guardedWayOut } from '../way-out.ts';
 import { compress } from './compress.ts';
@@ -16,6 +18,7 @@ const drain = 10;
 
 const { port, origin } = settings();
 if (!existsSync('dist/index.html')) stop('dist/ has no site. Run npm run build first.');
+hashShortWith((bytes) => hash('sha256', bytes, 'buffer'));
 const read = readFolder('dist');
 const fault = await siteFault(read);
 if (fault) stop(fault);
