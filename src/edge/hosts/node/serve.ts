@@ -5,7 +5,6 @@ import type { Server } from 'node:http';
 import { FastResponse, serve } from 'srvx';
 import { atMost } from '../../../cache.ts';
 import { createHandler } from '../../handler.ts';
-import { hashShortWith } from '../../http/digest.ts';
 import { siteFault } from '../../published.ts';
 import { guardedWayOut } from '../way-out.ts';
 import { compress } from './compress.ts';
@@ -18,14 +17,14 @@ const drain = 10;
 
 const { port, origin } = settings();
 if (!existsSync('dist/index.html')) stop('dist/ has no site. Run npm run build first.');
-hashShortWith((bytes) => hash('sha256', bytes, 'buffer'));
 const read = readFolder('dist');
 const fault = await siteFault(read);
 if (fault) stop(fault);
 
 // FastResponse goes straight to the socket. Node's own is read as a stream first, which halves the answers a second.
 // Few at a time: that delays no answer on one thread, and bounds their memory.
-const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, origin };
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
+const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, sha256, origin };
 const fetch = compress(createHandler(read, options));
 const gracefulShutdown = { gracefulTimeout: drain };
 const server = serve({ port, fetch, silent: true, manual: true, node: timeouts, gracefulShutdown });
