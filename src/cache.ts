@@ -34,6 +34,24 @@ export function memoize<O extends object, V>(make: (of: O) => V): (of: O) => V {
   };
 }
 
+/**
+ * The same for the objects that were last asked for: at least `count`, at most twice as many. For what is made of every
+ * city or verdict, whose number has no bound.
+ */
+export function memoizeLast<O extends object, V>(count: number, make: (of: O) => V): (of: O) => V {
+  // Dropped by the whole map, since deleting the oldest of a large one means passing over all that were deleted before.
+  let young = new Map<O, { value: V }>(),
+    old = new Map<O, { value: V }>();
+  return (of) => {
+    const known = young.get(of);
+    if (known) return known.value;
+    const found = old.get(of) ?? { value: make(of) };
+    if (young.size >= count) [young, old] = [new Map(), young];
+    young.set(of, found);
+    return found.value;
+  };
+}
+
 /** Calls `make` on first use. */
 export function once<V>(make: () => V): () => V {
   let made: { value: V } | undefined;

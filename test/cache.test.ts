@@ -1,6 +1,6 @@
 /** What is kept: once for an object, the last few of an object, and what fits into so many bytes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoize, memoizeByKey, keepWithin } from '../src/cache.ts';
+import { memoize, memoizeByKey, memoizeLast, keepWithin } from '../src/cache.ts';
 
 test('for an object it is made once, also when it is undefined', () => {
   const make = vi.fn(({ name }: { name?: string }) => name);
@@ -18,6 +18,17 @@ test('the last few of an object are made once, those before again', () => {
   expect(make.mock.calls.map(([, text]) => text).join('')).toBe('abcb');
   expect(kept(other, 'b')).toBe('B');
   expect(make).toHaveBeenCalledTimes(5);
+});
+
+test('the last objects are made once, however many there are', () => {
+  const make = vi.fn(({ n }: { n: number }) => (n === 0 ? undefined : n));
+  const kept = memoizeLast(2, make);
+  const objects = [0, 1, 2, 3, 4, 5].map((n) => ({ n }));
+  expect(objects.map(kept)).toEqual([undefined, 1, 2, 3, 4, 5]);
+  expect([kept(objects[5]!), kept(objects[4]!), kept(objects[3]!)]).toEqual([5, 4, 3]);
+  expect(make).toHaveBeenCalledTimes(6);
+  kept(objects[0]!);
+  expect(make).toHaveBeenCalledTimes(7);
 });
 
 /** Answers, of which each takes some bytes beside its body. */

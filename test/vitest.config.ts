@@ -41,6 +41,7 @@ const long = [
   'test/bench/search/quality.test.ts', // reads every labelled question, as does the next
   'test/bench/questions/questions.test.ts',
   'test/edge/keep-files.test.ts', // writes sites
+  'test/bench/smoke.test.ts', // starts every bench
   'test/sources/remote-zip.test.ts', // unpacks bombs
   'test/commands/upkeep/listing-clones.test.ts', // runs git
   'test/commands/upkeep/pins.test.ts',

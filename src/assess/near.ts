@@ -43,12 +43,17 @@ const namesOf = (place: Place): string[] => [
 const textOf = ({ registry: _, kind: __, places: ___, region: ____, ...said }: Fact): string =>
   ` ${fold(JSON.stringify(Object.values(said)))} `;
 
+/** Countries whose words are kept. Cities are judged country by country, and the words of all facts take gigabytes of a large atlas. */
+const keptNations = 2;
+
+type Said = { fact: Fact; said: string };
+
 /** Facts of a country by the words in them. */
 const byWord = memoizeByKey(
-  Infinity,
+  keptNations,
   (nation: string) => nation,
-  (index: FactIndex, nation): Map<string, { fact: Fact; said: string }[]> => {
-    const map = new Map<string, { fact: Fact; said: string }[]>();
+  (index: FactIndex, nation): Map<string, Said[]> => {
+    const map = new Map<string, Said[]>();
     for (const fact of index.ofNation(nation)) {
       // A camera is named after the street it watches.
       if (fact.kind === 'traffic-camera') continue;
@@ -64,6 +69,16 @@ const byWord = memoizeByKey(
   },
 );
 
+/** The facts with the rarest word of a name: the first is often "San" or "New", which every other record of a country has. */
+function sharing(known: ReadonlyMap<string, Said[]>, name: string): readonly Said[] {
+  let rarest: readonly Said[] | undefined;
+  for (const word of name.split(' ')) {
+    const list = known.get(word) ?? [];
+    if (!rarest || list.length < rarest.length) rarest = list;
+  }
+  return rarest ?? [];
+}
+
 /** A record of a region or country that is known to be one. */
 const isWider = ({ level, match }: Fact): boolean => level !== 'city' && match !== 'unplaced';
 
@@ -77,7 +92,7 @@ const naming = memoizeByKey(
     const own = new Set(ownNames(place).map(fold));
     // Other languages may call a capital and its country the same.
     for (const name of namesOf(place))
-      for (const { fact, said } of known.get(name.split(' ')[0]!) ?? [])
+      for (const { fact, said } of sharing(known, name))
         if (said.includes(` ${name} `) && (own.has(name) || !isWider(fact))) found.add(fact);
     return [...found];
   },

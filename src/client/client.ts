@@ -101,6 +101,7 @@ export interface DatasetFilter {
 }
 export interface CompareOptions extends RequestOptions {
   /** `difference` puts the widest differences first. */ sort?: 'framework' | 'difference';
+  /** `full` adds the evidence of each status, as `verdicts`. */ detail?: 'full';
 }
 
 /** Every method rejects with AtlasError, or with the signal's reason. */
@@ -253,8 +254,8 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     cityGroups: (group, filter = {}, options) =>
       get(query('/api/cities', { ...texts(filter), group }), options) as Promise<CityGroups>,
     ...onlyComputed(get),
-    compare: (scopeIds, { sort, ...options } = {}) =>
-      get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
+    compare: (scopeIds, { sort, detail, ...options } = {}) =>
+      get(query('/api/compare', { scopeIds: scopeIds.join(), sort, detail }), options) as Promise<Comparison>,
     coverage: (text, options) => {
       const pattern = parsePattern(text);
       return fileOr(

@@ -1,12 +1,6 @@
-/** How gaps are listed: by the file of the criterion, or cut from the report of the criterion. */
+/** What answers each live endpoint. */
 import type * as z from 'zod';
-import { CriterionReport, Gaps } from '../contract/answers/assessment.ts';
-import { encode } from '../queries/encode.ts';
-import { askedGaps } from '../contract/interface/gap-filter.ts';
 import { files, routes, type RouteId } from '../contract/interface/routes.ts';
-import { gaps } from '../queries/criteria.ts';
-import { countryOf } from './reading/country.ts';
-import { criterionNamed, unknownCriterion } from './reading/criterion.ts';
 import { missing } from './http/problems.ts';
 import type { Answer, Published } from './published.ts';
 import { JsonFeed } from '../contract/answers/feed.ts';
@@ -19,7 +13,7 @@ import { isScopeId, scopeNamed } from './reading/scope.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { changesAnswer } from './answers/changes-answer.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
-import { divisionsAsked } from './answers/divisions-named.ts';
+import { gapsAnswer } from './answers/gaps-answer.ts';
 import { placesAnswer } from './answers/places-answer.ts';
 import { verdictsAnswer } from './answers/verdicts-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
@@ -28,39 +22,6 @@ import { recentAnswer } from './answers/recent-answer.ts';
 import { queryText } from './http/query.ts';
 import { datasetSearch } from './answers/dataset-search.ts';
 import { interpretation, languageSearch } from './answers/language-search.ts';
-
-/**
- * Answers `/api/gaps`. Reads at most the file that would hold the answer and the report of the criterion; the vocabulary is asked
- * only for a criterion that has no report.
- */
-async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
-  const { criterion, country } = query;
-  const file = routes.gaps.file(query);
-  const body = file && (await published.bytes(file));
-  if (body) return { body, file };
-  const report = await published.json(files.criterion(criterion), CriterionReport);
-  if (!report) {
-    const words = await published.vocabulary();
-    const isKnown = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
-    const named = isKnown(criterion) ? null : criterionNamed(criterion, await published.lexicons(criterion));
-    if (named && isKnown(named)) return gapsAnswer({ ...query, criterion: named }, published);
-    if (!isKnown(criterion)) throw await unknownCriterion(words.criteria, criterion, published);
-    throw missing(files.criterion(criterion));
-  }
-  const asked = country === undefined ? null : await countryOf(country, published);
-  const notes = asked?.notes ?? [];
-  if (query.division === undefined)
-    return { body: encode(Gaps, gaps(report, asked?.nation.code ?? null, askedGaps(query))), notes };
-  const within = await divisionsAsked(query.division, published);
-  const some = { ...report, results: report.results.filter(({ scopeId }) => within.has(scopeId)) };
-  const answer = gaps(some, asked?.nation.code ?? null, askedGaps(query));
-  const { unknown } = answer;
-  const address = unknown.address && `${unknown.address}&${new URLSearchParams({ division: within.texts.join() })}`;
-  return {
-    body: encode(Gaps, { ...answer, division: within.texts, unknown: { ...unknown, address } }),
-    notes: [...notes, ...within.notes],
-  };
-}
 
 async function calendar(history: CityHistory, published: Published): Promise<Answer> {
   const feed = await published.json(files.feed(`cities/${history.scopeId}`, 'json'), JsonFeed);

@@ -15,6 +15,7 @@ import type { InTurn, McpOptions } from './mcp/server.ts';
 import { oembed } from './pages/oembed.ts';
 import { servePage } from './pages/pages.ts';
 import type { WayOut } from './answers/portal-search.ts';
+import { hashShortWith } from './http/digest.ts';
 import { ProblemError } from './http/problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
 import { requestUrl } from './http/query.ts';
@@ -58,6 +59,8 @@ export interface HandlerOptions {
   wayOut?: WayOut;
   /** A host's own, faster Response. */
   Response?: typeof Response;
+  /** A host's own, faster hash of short contents. */
+  sha256?: (bytes: Uint8Array) => Uint8Array;
 }
 
 /** Makes the function for one deployment. Never throws and never rejects. */
@@ -72,8 +75,10 @@ export function createHandler(
     inTurn = (job) => job(),
     wayOut,
     Response: ResponseClass = Response,
+    sha256,
   }: HandlerOptions = {},
 ): Handler {
+  if (sha256) hashShortWith(sha256);
   const publishedFor = createPublished(read, readTimeout, unverified, origin);
   const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
@@ -189,7 +194,7 @@ async function handle(
     );
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
   const endpoint = url.pathname.replace(/\/$/, '');
-  if (apiPaths.includes(endpoint)) url.pathname = endpoint;
+  if (endpoint !== url.pathname && apiPaths.includes(endpoint)) url.pathname = endpoint;
   readOwnAddress(url);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods =

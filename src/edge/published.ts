@@ -11,7 +11,9 @@ import {
 } from '../contract/interface/integrity.ts';
 import { type McpOrigins, mcpOriginsPath } from '../contract/answers/mcp-discovery.ts';
 import { files } from '../contract/interface/routes.ts';
+import type { CityMatrix } from '../contract/answers/cities.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
+import { cityIndex, type CityIndex } from '../queries/cities/city-index.ts';
 import { sha256, type Content } from './http/digest.ts';
 import {
   type Interpret,
@@ -67,6 +69,8 @@ export interface Published {
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
   /** Read once: data only changes with a deployment. */
   vocabulary(): Promise<Vocabulary>;
+  /** Every assessed city with every verdict. Read once, like the vocabulary. */
+  cities(): Promise<CityIndex>;
   /** The operator's settings: the site's address, and who may call MCP from a browser. */
   access(): Promise<Access>;
   /** Interprets a text with the published names, which stay in memory. */
@@ -77,6 +81,8 @@ export interface Published {
   recogniser(text: string): Promise<RecogniseKinds>;
   /** How countries are read. It stays in memory. */
   countries(): Promise<Countries>;
+  /** The same object as long as the same deployment is read. */
+  deployment(): object;
   /** Whether a file is published, as far as we know. Reads nothing. */
   lists(path: string): boolean;
   /** Length of a published file in bytes, without reading it; undefined if unknown. */
@@ -129,6 +135,43 @@ function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons
   };
 }
 
+/** Values that stay in memory. */
+interface ReadOnce {
+  words?: Vocabulary;
+  cities?: CityIndex;
+  countries?: Countries;
+}
+
+/** Reads what stays in memory. Equal readings of one request share a promise. */
+function readOnce(
+  kept: () => ReadOnce,
+  json: (path: string) => Promise<unknown>,
+  textOf: ReadText,
+): Pick<Published, 'vocabulary' | 'cities' | 'countries'> {
+  let words: Promise<unknown> | undefined, matrix: Promise<unknown> | undefined;
+  return {
+    vocabulary: async () => {
+      const known = kept().words ?? ((await (words ??= json(files.vocabulary))) as Vocabulary | null);
+      if (!known) throw unavailable(files.vocabulary);
+      return (kept().words ??= known);
+    },
+    cities: async () => {
+      const { cities } = kept();
+      if (cities) return cities;
+      const known = (await (matrix ??= json(files.cityMatrix))) as CityMatrix | null;
+      if (!known) throw unavailable(files.cityMatrix, 'is missing');
+      return (kept().cities ??= cityIndex(known));
+    },
+    countries: async () => {
+      const { countries } = kept();
+      if (countries) return countries;
+      const file = await textOf(countriesFile);
+      if (file === null) throw unavailable(countriesFile, 'is missing');
+      return (kept().countries ??= new Countries(file));
+    },
+  };
+}
+
 /**
  * The files of one deployment, called once for each request. Keeps hashes and vocabulary between requests as values, never
  * as promises: on Workers a promise may die with its request. `unverified` means there are no hashes, because files are
@@ -140,9 +183,8 @@ export function createPublished(
   unverified = false,
   origin?: string,
 ): (meter: Meter) => Published {
-  let words: Vocabulary | undefined;
+  let once: ReadOnce = {};
   const interpreter = newInterpreter();
-  let countries: Countries | undefined;
   let integrity: Integrity | null | undefined;
   const values = keepWithin<{ bytes: Uint8Array; value: unknown }>(keptValues);
 
@@ -157,7 +199,6 @@ export function createPublished(
 
   return (meter) => {
     let loadingIntegrity: Promise<Integrity | null> | undefined;
-    let loadingWords: Promise<unknown> | undefined;
 
     async function fetched(path: string): Promise<Content | null> {
       const start = performance.now();
@@ -175,6 +216,8 @@ export function createPublished(
       const found = file && (await readIntegrity(file));
       if (!found && (file || !unverified))
         throw unavailable(integrityPath, `is ${file ? 'damaged' : 'missing'}; deploy the build again, whole`);
+      // Another deployment has other data.
+      if (integrity && found && !same(integrity.hash, found.hash)) once = {};
       return (integrity = found);
     }
     const hashes = async (): Promise<Integrity | null> =>
@@ -211,21 +254,13 @@ export function createPublished(
       content,
       bytes,
       json: <S extends z.ZodType>(path: string, _schema: S) => json(path) as Promise<z.output<S> | null>,
-      vocabulary: async () => {
-        words ??= (await (loadingWords ??= json(files.vocabulary))) as Vocabulary | undefined;
-        if (!words) throw unavailable(files.vocabulary);
-        return words;
-      },
       access: async () => {
         const said = (await json(mcpOriginsPath)) as McpOrigins | null;
         return { site: origin ?? said?.site, allowed: said?.origins ?? [] };
       },
-      countries: async () => {
-        const file = countries ? null : await textOf(countriesFile);
-        if (!countries && file === null) throw unavailable(countriesFile, 'is missing');
-        return (countries ??= new Countries(file!));
-      },
+      ...readOnce(() => once, json, textOf),
       ...reading(interpreter, textOf),
+      deployment: () => integrity ?? once,
       lists: (path) => integrity?.lists(path) ?? false,
       length: async (path) => (await hashes())?.length(path),
     };
@@ -246,6 +281,8 @@ export const siteFault = (read: Read): Promise<string | undefined> =>
 
 /** The published files and their hashes. */
 interface Integrity {
+  /** Tells deployments apart. */
+  hash: Uint8Array;
   lists(path: string): boolean;
   /** Undefined if the file isn't listed. */
   length(path: string): number | undefined;
@@ -287,6 +324,7 @@ export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null
   };
 
   return {
+    hash: bytes.subarray(0, headBytes),
     lists: (path) => find(path) >= 0,
     length,
     fits: async (path, content) => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
 import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
-import { partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
+import { asksForEvidence, partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
 import { pageNames, type AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
@@ -50,12 +50,16 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
-/** The address without parameters that ask for a part or a page. A list is one parameter there, even if it was sent as several. */
-function wholeAddress({ pathname, searchParams }: URL): string {
+/**
+ * The address without parameters that ask for a part or a page, but with the evidence if the part has some. A list is one parameter
+ * there, even if it was sent as several.
+ */
+function wholeAddress({ pathname, searchParams }: URL, evidence: boolean): string {
   const query = new URLSearchParams(
     [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join()]),
   );
   for (const name of [...partNames, ...pageNames]) query.delete(name);
+  if (evidence) query.set('detail', 'full');
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }
 
@@ -63,9 +67,9 @@ function wholeAddress({ pathname, searchParams }: URL): string {
 const inHeader = (address: string | undefined): string | undefined =>
   address !== undefined && address.length <= longestInHeader ? address : undefined;
 
-/** The query without what is cut from the answer afterwards. */
+/** The query without what is cut from the answer afterwards. An answer that leaves out evidence has to know whether it is asked for. */
 function withoutShown({ short, lists }: Route, query: unknown): unknown {
-  const whole = short ? wholeOf(query as object) : query;
+  const whole = short && !short.evidence ? wholeOf(query as object) : query;
   return lists ? allPagesOf(whole as object) : whole;
 }
 
@@ -95,7 +99,9 @@ export async function answerRoute(
     const asked = (body ?? query) as AskedPart & AskedPage;
     const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body, wayOut);
     const at = new URL(whole.pages ?? url, url);
-    const part = route.short && (await partAnswer(whole, route.short, asked, wholeAddress(at), published));
+    const { short } = route;
+    const part =
+      short && (await partAnswer(whole, short, asked, wholeAddress(at, asksForEvidence(short, asked)), published));
     const page = route.lists && pageOfAnswer(part ?? whole, route.lists, asked, at.pathname + at.search);
     const { body: content, type = json, file, location, next } = withNotes(page ?? part ?? whole);
     const located = inHeader(file ?? location);

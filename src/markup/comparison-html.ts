@@ -1,11 +1,13 @@
 /** A comparison as HTML text: stacked strips, then the criteria as a table with the evidence in every cell. Used by the build, the edge function and the browser. */
-import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
+import type { ComparedVerdict, ComparisonSort, EvidencedComparison } from '../contract/answers/comparison.ts';
 import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries/compare.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, howSure, oneDecimal, reasonLabel } from '../queries/wording.ts';
 import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 
+type Comparison = EvidencedComparison;
+type Criterion = Comparison['criteria'][number];
 type City = Comparison['cities'][number];
 
 const cityLink = ({ scopeId, name }: City): string => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`;
@@ -104,7 +106,7 @@ const sourceItems = ({ sources = [] }: ComparedVerdict, names: RegistryNames): s
 /** The status, which opens the evidence. */
 function cell(
   { scopeId, name }: City,
-  { criterionId, verdicts }: ComparedCriterion,
+  { criterionId, verdicts }: Criterion,
   most: number,
   names: RegistryNames,
 ): string {
@@ -124,7 +126,7 @@ function groups({
   sort,
   criteria,
   summary: { categories },
-}: Comparison): { name: string; note: string; rows: ComparedCriterion[] }[] {
+}: Comparison): { name: string; note: string; rows: Criterion[] }[] {
   if (sort === 'framework') {
     const byName = Map.groupBy(criteria, ({ category }) => category);
     return categories.map(({ name, criteria: count, differing }) => ({
@@ -133,7 +135,7 @@ function groups({
       rows: byName.get(name) ?? [],
     }));
   }
-  const named: [ComparedCriterion['difference'], string][] = [
+  const named: [Criterion['difference'], string][] = [
     [1, 'Available in one, not found or not checked in another'],
     [0.5, 'Partly available in one'],
     [0, 'Same status'],

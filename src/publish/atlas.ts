@@ -1,6 +1,6 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import type { Drawn } from '../assess/estimate/draw.ts';
-import { memoize } from '../cache.ts';
+import { memoizeLast } from '../cache.ts';
 import type { Data } from '../facts/data.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { areaNames } from '../wording/phrases.ts';
@@ -13,6 +13,9 @@ import { whenReceived } from './hand-over.ts';
 /** The atlas with parts that only the build and commands need. */
 export type LoadedAtlas = JudgedData & Pick<Atlas, 'finding'> & { names: Names };
 
+/** Sentences that are kept: those of some 3,000 cities. */
+const keptFindings = 130_000;
+
 /** Adds the sentences. */
 function withWording(judged: JudgedData): LoadedAtlas {
   const nations = new Map(judged.nations.map((nation) => [nation.countryCode, nation.name]));
@@ -23,7 +26,7 @@ function withWording(judged: JudgedData): LoadedAtlas {
     subdivisionName: areaNames(judged.subdivisions, judged.places),
     placeName: (scopeId) => placeNames.get(scopeId),
   };
-  return { ...judged, names, finding: memoize((verdict) => findingOf(verdict, names)) };
+  return { ...judged, names, finding: memoizeLast(keptFindings, (verdict) => findingOf(verdict, names)) };
 }
 
 /** Judges and words the data of every city in scope, or of those of `inScope`. */

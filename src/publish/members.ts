@@ -2,9 +2,9 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { CoverageCollection, CoverageFeature } from '../contract/answers/coverage.ts';
 import type { Pattern } from '../contract/interface/pattern.ts';
-import { coverage, coverageSummary } from '../queries/coverage.ts';
+import { coverage, coverageSummary, joinSummaries } from '../queries/coverage.ts';
 import { coverageFeatures } from '../queries/verdict-coverage.ts';
-import { memoize } from '../cache.ts';
+import { memoize, memoizeLast } from '../cache.ts';
 import { encodeNames } from '../language/names/encode.ts';
 import { encodeCountries } from '../language/names/encode-countries.ts';
 import { kindsByScript, wordsByScript } from '../language/word-files.ts';
@@ -25,8 +25,10 @@ export interface Selection extends Partial<Pattern> {
   cities: readonly AssessedCity[];
 }
 
+/** Cities whose coverage is kept: each is asked for by its country, and by every domain. */
+const keptFeatures = 3000;
 const featureOf = memoize(({ words }: Atlas) =>
-  memoize((city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city], words })[0]!),
+  memoizeLast(keptFeatures, (city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city], words })[0]!),
 );
 
 export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
@@ -37,8 +39,13 @@ export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): C
   );
 
 /** Counts of every city, in one domain or all, and where the entries are. */
-export const coverageOfAll = (atlas: Atlas, selection: Selection): CoverageCollection =>
-  coverageSummary(coverageAnswer(atlas, selection));
+export const coverageOfAll = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
+  // City by city: the entries of all cities together take gigabytes where there are ten times as many.
+  joinSummaries(
+    [[], ...cities.map((city) => [city])].map((some) =>
+      coverageSummary(coverageAnswer(atlas, { cities: some, ...tiers })),
+    ),
+  );
 
 /** Path and body of a file. */
 export interface NameFile {

@@ -6,7 +6,7 @@ import { routes, type RouteId } from '../contract/interface/routes.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { cityAssessment } from '../queries/city/city.ts';
-import { comparedRows } from '../queries/compare.ts';
+import { compare } from '../queries/compare.ts';
 import { topicMap } from '../queries/data-map/data-map.ts';
 import { recentEntries } from '../queries/recent.ts';
 import { requestAddress, type Examples } from './examples.ts';
@@ -96,18 +96,15 @@ function conditions(atlas: Atlas): WorkedTask {
 function compared(atlas: Atlas, { queries }: Examples): WorkedTask {
   const scopeIds = queries.compare['scopeIds']!.split(',');
   const cities = scopeIds.map((id) => atlas.cities.find(({ scopeId }) => scopeId === id)!);
-  const { rows } = comparedRows(
-    cities.map((city) => cityAssessment(atlas, city)),
-    'difference',
-  );
+  const { summary } = compare(cities.map((city) => cityAssessment(atlas, city)));
   return {
     task: 'How a city compares with a similar one',
     question: `How do ${cities.map(({ place }) => place.name).join(' and ')} differ?`,
     tool: 'compare_cities',
     given: { scopeIds, sort: 'difference' },
     address: address('compare', { scopeIds: scopeIds.join(), sort: 'difference' }),
-    read: { path: 'summary.differing', value: rows.filter(({ difference }) => difference > 0).length },
-    says: 'criteria has the biggest differences first, with status and state of each city. If a state is unknown, the difference may be in the registries, not the cities. summary.alike names pairs with overlapping likely ranges.',
+    read: { path: 'summary.differing', value: summary.differing },
+    says: 'criteria has the biggest differences first, with the state of each city. If a state is unknown, the difference may be in the registries, not the cities. summary.alike names pairs with overlapping likely ranges.',
     more: 'Findings and evidence where they differ: detail "full". Peers of a city: peers in get_city.',
     page: { text: 'side by side', address: `/compare/show?scopeIds=${scopeIds.join()}` },
   };

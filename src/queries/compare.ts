@@ -1,7 +1,14 @@
-/** Cities side by side, from their published assessments (interface §2.10). */
+/** Cities side by side (interface §2.10): what the index of cities knows of them, and on request the evidence from their assessments. */
 import { doubleValue, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
-import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
+import type {
+  ComparedCriterion,
+  ComparedVerdict,
+  Comparison,
+  ComparisonSort,
+  EvidencedComparison,
+} from '../contract/answers/comparison.ts';
+import { letterState, statusOf, type StateLetter, type VerdictState } from '../contract/verdict-state.ts';
 import { memoize } from '../cache.ts';
 import { and } from './wording.ts';
 
@@ -16,32 +23,168 @@ export const comparePageShown = '/compare/show';
 export const comparisonAddress = (base: string, ids: readonly string[], sort: ComparisonSort = defaultSort): string =>
   `${base}?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === defaultSort ? '' : `&sort=${sort}`}`;
 
-/** Address of the same as JSON. */
+/** Address of the same as JSON, with the evidence that the page shows. */
 export const comparisonJson = (ids: readonly string[], sort: ComparisonSort): string =>
-  `/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === 'framework' ? '' : `&sort=${sort}`}`;
+  `/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === 'framework' ? '' : `&sort=${sort}`}&detail=full`;
 
 /** "Lyon, Ghent and Turku side by side". */
-export const comparisonTitle = (cities: readonly Pick<Comparison['cities'][number], 'name'>[]): string =>
+export const comparisonTitle = (cities: readonly Pick<ComparedCity, 'name'>[]): string =>
   `${and(cities.map(({ name }) => name))} side by side`;
 
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */
 export const comparedSources = 3;
 
-/** A criterion's answers, one for each city in the order of the cities. */
+/** A city without its evidence. Its strip has the state of every criterion, in framework order. */
+export type ComparedCity = Comparison['cities'][number];
+
+/** The criteria by category, as an assessment and the index of cities have them. */
+export interface ComparedFramework extends Pick<Comparison, 'frameworkId' | 'licence' | 'dataDate'> {
+  categories: readonly {
+    id: string;
+    name: string;
+    criteria: readonly { criterionId: string; name: string; weight: number }[];
+  }[];
+}
+
+/** A criterion, with the states of the cities in their order. */
 export interface ComparedRow {
+  criterion: ComparedFramework['categories'][number]['criteria'][number];
   category: string;
-  answers: readonly CriterionAnswer[];
+  states: readonly VerdictState[];
   difference: ComparedCriterion['difference'];
 }
 
-function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedRow {
+/** Twice what a state is worth. */
+const valueOf = (state: VerdictState): number => doubleValue[statusOf(state)];
+
+function differenceOf(states: readonly VerdictState[]): ComparedRow['difference'] {
   let best = 0,
     worst = 2;
-  for (const { status } of answers) {
-    best = Math.max(best, doubleValue[status]);
-    worst = Math.min(worst, doubleValue[status]);
+  for (const state of states) {
+    best = Math.max(best, valueOf(state));
+    worst = Math.min(worst, valueOf(state));
   }
-  return { category, answers, difference: ((best - worst) / 2) as ComparedRow['difference'] };
+  return ((best - worst) / 2) as ComparedRow['difference'];
+}
+
+/** Kept, since decoding letters and weighing criteria is most of a comparison. */
+const statesOf = memoize(({ strip }: ComparedCity): readonly VerdictState[] =>
+  Array.from(strip, (letter) => letterState[letter as StateLetter]),
+);
+
+/** A city's score in the criteria from one place on. */
+function scoreOf(criteria: readonly { weight: number }[], states: readonly VerdictState[], from: number): number {
+  let points = 0,
+    possible = 0;
+  for (const [i, { weight }] of criteria.entries()) {
+    const quarters = Math.round(weight * 4);
+    points += quarters * valueOf(states[from + i]!);
+    possible += quarters * 2;
+  }
+  return percent(points, possible);
+}
+
+const categoryScores = memoize(({ categories }: ComparedFramework) =>
+  memoize((city: ComparedCity): readonly number[] => {
+    let at = 0;
+    return categories.map(({ criteria }) =>
+      scoreOf(criteria, statesOf(city), (at += criteria.length) - criteria.length),
+    );
+  }),
+);
+
+/** A value for each city, by scopeId. */
+function byCity<A, B>(
+  cities: readonly { scopeId: string }[],
+  values: readonly A[],
+  as: (value: A) => B,
+): Record<string, B> {
+  const found: Record<string, B> = {};
+  for (const [i, { scopeId }] of cities.entries()) found[scopeId] = as(values[i]!);
+  return found;
+}
+
+/** Pairs whose estimates overlap, by scopeId. */
+const alike = (cities: readonly ComparedCity[]): Comparison['summary']['alike'] =>
+  cities
+    .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
+    .flatMap((a, i, sorted) =>
+      sorted
+        .slice(i + 1)
+        .filter((b) => a.estimate.low <= b.estimate.high && b.estimate.low <= a.estimate.high)
+        .map((b): [string, string] => [a.scopeId, b.scopeId]),
+    );
+
+/** The rows of a comparison in framework order, and its summary. */
+function compared(framework: ComparedFramework, cities: readonly ComparedCity[]) {
+  const states = cities.map(statesOf);
+  const scores = cities.map(categoryScores(framework));
+  const rows: ComparedRow[] = [];
+  const categories = framework.categories.map(({ id, name, criteria }, at) => {
+    const from = rows.length;
+    for (const criterion of criteria) {
+      const own = states.map((of) => of[rows.length]!);
+      rows.push({ criterion, category: name, states: own, difference: differenceOf(own) });
+    }
+    const inCategory = scores.map((of) => of[at]!);
+    return {
+      id,
+      name,
+      criteria: criteria.length,
+      differing: rows.slice(from).filter(({ difference }) => difference > 0).length,
+      scores: byCity(cities, inCategory, (score) => score),
+      difference: Math.round((Math.max(...inCategory) - Math.min(...inCategory)) * 10) / 10,
+    };
+  });
+  const differing = rows.filter(({ difference }) => difference > 0);
+  const summary: Comparison['summary'] = {
+    criteria: rows.length,
+    differing: differing.length,
+    unknown: differing.filter((row) => row.states.includes('unknown')).length,
+    categories,
+    alike: alike(cities),
+  };
+  return { rows, summary };
+}
+
+/** A comparison but for its criteria, and the rows that they are made of, in the order asked. */
+export function comparedRows(
+  framework: ComparedFramework,
+  cities: readonly ComparedCity[],
+  sort: ComparisonSort,
+): { rows: ComparedRow[]; beside: Omit<Comparison, 'criteria'> } {
+  const { frameworkId, licence, dataDate } = framework;
+  const { rows, summary } = compared(framework, cities);
+  if (sort === 'difference')
+    rows.sort((a, b) => b.difference - a.difference || b.criterion.weight - a.criterion.weight);
+  return { rows, beside: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
+}
+
+/** A criterion of a comparison but for its verdicts. */
+function comparedCriterion(
+  cities: readonly ComparedCity[],
+  { criterion: { criterionId, name, weight }, category, states, difference }: ComparedRow,
+): ComparedCriterion {
+  return {
+    criterionId,
+    name,
+    category,
+    weight,
+    statuses: byCity(cities, states, statusOf),
+    states: byCity(cities, states, (state) => state),
+    differs: difference > 0,
+    difference,
+  };
+}
+
+/** 2 to 5 different cities in the order given, without evidence. */
+export function compareStates(
+  framework: ComparedFramework,
+  cities: readonly ComparedCity[],
+  sort: ComparisonSort = 'framework',
+): Comparison {
+  const { rows, beside } = comparedRows(framework, cities, sort);
+  return { ...beside, criteria: rows.map((row) => comparedCriterion(cities, row)) };
 }
 
 /** A city's answer within a comparison. */
@@ -59,125 +202,32 @@ export const comparedVerdict = (
   sourceCount,
 });
 
-/** Score in some criteria. */
-function scoreOf(answers: readonly CriterionAnswer[]): number {
-  let points = 0,
-    possible = 0;
-  for (const { weight, status } of answers) {
-    const quarters = Math.round(weight * 4);
-    points += quarters * doubleValue[status];
-    possible += quarters * 2;
-  }
-  return percent(points, possible);
-}
-
-/** A city's score in each category. */
-const categoryScores = memoize((city: CityAssessment) => city.categories.map(({ criteria }) => scoreOf(criteria)));
-
-/** A value for each city, by scopeId. */
-function byCity<A, B>(
-  cities: readonly { scopeId: string }[],
-  values: readonly A[],
-  as: (value: A) => B,
-): Record<string, B> {
-  const found: Record<string, B> = {};
-  for (const [i, { scopeId }] of cities.entries()) found[scopeId] = as(values[i]!);
-  return found;
-}
-
-/** Pairs whose estimates overlap, by scopeId. */
-const alike = (cities: readonly CityAssessment[]): Comparison['summary']['alike'] =>
-  cities
-    .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
-    .flatMap((a, i, sorted) =>
-      sorted
-        .slice(i + 1)
-        .filter((b) => a.estimate.low <= b.estimate.high && b.estimate.low <= a.estimate.high)
-        .map((b): [string, string] => [a.scopeId, b.scopeId]),
-    );
-
-/** A comparison but for its criteria, and the rows that they are made of, in the order asked. */
-export function comparedRows(
-  cities: readonly CityAssessment[],
-  sort: ComparisonSort,
-): { rows: ComparedRow[]; beside: Omit<Comparison, 'criteria'> } {
-  const first = cities[0]!,
-    rows: ComparedRow[] = [];
-  const categories = first.categories.map(({ id, name, criteria }, at) => {
-    const ofCategory = criteria.map((_, i) =>
-      rowOf(
-        name,
-        cities.map(({ categories }) => categories[at]!.criteria[i]!),
-      ),
-    );
-    rows.push(...ofCategory);
-    const scores = cities.map((city) => categoryScores(city)[at]!);
-    return {
-      id,
-      name,
-      criteria: ofCategory.length,
-      differing: ofCategory.filter(({ difference }) => difference > 0).length,
-      scores: byCity(cities, scores, (score) => score),
-      difference: Math.round((Math.max(...scores) - Math.min(...scores)) * 10) / 10,
-    };
-  });
-  const differing = rows.filter(({ difference }) => difference > 0);
-  const summary = {
-    criteria: rows.length,
-    differing: differing.length,
-    unknown: differing.filter(({ answers }) => answers.some(({ state }) => state === 'unknown')).length,
-    categories,
-    alike: alike(cities),
-  };
-  if (sort === 'difference')
-    rows.sort((a, b) => b.difference - a.difference || b.answers[0]!.weight - a.answers[0]!.weight);
+/** What a comparison without evidence shows of a city. */
+export const comparedCity = (city: CityAssessment): ComparedCity => {
+  const { scopeId, name, countryCode, population, estimate, score, strip } = city;
+  const { pct, low, high } = estimate;
+  const { rank, smartnessPct, present, partial, absent, unknown, total } = score;
   return {
-    rows,
-    beside: {
-      frameworkId: first.frameworkId,
-      sort,
-      cities: cities.map(({ scopeId, name, countryCode, population, estimate, score, strip }) => ({
-        scopeId,
-        name,
-        countryCode,
-        population,
-        estimate,
-        score,
-        strip,
-      })),
-      summary,
-      licence: first.licence,
-      dataDate: first.dataDate,
-    },
+    ...{ scopeId, name, countryCode, population, estimate: { pct, low, high } },
+    ...{ score: { rank, smartnessPct, present, partial, absent, unknown, total }, strip },
   };
-}
+};
 
-/** A criterion of a comparison but for its verdicts. */
-export function comparedHead(
-  cities: readonly CityAssessment[],
-  { category, answers, difference }: ComparedRow,
-): Omit<ComparedCriterion, 'verdicts'> {
-  const { criterionId, name, weight } = answers[0]!;
-  return {
-    criterionId,
-    name,
-    category,
-    weight,
-    statuses: byCity(cities, answers, ({ status }) => status),
-    states: byCity(cities, answers, ({ state }) => state),
-    differs: difference > 0,
-    difference,
-  };
-}
+/** A city's answers by criterion. */
+export const answersById = memoize(
+  ({ categories }: CityAssessment): ReadonlyMap<string, CriterionAnswer> =>
+    new Map(categories.flatMap(({ criteria }) => criteria.map((answer) => [answer.criterionId, answer]))),
+);
 
-/** 2 to 5 different cities in the order given; all of one framework and data date. */
-export function compare(cities: readonly CityAssessment[], sort: ComparisonSort = 'framework'): Comparison {
-  const { rows, beside } = comparedRows(cities, sort);
+/** 2 to 5 different cities in the order given with their evidence; all of one framework and data date. */
+export function compare(cities: readonly CityAssessment[], sort: ComparisonSort = 'framework'): EvidencedComparison {
+  const { criteria, ...beside } = compareStates(cities[0]!, cities.map(comparedCity), sort);
+  const answers = cities.map(answersById);
   return {
     ...beside,
-    criteria: rows.map((row) => ({
-      ...comparedHead(cities, row),
-      verdicts: byCity(cities, row.answers, (answer) => comparedVerdict(answer, row.difference > 0)),
+    criteria: criteria.map((row) => ({
+      ...row,
+      verdicts: byCity(cities, answers, (of) => comparedVerdict(of.get(row.criterionId)!, row.differs)),
     })),
   };
 }

@@ -212,3 +212,20 @@ export function coverageSummary({ features, licence, dataDate, ...rest }: Covera
     dataDate,
   };
 }
+
+/** The summary of several collections of one pattern, from the summary of each. */
+export function joinSummaries(summaries: readonly CoverageCollection[]): CoverageCollection {
+  const [first] = summaries as [CoverageCollection];
+  const pages = new Map<string, NonNullable<CoverageCollection['pages']>[number]>();
+  for (const page of summaries.flatMap((one) => one.pages ?? [])) {
+    const { matched = 0, scopes = 0 } = pages.get(page.pattern) ?? {};
+    pages.set(page.pattern, { ...page, matched: matched + page.matched, scopes: scopes + page.scopes });
+  }
+  return {
+    ...first,
+    matched: summaries.reduce((sum, { matched }) => sum + matched, 0),
+    scopes: summaries.reduce((sum, { scopes }) => sum + scopes, 0),
+    pages: [...pages.values()],
+    features: summaries.flatMap(({ features }) => features),
+  };
+}

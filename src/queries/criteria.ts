@@ -10,7 +10,6 @@ import { countStates, verdictState, type VerdictState } from '../contract/verdic
 import { type Atlas, nationName } from './atlas.ts';
 import { verdictSources } from './verdict-coverage.ts';
 import { livenessOf } from './liveness.ts';
-import { memoize } from '../cache.ts';
 
 /** The same for each state. */
 const columns = <V>(value: (state: VerdictState) => V): Record<VerdictState, V> => ({
@@ -117,38 +116,44 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
   };
 }
 
-/** A report's cities by country. */
-export const resultsByNation = memoize((report: CriterionReport) =>
-  Map.groupBy(report.results, ({ countryCode }) => countryCode),
-);
-
 /** Where the cities that no registry covers are listed, of a country or all. */
 export const unknownAddress = (criterionId: string, country: string | null = null): string =>
   `${routes.gaps.path}?criterion=${criterionId}${country ? `&country=${country.toLowerCase()}` : ''}&basis=uncovered`;
 
-/** The cities of a report that are in one of the states on one of the bases, in a country or anywhere; and how many are left out because they are unknown. */
-export function gaps(report: CriterionReport, country: string | null, asked: AskedGaps = askedGaps({})): Gaps {
-  const { frameworkId, criterionId, licence, dataDate } = report;
-  const { status, state, basis } = asked;
-  const among = country === null ? report.results : (resultsByNation(report).get(country) ?? []);
-  const results = among.filter((result) => state.includes(result.state) && basis.includes(result.basis));
+/** An answer about gaps but for its results: how many there are, and how many more are left out because they are unknown. */
+export function besideGaps(
+  { frameworkId, licence, dataDate }: Pick<Gaps, 'frameworkId' | 'licence' | 'dataDate'>,
+  criterionId: string,
+  { country, division }: { country: string | null; division?: string[] | undefined },
+  { status, state, basis }: AskedGaps,
+  counted: { count: number; unknown: number },
+): Omit<Gaps, 'results'> {
   const isLeftOut = status.includes('absent') && !state.includes('unknown');
-  const leftOut = isLeftOut ? countStates(among).unknown : 0;
+  const leftOut = isLeftOut ? counted.unknown : 0;
+  const within = division ? `&${new URLSearchParams({ division: division.join() })}` : '';
   return {
     frameworkId,
     criterionId,
     status,
     state,
     country,
+    ...(division ? { division } : {}),
     basis,
-    count: results.length,
+    count: counted.count,
     unknown: {
       leftOut,
-      address: leftOut > 0 ? unknownAddress(criterionId, country) : null,
+      address: leftOut > 0 ? unknownAddress(criterionId, country) + within : null,
       file: files.criterion(criterionId),
     },
-    results,
     licence,
     dataDate,
   };
+}
+
+/** The cities of a report that are in one of the states on one of the bases, in a country or anywhere. */
+export function gaps(report: CriterionReport, country: string | null, asked: AskedGaps = askedGaps({})): Gaps {
+  const among = report.results.filter(({ countryCode }) => country === null || countryCode === country);
+  const results = among.filter(({ state, basis }) => asked.state.includes(state) && asked.basis.includes(basis));
+  const counted = { count: results.length, unknown: countStates(among).unknown };
+  return { ...besideGaps(report, report.criterionId, { country }, asked, counted), results };
 }

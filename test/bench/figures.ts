@@ -1,5 +1,5 @@
 /** Medians, tables and processes: what every bench needs. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const median = (values: readonly number[]): number =>
@@ -74,8 +74,9 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), `|${head.map((_, i) => (i === 0 ? '---' : '--:')).join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** Keeps the figures of a bench beside its code. */
+/** Keeps the figures of a bench beside its code, with the commit that they are of. */
 export function keep(name: string, figures: object): void {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
   mkdirSync('test/bench/results', { recursive: true });
-  writeFileSync(`test/bench/results/${name}.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(`test/bench/results/${name}.json`, `${JSON.stringify({ commit, ...figures }, null, 2)}\n`);
 }

@@ -7,12 +7,22 @@ import { serving } from './serving.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, sizes: { type: 'string' }, eleventy: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    sizes: { type: 'string' },
+    eleventy: { type: 'string' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const benches = {
   build: () => builds(values.eleventy),
   growth: () => growth(values.sizes),
-  serving,
+  serving: () =>
+    serving({
+      ...(values.rounds ? { rounds: Number(values.rounds) } : {}),
+      ...(values.only ? { only: values.only } : {}),
+    }),
   import: () => imports(values.from),
 };
 for (const name of positionals.length > 0 ? positionals : ['build', 'serving']) {

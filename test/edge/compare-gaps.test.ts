@@ -18,6 +18,9 @@ const encoder = new TextEncoder();
 /** Read once for the life of a function. */
 const once = new Set(['/api/vocabulary.json', '/integrity.bin']);
 
+/** What no answer of one city needs. */
+const matrix = '/api/cities/matrix.json';
+
 /** Asks a function that has read nothing yet. `reads` has every other path asked for, there or not; `hidden` paths are not there. */
 async function cold(path: string, hidden: (path: string) => boolean = () => false) {
   const reads: string[] = [];
@@ -35,14 +38,15 @@ async function cold(path: string, hidden: (path: string) => boolean = () => fals
   };
 }
 const assessments = new Map(world.cities.map((city) => [city.scopeId, cityAssessment(world, city)]));
-const compared = (ids: string[], sort: 'framework' | 'difference' = 'framework') =>
-  encode(
-    Comparison,
-    compare(
-      ids.map((id) => assessments.get(id)!),
-      sort,
-    ),
+const evidenced = (ids: string[], sort: 'framework' | 'difference' = 'framework') =>
+  compare(
+    ids.map((id) => assessments.get(id)!),
+    sort,
   );
+const compared = (ids: string[], sort: 'framework' | 'difference' = 'framework') => {
+  const { criteria, ...beside } = evidenced(ids, sort);
+  return encode(Comparison, { ...beside, criteria: criteria.map(({ verdicts: _, ...row }) => row) });
+};
 
 const comparisons: [scopeIds: string, ids: string[]][] = [
   ['aa.alpha,aa.beta', ['aa.alpha', 'aa.beta']],
@@ -66,8 +70,23 @@ test.each(comparisons)('compare %s', async (scopeIds, ids) => {
   expect(text).toBe(notes ? compared(ids).replace(/\}\n$/, `,${JSON.stringify({ notes }).slice(1)}\n`) : compared(ids));
   expect(Comparison.parse(JSON.parse(text)).cities.map(({ scopeId }) => scopeId)).toEqual(ids);
   expect(response.headers.get('content-location')).toBeNull();
-  expect(reads.length).toBeLessThanOrEqual(ids.length + 1);
+  expect(reads.filter((file) => !file.startsWith('/search/'))).toEqual([matrix]);
   expect(resolved).toBe(scopeIds !== ids.join());
+});
+
+test('detail=full and fields=verdicts add the evidence, from the file of each city', async () => {
+  const ids = ['bb.alpha', 'aa.beta'];
+  const whole = `/api/compare?scopeIds=${ids.join()}&detail=full`;
+  const { text, reads } = await cold(whole);
+  expect(text).toBe(encode(Comparison, evidenced(ids)));
+  expect(reads.sort()).toEqual([...ids.map((id) => `/api/assessments/scope/${id}.json`), matrix].sort());
+  const some = await cold(`/api/compare?scopeIds=${ids.join()}&fields=criterionId,verdicts`);
+  const { criteria, shortened } = JSON.parse(some.text);
+  expect(shortened.whole).toBe(whole);
+  expect(criteria).toEqual(evidenced(ids).criteria.map(({ criterionId, verdicts }) => ({ criterionId, verdicts })));
+  const short = await cold(`/api/compare?scopeIds=${ids.join()}&detail=short`);
+  expect(short.reads).toEqual([matrix]);
+  expect(Object.keys(JSON.parse(short.text).criteria[0])).toEqual(['criterionId', 'states', 'difference']);
 });
 
 test('sort=difference, and framework is the default', async () => {
@@ -222,11 +241,11 @@ test('the gap atlas is a file, and agrees with the answers about each nation', a
   }
 });
 
-test.each(['/api/assessments/scope/aa.beta.json', '/criteria/gtfs-schedule.json'])(
+test.each(['/api/assessments/scope/aa.beta.json', matrix])(
   '%s that is missing is 503, never a wrong answer',
   async (missing) => {
     const path = missing.includes('scope')
-      ? '/api/compare?scopeIds=aa.beta,aa.alpha'
+      ? '/api/compare?scopeIds=aa.beta,aa.alpha&detail=full'
       : '/api/gaps?criterion=gtfs-schedule&status=present';
     const { response, text } = await cold(path, (file) => file === missing);
     expect(response.status).toBe(503);

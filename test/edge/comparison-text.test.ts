@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { CityAssessment } from '../../src/contract/answers/assessment.ts';
 import { Comparison, ComparisonSort } from '../../src/contract/answers/comparison.ts';
-import { CriterionStatus } from '../../src/contract/criterion.ts';
+import { VerdictState } from '../../src/contract/criterion.ts';
+import { stateLetter, statusOf } from '../../src/contract/verdict-state.ts';
 import { encode } from '../../src/queries/encode.ts';
 import { comparisonText } from '../../src/edge/answers/compare-answer.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
-import { compare } from '../../src/queries/compare.ts';
+import { compare, comparedCity, compareStates } from '../../src/queries/compare.ts';
 import { world } from './hosts.ts';
 
 /** As published: members in the order of the schema. */
@@ -24,24 +25,26 @@ const text = fc.oneof(
 const city = fc
   .record({
     of: fc.constantFrom(...assessments),
-    statuses: fc.array(fc.constantFrom(...CriterionStatus.options), {
+    states: fc.array(fc.constantFrom(...VerdictState.options), {
       minLength: criteria.length,
       maxLength: criteria.length,
     }),
     texts: fc.array(text, { minLength: 5, maxLength: 5 }),
   })
-  .map(({ of, statuses, texts }): CityAssessment => {
+  .map(({ of, states, texts }): CityAssessment => {
     let at = 0;
     return {
       ...of,
       name: texts[0]!,
+      strip: states.map((state) => stateLetter[state]).join(''),
       categories: of.categories.map((category) => ({
         ...category,
         criteria: category.criteria.map((answer) => {
-          const status = statuses[at++]!;
+          const state = states[at++]!;
           return {
             ...answer,
-            status,
+            status: statusOf(state),
+            state,
             finding: texts[at % texts.length]!,
             sources: answer.sources.map((source) => ({ ...source, title: texts[(at + 1) % texts.length]! })),
           };
@@ -57,7 +60,11 @@ test('any cities, in any order and next to any others', () => {
       fc.constantFrom(...ComparisonSort.options),
       (cities, sort) => {
         for (const some of [cities, cities.toReversed(), cities.slice(0, 2), cities.slice(-2)]) {
-          expect(comparisonText(some, sort) === encode(Comparison, compare(some, sort))).toBe(true);
+          const [first] = some as [CityAssessment];
+          const heads = some.map(comparedCity);
+          const whole = compare(some, sort);
+          expect(comparisonText(first, heads, sort, some)).toBe(encode(Comparison, whole));
+          expect(comparisonText(first, heads, sort)).toBe(encode(Comparison, compareStates(first, heads, sort)));
         }
       },
     ),

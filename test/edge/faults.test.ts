@@ -32,6 +32,7 @@ const paths = [
   '/api/coverage/query?pattern=aa',
   '/api/coverage/query?pattern=aa:alpha:transport:gtfs-schedule',
   '/api/compare?scopeIds=aa.beta,aa.alpha',
+  '/api/compare?scopeIds=aa.beta,aa.alpha&detail=full',
   '/api/resources?scopeId=aa.alpha',
   '/api/history?scopeId=aa.alpha',
   '/api/search?q=timetables%20in%20Aland',
@@ -113,7 +114,7 @@ test('files replaced under a running server are answered once their hashes are r
   expect(await get('smart-cities-iso')).toBe('{"files":[]}\n');
 });
 
-test('a city, a coverage and a gap file cost two reads at first, then one', async () => {
+test('a city, a coverage and a gap file cost two reads at first, then one; what the index of cities answers costs none', async () => {
   let reads = 0;
   const handle = createHandler((path) => {
     reads++;
@@ -127,13 +128,14 @@ test('a city, a coverage and a gap file cost two reads at first, then one', asyn
     '/api/gaps?criterion=gtfs-schedule&status=present',
     '/api/coverage/query?pattern=*:*:transport:gtfs-schedule',
     '/api/compare?scopeIds=aa.beta,aa.alpha',
+    '/api/compare?scopeIds=aa.beta,aa.alpha&detail=full',
   ]) {
     reads = 0;
     expect((await handle(new Request(`http://atlas.example${path}`))).status).toBe(200);
     counts.push(reads);
   }
-  // The fifth also reads the vocabulary, once for the life of the function; the last two cities.
-  expect(counts).toEqual([2, 1, 1, 1, 2, 2]);
+  // The fourth reads the index of cities and the fifth also the vocabulary, once for the life of the function; the last two cities.
+  expect(counts).toEqual([2, 1, 1, 1, 2, 0, 2]);
 });
 
 test('at the same time, hashes and vocabulary are read once', async () => {
@@ -143,14 +145,7 @@ test('at the same time, hashes and vocabulary are read once', async () => {
     return good(path);
   });
   expect((await handle(new Request('http://atlas.example/api/compare?scopeIds=Alpha,Beta'))).status).toBe(200);
-  expect(reads.sort()).toEqual(
-    [
-      integrityPath,
-      '/api/assessments/scope/aa.beta.json',
-      '/api/assessments/scope/bb.alpha.json',
-      '/api/vocabulary.json',
-    ].sort(),
-  );
+  expect(reads.sort()).toEqual([integrityPath, '/api/cities/matrix.json', '/api/vocabulary.json'].sort());
 });
 
 describe('bodies', () => {

@@ -150,7 +150,7 @@ test('what is parsed once is not changed by the answers that are cut from it', a
   try {
     const read = readFolder(join(site, 'dist'));
     const paths = ['sort=difference', 'sort=framework', 'sort=difference&framework=smart-cities'].map(
-      (more) => `/api/compare?scopeIds=aa.beta,aa.alpha&${more}`,
+      (more) => `/api/compare?scopeIds=aa.beta,aa.alpha&detail=full&${more}`,
     );
     paths.push(
       ...['present', 'absent', 'present,absent'].map((status) => `/api/gaps?criterion=gtfs-schedule&status=${status}`),

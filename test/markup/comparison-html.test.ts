@@ -94,8 +94,8 @@ test.each([
   [comparisonAddress(comparePage, pair), '/compare?scopeIds=aa.alpha,aa.beta'],
   [comparisonAddress(comparePageShown, pair, 'framework'), '/compare/show?scopeIds=aa.alpha,aa.beta&sort=framework'],
   [comparisonAddress(comparePage, ['a&b="']), '/compare?scopeIds=a%26b%3D%22'],
-  [comparisonJson(pair, 'framework'), '/api/compare?scopeIds=aa.alpha,aa.beta'],
-  [comparisonJson(pair, 'difference'), '/api/compare?scopeIds=aa.alpha,aa.beta&sort=difference'],
+  [comparisonJson(pair, 'framework'), '/api/compare?scopeIds=aa.alpha,aa.beta&detail=full'],
+  [comparisonJson(pair, 'difference'), '/api/compare?scopeIds=aa.alpha,aa.beta&sort=difference&detail=full'],
   [comparisonTitle([{ name: 'A' }, { name: 'B' }, { name: 'C' }]), 'A, B and C side by side'],
 ])('%s', (made, expected) => expect(made).toBe(expected));
 

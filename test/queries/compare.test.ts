@@ -2,8 +2,9 @@
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { CityAssessment } from '../../src/contract/answers/assessment.ts';
-import { Comparison } from '../../src/contract/answers/comparison.ts';
+import { Comparison, type EvidencedComparison } from '../../src/contract/answers/comparison.ts';
 import type { CriterionStatus } from '../../src/contract/criterion.ts';
+import { stateLetter } from '../../src/contract/verdict-state.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
@@ -29,6 +30,7 @@ const [alpha, ofBeta, ofGamma] = [city('aa.alpha'), city('aa.beta'), city('aa.ga
 const cityWith = (scopeId: string, statuses: Record<string, CriterionStatus>): CityAssessment => ({
   ...alpha,
   scopeId,
+  strip: criteria.map(({ criterionId }) => stateLetter[statuses[criterionId] ?? 'absent']).join(''),
   categories: alpha.categories.map((category) => ({
     ...category,
     criteria: category.criteria.map((answer) => {
@@ -37,7 +39,8 @@ const cityWith = (scopeId: string, statuses: Record<string, CriterionStatus>): C
     }),
   })),
 });
-const criterionOf = (answer: Comparison, id: string) => answer.criteria.find(({ criterionId }) => criterionId === id)!;
+const criterionOf = (answer: EvidencedComparison, id: string) =>
+  answer.criteria.find(({ criterionId }) => criterionId === id)!;
 
 const differences: [statuses: CriterionStatus[], difference: number][] = [
   [['present', 'present'], 0],
@@ -93,7 +96,7 @@ test.each(orders)('sort=difference of %j is %j, then what does not differ', (sta
 });
 
 describe('what the statuses rest on', () => {
-  const answer = Comparison.parse(compare([ofBeta, alpha, ofGamma]));
+  const answer = Comparison.parse(compare([ofBeta, alpha, ofGamma])) as EvidencedComparison;
   test('cities stand in the order asked, with the parts of their assessment', () => {
     expect(answer.cities.map(({ scopeId }) => scopeId)).toEqual(['aa.beta', 'aa.alpha', 'aa.gamma']);
     for (const { scopeId, score, strip } of answer.cities) {

@@ -1,6 +1,6 @@
 /** The comparison that the address asks for, in place of the example; picker, order and the browser's history. */
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
-import type { Comparison, ComparisonSort } from '../../contract/answers/comparison.ts';
+import type { ComparisonSort, EvidencedComparison } from '../../contract/answers/comparison.ts';
 import type { DatasetIndex } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { files } from '../../contract/interface/file-paths.ts';
@@ -28,7 +28,7 @@ class Refused extends Error {
 }
 
 /** From the files of the cities, on hosts that have no function. */
-async function fromFiles(ids: readonly string[]): Promise<Comparison> {
+async function fromFiles(ids: readonly string[]): Promise<EvidencedComparison> {
   const cities = await Promise.all(
     ids.map(async (id): Promise<CityAssessment> => {
       const answer = await fetch(files.city(id));
@@ -47,8 +47,8 @@ const loadNames = (): Promise<ReadonlyMap<string, string>> =>
   );
 
 /** Asked in one order, whichever is shown, so that caches have it once. */
-async function load(ids: readonly string[]): Promise<Comparison> {
-  const response = await fetch(`/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}`);
+async function load(ids: readonly string[]): Promise<EvidencedComparison> {
+  const response = await fetch(comparisonJson(ids, 'framework'));
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) return fromFiles(ids);
   const body = await response.json();
@@ -58,7 +58,7 @@ async function load(ids: readonly string[]): Promise<Comparison> {
 }
 
 if (host && section) {
-  const known = new Map<string, Comparison>();
+  const known = new Map<string, EvidencedComparison>();
   const asked = (): { given: boolean; other: string | undefined; ids: string[]; sort: ComparisonSort } => {
     const query = new URLSearchParams(location.search);
     const other = [...query.keys()].find((name) => name !== 'scopeIds' && name !== 'sort');

@@ -1,4 +1,4 @@
-/** Cities side by side (interface §2.10), with the evidence for each status and where they differ. */
+/** Cities side by side (interface §2.10), and on request the evidence for each status. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId, readingNotes, RankingEntry, Source } from './assessment.ts';
@@ -32,7 +32,7 @@ export const ComparedCriterion = z.object({
   states: z.record(ScopeId, VerdictState),
   differs: z.boolean(),
   difference: z.literal([0, 0.5, 1]),
-  verdicts: z.record(ScopeId, ComparedVerdict),
+  verdicts: z.record(ScopeId, ComparedVerdict).optional(),
 });
 export type ComparedCriterion = z.infer<typeof ComparedCriterion>;
 
@@ -52,13 +52,16 @@ export const Comparison = z
     sort: ComparisonSort,
     cities: z
       .array(
-        RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true }).extend({
-          estimate: CityAssessment.shape.estimate,
+        RankingEntry.pick({
+          scopeId: true,
+          name: true,
+          countryCode: true,
+          population: true,
+          estimate: true,
+        }).extend({
           score: CityAssessment.shape.score.pick({
             rank: true,
             smartnessPct: true,
-            ownPct: true,
-            evidencePct: true,
             present: true,
             partial: true,
             absent: true,
@@ -83,3 +86,8 @@ export const Comparison = z
   })
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;
+
+/** A comparison with `detail=full`. */
+export interface EvidencedComparison extends Comparison {
+  criteria: (ComparedCriterion & { verdicts: Record<string, ComparedVerdict> })[];
+}

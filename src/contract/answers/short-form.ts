@@ -16,6 +16,8 @@ export interface ShortForm {
   /** Dotted path of the list that `fields` selects from; the answer itself if empty. */
   rows: string;
   members: Members;
+  /** A member of the rows that is left out unless `detail=full` or `fields` asks for it. */
+  evidence?: string;
   /** Members for named criteria or a category: fewer of the whole, more per criterion. */
   narrowed?: Members;
 }
@@ -117,6 +119,7 @@ export const shortForms = {
   },
   compare: {
     rows: 'criteria',
+    evidence: 'verdicts',
     members: {
       ...all('frameworkId', 'sort'),
       cities: {
@@ -125,8 +128,7 @@ export const shortForms = {
       },
       summary: { ...all('criteria', 'differing', 'unknown', 'alike'), categories: all('id', 'scores', 'difference') },
       criteria: {
-        ...all('criterionId', 'difference'),
-        verdicts: { '*': all('status', 'state', 'reason') },
+        ...all('criterionId', 'states', 'difference'),
       },
       ...provenance,
     },
@@ -220,6 +222,13 @@ export const fieldNames = (response: z.ZodType, { rows }: ShortForm) =>
 
 const listed = <E extends z.ZodType<unknown, string>>(element: E) => listOf(element, 60);
 
+/** Whether a query asks for the evidence. */
+export const asksForEvidence = (
+  { evidence }: ShortForm,
+  { detail, fields }: { detail?: 'short' | 'full' | undefined; fields?: readonly string[] | undefined },
+): boolean =>
+  evidence !== undefined && (detail === 'full' || (detail === undefined && (fields?.includes(evidence) ?? false)));
+
 /** `fields` described as part of a sentence. */
 export const fieldsText = ({ rows }: ShortForm): string =>
   `Members of ${rows === '' ? 'the answer' : `each row of ${rows}`} to keep`;
@@ -227,7 +236,7 @@ export const fieldsText = ({ rows }: ShortForm): string =>
 /** Parameters that select a part of an answer, as address texts. */
 export const partParameters = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
-    'short leaves out what most readers don’t need, and says in shortened where to get the rest. Default: full. Static servers only have full files.',
+    `short leaves out what most readers don’t need, and says in shortened where to get the rest. ${form.evidence ? `full adds the evidence of each status (${form.evidence}), which is left out by default.` : 'Default: full. Static servers only have full files.'}`,
   ),
   fields: listed(z.enum(fieldNames(response, form)))
     .optional()

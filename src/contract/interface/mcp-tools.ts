@@ -246,7 +246,7 @@ export const mcpTools = [
     endpoint: routes.compare.path,
     list: 'criteria',
     description:
-      'Two to five cities side by side, with the state of each criterion; detail=full has findings and evidence. sort=difference puts the biggest differences first.',
+      'Two to five cities side by side, with the state of each criterion; detail=full has findings, and evidence where they differ. sort=difference puts the biggest differences first.',
     input: z.strictObject({
       scopeIds: scopeIds(5).min(2).describe('Two to five cities by scopeId or name.'),
       sort: routes.compare.query.shape.sort.describe(''),

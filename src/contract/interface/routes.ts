@@ -279,7 +279,8 @@ export const routes = {
     method: 'GET',
     path: '/api/compare',
     live: true,
-    summary: 'Two to five cities side by side: status and finding for every criterion, and evidence where they differ.',
+    summary:
+      'Two to five cities side by side: scores, and the status of every criterion. detail=full adds findings, and evidence where they differ.',
     query: z.object({
       scopeIds,
       framework,

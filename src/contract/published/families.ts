@@ -274,7 +274,7 @@ export const families = [
     '/api/cities/matrix.json',
     'Assessments',
     'CityMatrix',
-    'Every assessed city with every status, in columns: the data behind /api/cities, to filter yourself.',
+    'Every assessed city with every status and its confidence, in columns: the data behind /api/cities, /api/gaps, /api/compare and /api/verdicts, to filter yourself.',
   ),
   json(
     '/api/cities/changes.json',

@@ -16,7 +16,7 @@ import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { feedId } from './cities-answer.ts';
-import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
+import { citiesNamed, criteriaNamed } from './cities-named.ts';
 import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
@@ -159,7 +159,7 @@ async function asAtom({ entries, rules = [], parameters, next, changes }: Found)
 
 /** Reads the changes and the matrix of cities, and the rules if they are asked for. */
 export async function changesAnswer(query: ChangesQuery, published: Published): Promise<Answer> {
-  const index = await indexOf(published);
+  const index = await published.cities();
   const found = await find(query, index, published);
   if (query.format === 'atom') return asAtom(found);
   const { entries, rules, total, next, filter, notes, changes } = found;

@@ -21,7 +21,6 @@ import type { IndexedCity } from '../../queries/cities/city-index.ts';
 import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
 import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
-import { indexOf } from './cities-named.ts';
 import { foreignCursor } from './paging.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
@@ -112,7 +111,7 @@ function rowsAnswer(question: CitiesQuestion): Answer {
  * names.
  */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
-  const index = await indexOf(published);
+  const index = await published.cities();
   const { filter, notes } = await resolveFilter(query, index, published);
   const among = index.cities.filter(placeTest(index, filter));
   return { query, filter, notes, index, among, matched: among.filter(verdictTest(index, filter)) };

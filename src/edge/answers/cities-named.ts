@@ -1,20 +1,10 @@
 /** The cities and criteria that lists in an address name. */
-import { CityMatrix } from '../../contract/answers/cities.ts';
-import { files } from '../../contract/interface/file-paths.ts';
 import { placeWritten } from '../../language/parameters.ts';
-import { cityIndex, type CityIndex } from '../../queries/cities/city-index.ts';
+import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
-import { missing } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
-
-/** Every assessed city with its verdicts, from one file that stays in memory. */
-export async function indexOf(published: Published): Promise<CityIndex> {
-  const matrix = await published.json(files.cityMatrix, CityMatrix);
-  if (!matrix) throw missing(files.cityMatrix);
-  return cityIndex(matrix);
-}
 
 /**
  * Splits a list at its commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". A part that is no city

@@ -1,31 +1,65 @@
-/** Compares cities from the file of each. */
+/** Compares cities from the index of cities; the evidence is read from the file of each, where it is asked for. */
 import type * as z from 'zod';
 import { CityAssessment, type CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { ComparisonSort } from '../../contract/answers/comparison.ts';
+import { asksForEvidence, shortForms } from '../../contract/answers/short-form.ts';
 import { files, type routes } from '../../contract/interface/routes.ts';
-import { comparedHead, comparedRows, comparedVerdict } from '../../queries/compare.ts';
+import { statusOf } from '../../contract/verdict-state.ts';
+import { comparedCities } from '../../queries/cities/city-index.ts';
+import {
+  answersById,
+  comparedRows,
+  comparedVerdict,
+  type ComparedCity,
+  type ComparedFramework,
+} from '../../queries/compare.ts';
 import { memoize } from '../../cache.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { isScopeId } from '../reading/scope.ts';
 import { citiesNamed } from './cities-named.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */
 const writtenVerdicts = memoize((answer: CriterionAnswer) =>
   [false, true].map((differs) => JSON.stringify(comparedVerdict(answer, differs))),
 );
+/** The start of each criterion, which is the same in all comparisons. */
+const writtenStarts = memoize(
+  ({ categories }: ComparedFramework): ReadonlyMap<string, string> =>
+    new Map(
+      categories.flatMap(({ name: category, criteria }) =>
+        criteria.map(({ criterionId, name, weight }) => [
+          criterionId,
+          JSON.stringify({ criterionId, name, category, weight }).slice(0, -1),
+        ]),
+      ),
+    ),
+);
+const writtenCity = memoize((city: ComparedCity) => JSON.stringify(city));
 
-/** Encodes the comparison and reuses the bytes of its verdicts, which are most of it. */
-export function comparisonText(cities: readonly CityAssessment[], sort: ComparisonSort): string {
-  const { rows, beside } = comparedRows(cities, sort);
-  const { licence, dataDate, ...before } = beside;
-  const criteria = rows.map((row) => {
-    const verdicts = row.answers.map(
-      (answer, i) => `${JSON.stringify(cities[i]!.scopeId)}:${writtenVerdicts(answer)[Number(row.difference > 0)]}`,
-    );
-    return `${JSON.stringify(comparedHead(cities, row)).slice(0, -1)},"verdicts":{${verdicts.join()}}}`;
+/**
+ * Writes the comparison. Most of it is the same in many comparisons and written once. `evidence` has the assessments of
+ * the cities in their order, or nothing.
+ */
+export function comparisonText(
+  framework: ComparedFramework,
+  cities: readonly ComparedCity[],
+  sort: ComparisonSort,
+  evidence?: readonly CityAssessment[],
+): string {
+  const { rows, beside } = comparedRows(framework, cities, sort);
+  const { frameworkId, summary, licence, dataDate } = beside;
+  const keys = cities.map(({ scopeId }) => `${JSON.stringify(scopeId)}:`);
+  const answers = evidence?.map(answersById);
+  const starts = writtenStarts(framework);
+  const criteria = rows.map(({ criterion: { criterionId }, states, difference }) => {
+    const differs = difference > 0;
+    const statuses = states.map((state, i) => `${keys[i]!}"${statusOf(state)}"`).join();
+    const own = states.map((state, i) => `${keys[i]!}"${state}"`).join();
+    const verdicts = answers?.map((of, i) => keys[i]! + writtenVerdicts(of.get(criterionId)!)[Number(differs)]!);
+    return `${starts.get(criterionId)!},"statuses":{${statuses}},"states":{${own}},"differs":${differs},"difference":${difference}${verdicts ? `,"verdicts":{${verdicts.join()}}` : ''}}`;
   });
-  return `${JSON.stringify(before).slice(0, -1)},"criteria":[${criteria.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+  const head = JSON.stringify({ frameworkId, sort }).slice(0, -1);
+  return `${head},"cities":[${cities.map(writtenCity).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
 }
 
 type Query = z.output<typeof routes.compare.query>;
@@ -38,31 +72,28 @@ function refuseTwice(ids: readonly string[]): void {
     });
 }
 
-/** The answer if all ids are canonical, else the ids that no city has. */
-async function answerFor(
-  { scopeIds: ids, sort }: Query,
-  published: Published,
-): Promise<Answer | { missing: string[] }> {
-  const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
-  const missing = ids.filter((_, i) => !cities[i]);
-  const known = cities.filter((city) => city !== null);
-  return missing.length > 0 ? { missing } : { body: comparisonText(known, sort) };
-}
+/** The assessments that the evidence is taken from. */
+const assessmentsOf = (ids: readonly string[], published: Published): Promise<CityAssessment[]> =>
+  Promise.all(
+    ids.map(async (id) => {
+      const city = await published.json(files.city(id), CityAssessment);
+      if (!city) throw missing(files.city(id));
+      return city;
+    }),
+  );
 
-/** Reads a file for each city. Other names are resolved with the vocabulary, which is read once. */
+/** Names other than scopeIds are resolved with the vocabulary, which is read once. */
 export async function compareAnswer(query: Query, published: Published): Promise<Answer> {
-  if (query.scopeIds.every(isScopeId)) {
-    refuseTwice(query.scopeIds);
-    const answer = await answerFor(query, published);
-    if ('body' in answer) return answer;
-  }
-  const { scopeIds: ids, notes } = await citiesNamed(query.scopeIds, 'scopeIds', published);
+  const index = await published.cities();
+  const { scopeIds: ids, notes } = query.scopeIds.every((id) => index.byId.has(id))
+    ? { scopeIds: query.scopeIds, notes: [] }
+    : await citiesNamed(query.scopeIds, 'scopeIds', published);
   refuseTwice(ids);
   if (ids.length < 2)
     throw new ProblemError('invalid-parameter', `scopeIds only has ${ids[0]}. Give 2 to 5 different cities.`, {
       parameter: 'scopeIds',
     });
-  const answer = await answerFor({ ...query, scopeIds: ids }, published);
-  if ('body' in answer) return { ...answer, notes };
-  throw missing(files.city(answer.missing[0]!));
+  const cities = ids.map((id) => comparedCities(index)(index.byId.get(id)!));
+  const evidence = asksForEvidence(shortForms.compare, query) ? await assessmentsOf(ids, published) : undefined;
+  return { body: comparisonText(index.framework, cities, query.sort, evidence), notes };
 }

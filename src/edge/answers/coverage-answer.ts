@@ -1,6 +1,5 @@
 /** Answers a coverage pattern with its file, or with a cut of the smallest published files that hold it. */
 import * as z from 'zod';
-import { CityMatrix } from '../../contract/answers/cities.ts';
 import { CoverageCollection } from '../../contract/answers/coverage.ts';
 import { KindDatasets } from '../../contract/answers/datasets.ts';
 import { encode } from '../../queries/encode.ts';
@@ -85,11 +84,8 @@ async function ofKind(pattern: Pattern, words: Vocabulary, published: Published)
   const kind = words.kinds.find((row) => row.kind === pattern.dataset);
   if (!kind?.domain) return null;
   const file = files.kindDatasets(kind.kind);
-  const [list, matrix] = await Promise.all([
-    published.json(file, KindDatasets),
-    published.json(files.cityMatrix, CityMatrix),
-  ]);
-  if (!list || !matrix) throw missing(list ? files.cityMatrix : file);
+  const [list, { matrix }] = await Promise.all([published.json(file, KindDatasets), published.cities()]);
+  if (!list) throw missing(file);
   const { licence, dataDate } = words;
   return coverage(kindFeatures(list, kind.domain, matrix), pattern, { licence, dataDate });
 }

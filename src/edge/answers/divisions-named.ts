@@ -5,7 +5,6 @@ import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
-import { indexOf } from './cities-named.ts';
 import { and, short } from '../reading/reading-notes.ts';
 
 /** How a division is written in an address: by its ISO 3166-2 code, or ours where we don't know that. */
@@ -82,7 +81,7 @@ export async function divisionsAsked(
   texts: readonly string[],
   published: Published,
 ): Promise<{ has: (scopeId: string) => boolean; countries: string[]; texts: string[]; notes: string[] }> {
-  const index = await indexOf(published);
+  const index = await published.cities();
   const { divisions, notes } = await divisionsNamed(texts, index, published);
   const codes = new Set(divisions.map(({ code }) => code));
   return {

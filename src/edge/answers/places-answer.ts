@@ -14,7 +14,6 @@ import type { Answer, Published } from '../published.ts';
 import { countryOf, otherKind } from '../reading/country.ts';
 import { short } from '../reading/reading-notes.ts';
 import { isScopeId } from '../reading/scope.ts';
-import { indexOf } from './cities-named.ts';
 import { divisionsOf, divisionText } from './divisions-named.ts';
 
 type Position = readonly [longitude: number, latitude: number];
@@ -156,7 +155,7 @@ async function otherwise(q: string, index: CityIndex, published: Published): Pro
 
 /** Reads the matrix of cities, and for names the vocabulary and the published names. */
 export async function placesAnswer(query: PlacesQuery, published: Published): Promise<Answer> {
-  const index = await indexOf(published);
+  const index = await published.cities();
   const { lat, lon, limit = placesShown.usual } = query;
   const inText = query.q === undefined ? undefined : positionIn(query.q);
   const q = inText ? undefined : query.q?.trim();

@@ -131,7 +131,13 @@ function kindsUnfiltered(
         ? at.some(isExact)
         : row?.criterionId && !isTheme(words, row.criterionId) && parameters['criterion']?.includes(row.criterionId);
     if (!row || isFiltered) return [];
-    return [{ from: at[0] ?? 0, to: (at.at(-1) ?? tokens.length - 1) + 1, reason: `No filter knows ${lower(row.name)} alone.${wider}` }];
+    return [
+      {
+        from: at[0] ?? 0,
+        to: (at.at(-1) ?? tokens.length - 1) + 1,
+        reason: `No filter knows ${lower(row.name)} alone.${wider}`,
+      },
+    ];
   });
 }
 

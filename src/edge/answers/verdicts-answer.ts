@@ -6,7 +6,7 @@ import { csvText } from '../../queries/csv.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
-import { citiesNamed, criteriaNamed, indexOf } from './cities-named.ts';
+import { citiesNamed, criteriaNamed } from './cities-named.ts';
 import { rowsAfter } from './paging.ts';
 import { verdictsText } from './verdicts-text.ts';
 
@@ -58,7 +58,7 @@ function verdictsCsv(
 
 /** Reads one file, and the vocabulary for names that are no ids. */
 export async function verdictsAnswer(query: VerdictsQuery, published: Published): Promise<Answer> {
-  const index = await indexOf(published);
+  const index = await published.cities();
   const { columns } = index;
   const { cities, asked, notes } = await citiesOf(query, index, published);
   const criteria = query.criteria

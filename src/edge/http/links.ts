@@ -3,6 +3,7 @@
  * descriptions of the service.
  */
 import { serviceLinks } from '../../contract/about.ts';
+import { memoizeByKey } from '../../cache.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { familyOf, fileOf, pageOf } from '../../contract/published/addresses.ts';
 import type { Published } from '../published.ts';
@@ -23,8 +24,18 @@ const alternate = (published: Published, address: string, type: string, file = a
 const alternatePage = (published: Published, page: string | undefined): string[] =>
   page === undefined ? [] : alternate(published, page, 'text/html', `${page}.html`);
 
+/** Links of an answer without a file, which are the same for all answers of a schema. */
+const linksOfSchema = memoizeByKey(
+  100,
+  (_: Published, schema: string | undefined) => schema ?? '',
+  (_: object, published: Published, schema: string | undefined) => linksOf(published, undefined, schema),
+);
+
 /** Links of a JSON body. Only names published addresses. */
-export function dataLinks(published: Published, file: string | undefined, schema = file && schemaOf(file)): string {
+export const dataLinks = (published: Published, file: string | undefined, schema = file && schemaOf(file)): string =>
+  file === undefined ? linksOfSchema(published.deployment(), published, schema) : linksOf(published, file, schema);
+
+function linksOf(published: Published, file: string | undefined, schema: string | undefined): string {
   const described = schema && `/schemas/${schema}.json`;
   return [
     licence,

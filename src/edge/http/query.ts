@@ -3,6 +3,7 @@
  * count as left out; unknown or repeated ones are refused.
  */
 import type * as z from 'zod';
+import { memoize, memoizeByKey } from '../../cache.ts';
 import { listIn, splitList } from '../../contract/answers/lists.ts';
 import { isTracking, synonyms } from '../../contract/interface/parameter-names.ts';
 import type { Route } from '../../contract/interface/routes.ts';
@@ -138,18 +139,48 @@ export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output
   return result.data;
 }
 
+/** In characters, and values of a parameter. */
+const remembered = { longest: 200, values: 300 };
+const readOnce = memoizeByKey(
+  remembered.values,
+  (text: string) => text,
+  (schema: z.ZodType, text: string) => schema.safeParse(readAs(schema, text)),
+);
+
+/** The parameters of a query, with what each is where it is left out. */
+const membersOfQuery = memoize((query: z.ZodType) =>
+  Object.entries(shapeOf(query)).map(([name, schema]) => [name, schema, schema.safeParse(undefined)] as const),
+);
+
+/**
+ * The query, read parameter by parameter, since requests repeat values and a schema takes longer than a short answer.
+ * Undefined for a fault, for long texts, and for a schema that has to see all parameters together.
+ */
+function readBefore(query: z.ZodType, given: Record<string, string>): Record<string, unknown> | undefined {
+  if ((query as z.ZodObject).def.checks?.length) return undefined;
+  const read: Record<string, unknown> = {};
+  for (const [name, schema, leftOut] of membersOfQuery(query)) {
+    const text = given[name];
+    const result = text === undefined ? leftOut : text.length > remembered.longest ? undefined : readOnce(schema, text);
+    if (!result?.success) return undefined;
+    if (result.data !== undefined) read[name] = result.data;
+  }
+  return read;
+}
+
 /** Reads the query of an address. Repeated lists are joined. */
-export function queryOf({ path, query }: Route, given: URLSearchParams): unknown {
-  refuseUnknown(given.keys(), query, path);
-  const texts = [...new Set(given.keys())].map((name) => {
-    const all = given.getAll(name).filter((text) => text.trim() !== '');
+export function queryOf({ path, query }: Route, parameters: URLSearchParams): unknown {
+  refuseUnknown(parameters.keys(), query, path);
+  const texts = [...new Set(parameters.keys())].map((name) => {
+    const all = parameters.getAll(name).filter((text) => text.trim() !== '');
     if (all.length > 1 && !listIn(shapeOf(query)[name]!))
       throw new ProblemError('invalid-parameter', `${name} is given ${all.length} times. Give it once.`, {
         parameter: name,
       });
     return [name, all.join()];
   });
-  return parsed(query, membersAs(query, Object.fromEntries(texts)));
+  const given = Object.fromEntries(texts) as Record<string, string>;
+  return readBefore(query, given) ?? parsed(query, membersAs(query, given));
 }
 
 export function membersOf({ method, path, body }: Route, given: unknown): unknown {

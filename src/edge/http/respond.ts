@@ -18,9 +18,15 @@ interface ResponseOptions {
   headers?: Record<string, string>;
 }
 
+const tagBytes = 16;
+const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** A strong validator: equal bytes have equal tags, whether read or computed. */
 async function entityTag(body: Content): Promise<string> {
-  return `"${[...(await sha256(body)).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  const digest = await sha256(body);
+  let tag = '';
+  for (let i = 0; i < tagBytes; i += 1) tag += hex[digest[i]!];
+  return `"${tag}"`;
 }
 
 /** Whether a list of tags, or *, includes this one (RFC 9110 §13.1.2: weak comparison). */

@@ -141,9 +141,9 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
     ...rows(
       criteria.filter(({ difference }) => difference > 0),
-      ({ criterionId, verdicts }) =>
-        `${criterionId}: ${Object.entries(verdicts)
-          .map(([id, { state }]) => `${id} ${state}`)
+      ({ criterionId, states }) =>
+        `${criterionId}: ${Object.entries(states)
+          .map(([id, state]) => `${id} ${state}`)
           .join(', ')}`,
     ),
   ],

@@ -45,9 +45,9 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
   interpret_request: (args) => asGiven('interpret', args),
   get_city: ({ language: _language, ...args }) => asGiven('city', args),
   rank_cities: () => ({ route: 'ranking', query: {} }),
-  compare_cities: ({ scopeIds, sort }) => ({
+  compare_cities: ({ scopeIds, sort, detail }) => ({
     route: 'compare',
-    query: { scopeIds: listed(scopeIds), ...(sort ? { sort: String(sort) } : {}) },
+    query: asTexts({ scopeIds, ...(sort ? { sort } : {}), ...(detail === 'full' ? { detail } : {}) }),
   }),
   find_gaps: (args) => asGiven('gaps', asTexts(args)),
   find_cities: ({ fields = fieldsOfCalls, limit = smallAnswer.rows, ...args }) => ({

@@ -1,5 +1,5 @@
 /** `/compare/show?scopeIds=a,b`: the compare page for readers without scripts. The page shows faults. */
-import type { Comparison } from '../../contract/answers/comparison.ts';
+import type { EvidencedComparison } from '../../contract/answers/comparison.ts';
 import { longestInHeader } from '../../contract/interface/http-headers.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { routes } from '../../contract/interface/routes.ts';
@@ -30,10 +30,10 @@ interface Shown {
 }
 
 async function shownFor(asked: readonly string[], sort: string, published: Published): Promise<Shown> {
-  const given = { scopeIds: asked.join(), sort };
+  const given = { scopeIds: asked.join(), sort, detail: 'full' };
   try {
     const { body } = await compareAnswer(parsed(routes.compare.query, given), published);
-    const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
+    const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as EvidencedComparison;
     const ids = answer.cities.map(({ scopeId }) => scopeId);
     const html = comparisonHtml(answer, comparePageShown, await registryNames(published));
     return {

@@ -8,6 +8,7 @@
  * A key marked ~ names another country first: "congo" of DR Congo. @ marks a state, province or region: "georgia" of the
  * United States. > marks the code of the country that administers a territory.
  */
+import { memoizeByKey } from '../../cache.ts';
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
 
@@ -79,6 +80,14 @@ const codesIn = (head: string): string[] => [head.slice(0, 2), head.slice(2, 5)]
 /** Limit in characters; the longest name has 75. */
 const longestName = 120;
 
+/** Requests name few different countries. */
+const mostKept = 500;
+const readBefore = memoizeByKey(
+  mostKept,
+  (text: string) => text,
+  (countries: Countries, text: string) => countries.search(text),
+);
+
 export class Countries {
   readonly #text: string;
 
@@ -143,7 +152,11 @@ export class Countries {
 
   /** The country that a whole text names, or null. */
   read(text: string): CountryRead | null {
-    const asked = text.slice(0, longestName).trim();
+    return readBefore(this, text.slice(0, longestName).trim());
+  }
+
+  /** Reads a text anew. */
+  search(asked: string): CountryRead | null {
     return this.#one(asked) ?? this.#ofTwo(asked);
   }
 

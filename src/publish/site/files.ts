@@ -5,7 +5,7 @@ import { DataError } from '../../facts/read-rows.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';
 import { siteSettings } from '../site-settings.ts';
-import { step } from '../progress.ts';
+import { memoryTaken, step } from '../progress.ts';
 import { send } from '../hand-over.ts';
 import { runHalf } from './half.ts';
 import type { FilesMade } from './make.ts';
@@ -21,14 +21,14 @@ await runHalf(async () => {
   const faults = replyFaults(atlas.replies, criteria, cities);
   if (faults.length > 0) throw new DataError(faults);
   assessing(
-    `${facts.length} facts, ${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria`,
+    `${facts.length} facts, ${cities.length} cities in ${byNation.size} countries, ${criteria.length} criteria, ${memoryTaken()}`,
   );
   const writing = step('files');
   send({ downloads: downloads(atlas) });
   const writer = new SiteWriter(site);
   const { files, notes } = planned(atlas, siteSettings().fileLimit, Number(pages));
   await writer.writeAll(files, writing.progress);
-  writing(`${writer.entries.length} files`);
+  writing(`${writer.entries.length} files, ${memoryTaken()}`);
   const made: FilesMade = { entries: writer.entries, plan: [...writer.plan.values()], notes };
   writeFileSync(report, JSON.stringify(made));
 });

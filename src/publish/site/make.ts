@@ -34,6 +34,17 @@ export interface FilesMade {
 
 /** Megabytes of old objects: without limits V8 takes several times what it needs, and near what it needs it does little but collect garbage. */
 const heap = { pages: 800, files: 720 };
+/** Enough for so many megabytes of facts and places; each further one is held as several. */
+const usualData = 60,
+  heldAs = 6;
+
+/** What a half may take for the data there is. */
+function heapOf(name: keyof typeof heap): number {
+  const files = fg.sync('data/{facts,places}/**/*.json', { stats: true });
+  const megabytes = files.reduce((sum, { stats }) => sum + stats!.size, 0) / 1e6;
+  return Math.round(heap[name] + heldAs * Math.max(0, megabytes - usualData));
+}
+
 /** glibc's arenas for each thread are a tenth of a half's memory. */
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
@@ -41,7 +52,7 @@ const arenas = { MALLOC_ARENA_MAX: '2' };
 const start = (name: 'pages' | 'files', args: string[], environment: Record<string, string> = {}): ChildProcess =>
   fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
     // Most objects of a build die young.
-    execArgv: ['--max-semi-space-size=24', `--max-old-space-size=${heap[name]}`],
+    execArgv: ['--max-semi-space-size=24', `--max-old-space-size=${heapOf(name)}`],
     env: { ...arenas, ...process.env, ...environment },
     // Numbers are sent as they are, in typed arrays.
     serialization: 'advanced',

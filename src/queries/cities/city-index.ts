@@ -1,9 +1,11 @@
-/** Indexes the matrix of cities for filters: one row per city, and look-ups by name. Made once per matrix. */
+/** Indexes the matrix of cities for filters, gaps and comparisons: one row per city, and look-ups by name. Made once per matrix. */
 import { ranksOf } from '../../assess/score.ts';
 import { memoize } from '../../cache.ts';
 import type { CityMatrix, Division, Region, VerdictForm } from '../../contract/answers/cities.ts';
 import type { Band } from '../../contract/answers/estimate.ts';
+import { countStates, stateLetter } from '../../contract/verdict-state.ts';
 import { fold } from '../../language/fold.ts';
+import type { ComparedCity, ComparedFramework } from '../compare.ts';
 
 export interface IndexedCity {
   /** Place in every column. */
@@ -26,8 +28,12 @@ export interface CityIndex {
   /** Best first. */
   cities: readonly IndexedCity[];
   byId: ReadonlyMap<string, IndexedCity>;
+  byCountry: ReadonlyMap<string, readonly IndexedCity[]>;
   /** The verdicts of a criterion, one letter a city. */
   columns: ReadonlyMap<string, string>;
+  /** Their confidence, one letter a city. */
+  confidences: ReadonlyMap<string, string>;
+  framework: ComparedFramework;
   nations: ReadonlyMap<string, CityMatrix['nations'][number]>;
   regions: ReadonlyMap<string, Region>;
   formOf: (letter: string) => VerdictForm;
@@ -58,12 +64,39 @@ export const cityIndex = memoize((matrix: CityMatrix): CityIndex => {
     matrix,
     cities,
     byId: new Map(cities.map((city) => [city.scopeId, city])),
+    byCountry: Map.groupBy(cities, (city) => city.countryCode),
     columns: new Map(matrix.criteria.map(({ criterionId, verdicts }) => [criterionId, verdicts])),
+    confidences: new Map(matrix.criteria.map(({ criterionId, confidences }) => [criterionId, confidences])),
+    framework: frameworkOf(matrix),
     nations: new Map(matrix.nations.map((nation) => [nation.countryCode, nation])),
     regions: new Map(matrix.regions.map((region) => [region.id, region])),
     formOf: (letter) => matrix.letters[letter]!,
   };
 });
+
+const frameworkOf = ({ frameworkId, categories, criteria, licence, dataDate }: CityMatrix): ComparedFramework => ({
+  frameworkId,
+  categories: categories.map(({ id, name }) => ({
+    id,
+    name,
+    criteria: criteria.filter(({ category }) => category === id),
+  })),
+  licence,
+  dataDate,
+});
+
+/** A city as a comparison shows it, made when it is first compared. */
+export const comparedCities = memoize(({ matrix, formOf }: CityIndex) =>
+  memoize((city: IndexedCity): ComparedCity => {
+    const { at, scopeId, name, countryCode, population, estimate, rank, smartnessPct } = city;
+    const forms = matrix.criteria.map(({ verdicts }) => formOf(verdicts[at]!));
+    return {
+      ...{ scopeId, name, countryCode, population, estimate },
+      score: { rank, smartnessPct, ...countStates(forms), total: forms.length },
+      strip: forms.map(({ state }) => stateLetter[state]).join(''),
+    };
+  }),
+);
 
 /** Places of the cities in the order of their names, folded so that Ávila comes before Berlin; made when it is first asked for. */
 export const nameOrder = memoize(({ cities }: CityIndex): Uint16Array => {

@@ -1,4 +1,4 @@
-/** The matrix of cities: everything filters use, in columns. */
+/** The matrix of cities: all that filters, gaps and comparisons need without evidence, in columns. */
 import type { CityMatrix, VerdictForm } from '../../contract/answers/cities.ts';
 import { m49Of } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
@@ -8,6 +8,7 @@ import { regionsOf } from './regions.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import { statusOf, verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
+import { liveCategories } from '../ranking/ranking.ts';
 
 /** The letters of verdicts in the matrix of cities. */
 const form = (state: VerdictForm['state'], basis: VerdictForm['basis'], coverage: VerdictForm['coverage']) => ({
@@ -46,14 +47,28 @@ function letterOf(verdict: Verdict): string {
   return letter;
 }
 
+/** Without digits, which objects put first. */
+const alphabet = [
+  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+,-./:;<=>?@[]^_{|}~ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐ',
+];
+
+/** A letter for every confidence of the atlas, the surest first. */
+function confidenceLetters(atlas: Atlas): Map<number, string> {
+  const values = new Set(atlas.cities.flatMap(({ verdicts }) => verdicts.map(({ confidence }) => confidence)));
+  if (values.size > alphabet.length)
+    throw new Error(`${values.size} different confidences: the matrix has only ${alphabet.length} letters`);
+  return new Map([...values].sort((a, b) => b - a).map((value, i) => [value, alphabet[i]!]));
+}
+
 /** Registries that names, populations and positions come from. */
 const gazetteer = new Set(['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities']);
 
 const description =
-  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: none of our sources covers it), what it rests on, and the state of its coverage. division is a place in divisions, -1 for none. A city has every region that its nation has, and every group of regions that names its nation.';
+  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of both texts of each criterion, is the city at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: none of our sources covers it), what it rests on, and the state of its coverage. confidences says the same of the letters in each text confidences under criteria. division is a place in divisions, -1 for none. A city has every region that its nation has, and every group of regions that names its nation.';
 
 export function cityMatrix(atlas: Atlas): CityMatrix {
   const { cities, nations, criteria, registries } = atlas;
+  const confidences = confidenceLetters(atlas);
   const divisions = divisionsOf(atlas);
   const places = new Map(divisions.map(({ code }, at) => [code, at]));
   const column = <T>(value: (city: (typeof cities)[number]) => T): T[] => cities.map(value);
@@ -77,10 +92,15 @@ export function cityMatrix(atlas: Atlas): CityMatrix {
       estimateHigh: column(({ scopeId }) => atlas.estimates().of(scopeId).high),
     },
     letters: verdictLetters,
-    criteria: criteria.map(({ criterionId, name }, at) => ({
+    confidences: Object.fromEntries([...confidences].map(([value, letter]) => [letter, value])),
+    categories: liveCategories(atlas).map(({ id, name }) => ({ id, name })),
+    criteria: criteria.map(({ criterionId, name, category, weight }, at) => ({
       criterionId,
       name,
+      category,
+      weight,
       verdicts: column(({ verdicts }) => letterOf(verdicts[at]!)).join(''),
+      confidences: column(({ verdicts }) => confidences.get(verdicts[at]!.confidence)!).join(''),
     })),
     nations: nations
       .filter(({ countryCode }) => atlas.byNation.has(countryCode))

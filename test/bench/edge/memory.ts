@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fg from 'fast-glob';
@@ -15,7 +16,10 @@ import { files as published } from '../../../src/contract/interface/routes.ts';
 import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 import { listening } from '../../listening.ts';
 
-const { values } = parseArgs({ options: { questions: { type: 'string', default: '5000' } } });
+const { values } = parseArgs({
+  options: { questions: { type: 'string', default: '5000' }, dist: { type: 'string', default: 'dist' } },
+});
+const { dist } = values;
 
 interface Sent {
   path: string;
@@ -37,10 +41,10 @@ const post = (body: unknown): Sent => ({
 });
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
-const large = json<{ files: { path: string; bytes: number }[] }>('dist/manifest.json')
+const large = json<{ files: { path: string; bytes: number }[] }>(join(dist, 'manifest.json'))
   .files.toSorted((a, b) => b.bytes - a.bytes)
   .slice(0, 40);
-const { scopes, criteria, domains } = json<Vocabulary>(`dist${published.vocabulary}`);
+const { scopes, criteria, domains } = json<Vocabulary>(join(dist, published.vocabulary));
 const nations = [...new Set(scopes.map(({ scopeId }) => scopeId.slice(0, 2).toUpperCase()))];
 const sentences = [
   ...new Set(
@@ -96,7 +100,8 @@ const mix: ((i: number) => Sent)[] = [
 ];
 
 async function load(clients: number): Promise<{ most: number; statuses: Map<string, number>; ended: boolean }> {
-  const server = spawn(process.execPath, [...flags, 'src/edge/hosts/node/serve.ts'], {
+  const server = spawn(process.execPath, [...flags, resolve('src/edge/hosts/node/serve.ts')], {
+    cwd: dirname(resolve(dist)),
     env: { ...process.env, ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

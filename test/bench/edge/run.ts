@@ -1,7 +1,8 @@
 /**
  * `npm run bench:edge`: the Cloudflare worker in raw workerd over `dist/`, beside bare workers in the same process. Prints requests a second of
  * compare, gaps and interpret as a share of a "hello" worker's, in interleaved rounds; a run of 200,000 requests of which none may fail;
- * how much later than the hello worker's a fresh process gives its first answer; the size of the bundle. `-- --json FILE` writes the figures.
+ * how much later than the hello worker's a fresh process gives its first answer; the size of the bundle. `-- --json FILE` writes the figures;
+ * `--rounds 1 --seconds 0.1 --requests 100 --starts 1` is a quick look.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,10 +20,13 @@ const { values: asked } = parseArgs({
     json: { type: 'string' },
     seconds: { type: 'string', default: '1' },
     requests: { type: 'string', default: '200000' },
+    rounds: { type: 'string', default: '9' },
+    starts: { type: 'string', default: '5' },
+    dist: { type: 'string', default: 'dist' },
   },
 });
 const connections = 32,
-  rounds = 9,
+  rounds = Number(asked.rounds),
   milliseconds = Number(asked.seconds) * 1000,
   total = Number(asked.requests);
 /** Of the run of many requests, in milliseconds. */
@@ -81,7 +85,7 @@ async function rates(
     ),
   ) as Record<Kind, Expected[]>;
   for (const [port, list] of [[bare, hello], ...kinds.map((kind) => [atlas, expected[kind]])] as [number, Expected[]][])
-    await round(running, port, list, 1000);
+    await round(running, port, list, Math.min(1000, milliseconds));
 
   const helloRounds: Figures[] = [];
   const found = kinds.map((kind) => ({
@@ -157,25 +161,27 @@ const line = ({ name, bytes, perSecond, p50, p99, cpu, failed, ofHello, ofBare }
     .map((value) => cell(value))
     .join('');
 
-if (!existsSync('dist/integrity.bin')) throw new Error('dist/ has no site. Run npm run build first.');
+const { dist } = asked;
+if (!existsSync(join(dist, 'integrity.bin'))) throw new Error(`${dist} has no site. Run npm run build first.`);
 const folder = await mkdtemp(join(tmpdir(), 'atlas-bench-'));
 let running: Running | undefined;
 try {
   const gzipped = await bundle('src/edge/hosts/cloudflare/worker.ts', join(folder, 'atlas.js'));
   await writeFile(join(folder, 'bare.js'), bareWorker);
-  const addresses = await requestsOver();
+  const addresses = await requestsOver(dist);
   const atlas = { name: 'atlas', module: 'atlas.js', assets: true },
     bare = { name: 'bare', module: 'bare.js' };
 
   const cold = await coldStarts(
     {
-      atlas: await writeConfig(folder, 'cold-atlas.capnp', [atlas]),
+      atlas: await writeConfig(folder, 'cold-atlas.capnp', [atlas], dist),
       bare: await writeConfig(folder, 'cold-bare.capnp', [bare]),
     },
     addresses,
+    Number(asked.starts),
   );
 
-  running = await start(await writeConfig(folder, 'both.capnp', [atlas, bare]), 2);
+  running = await start(await writeConfig(folder, 'both.capnp', [atlas, bare], dist), 2);
   const { rows, expected } = await rates(running, addresses);
   console.log(
     [

@@ -85,7 +85,8 @@ function factOf(fact: Fact, copy: number, scopeId: string, renamed: ReadonlyMap<
   }));
   return {
     ...fact,
-    record: `${fact.record}~${copy}`,
+    // Transitland's own ids end in ~3.
+    record: `${fact.record}~copy-${copy}`,
     title: `${fact.title}, ${renamed.get(scopeId)!.name}`,
     url: url.href,
     places,

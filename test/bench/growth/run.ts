@@ -67,6 +67,8 @@ async function sizeOf(times: number, dir: string): Promise<Row> {
       cwd: dir,
       env: { ASTRO_TELEMETRY_DISABLED: '1' },
     });
+    // Time and memory of every step.
+    console.error(built.output.match(/^\w+\s+[\d.]+ s {2}.*$/gm)?.join('\n'));
     builds.push({ seconds: built.seconds, peakMB: built.peakMB, largestMB: built.largestMB, ...totals(built.output) });
   }
   return {

@@ -16,8 +16,7 @@ create table verdicts (
 ) without rowid;
 create index verdicts_by_criterion on verdicts (criterionId, status, place, basis, confidence);
 create index verdicts_by_nation on verdicts (criterionId, countryCode, status, place, basis, confidence);
-create table sources (scopeId text not null, position integer not null, number integer not null, url text not null, title text not null, registry text not null, record text not null, recordUrl text not null, licence text,
-  primary key (scopeId, position, number)) without rowid;
+create table sources (scopeId text not null, position integer not null, number integer not null, fields text not null, primary key (scopeId, position, number)) without rowid;
 create table documents (name text primary key, body text not null) without rowid;
 `;
 
@@ -33,8 +32,9 @@ const statuses = 'v.status in (select value from json_each(?))';
 export const queries = {
   city: 'select head, tail from assessments where scopeId = ?',
   verdicts: 'select position, category, fields from verdicts where scopeId = ? order by position',
-  sources:
-    'select position, url, title, registry, record, recordUrl, licence from sources where scopeId = ? order by position, number',
+  sources: 'select position, fields from sources where scopeId = ? order by position, number',
+  states: 'select status, basis from verdicts where scopeId = ? order by position',
+  entry: 'select e.entry from cities c cross join entries e on e.place = c.place where c.scopeId = ?',
   entries: 'select entry from entries order by place',
   document: 'select body from documents where name = ?',
   gapsAnywhere: `select ${columns} from ${verdictsOfCities} where v.criterionId = ? and ${statuses} order by v.place`,
@@ -69,7 +69,7 @@ export function fill(file: string, dist: string): DatabaseSync {
     assessment = insert('assessments', 3),
     listed = insert('entries', 2),
     verdict = insert('verdicts', 10),
-    source = insert('sources', 9);
+    source = insert('sources', 4);
   const { ranking, ...frame } = read<Ranking>(files.ranking);
   insert('documents', 2).run('ranking', JSON.stringify(frame));
   for (const [place, entry] of ranking.entries()) {
@@ -98,8 +98,7 @@ export function fill(file: string, dist: string): DatabaseSync {
         place,
         countryCode,
       );
-      for (const [number, { url, title, registry, record, recordUrl, licence }] of sources.entries())
-        source.run(entry.scopeId, position, number, url, title, registry, record, recordUrl, licence ?? null);
+      for (const [number, one] of sources.entries()) source.run(entry.scopeId, position, number, JSON.stringify(one));
     }
   }
   db.exec('commit; analyze');

@@ -2,7 +2,9 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
-import { compare } from '../../../src/queries/compare.ts';
+import { compareStates, type ComparedCity, type ComparedFramework } from '../../../src/queries/compare.ts';
+import type { Basis, CriterionStatus } from '../../../src/contract/criterion.ts';
+import { stateLetter, verdictState } from '../../../src/contract/verdict-state.ts';
 import { unknownAddress } from '../../../src/queries/criteria.ts';
 import { files } from '../../../src/contract/interface/file-paths.ts';
 import { knownBases } from '../../../src/contract/interface/gap-filter.ts';
@@ -11,6 +13,7 @@ import type {
   CriterionAnswer,
   Ranking,
   RankingEntry,
+  Source,
 } from '../../../src/contract/answers/assessment.ts';
 import { queries } from './database.ts';
 
@@ -32,18 +35,15 @@ interface VerdictRow {
 }
 interface SourceRow {
   position: number;
-  url: string;
-  title: string;
-  registry: string;
-  record: string;
-  recordUrl: string;
-  licence: string | null;
+  fields: string;
 }
 
 export function service(db: DatabaseSync): Hono {
   const cityOf = db.prepare(queries.city),
     verdictsOf = db.prepare(queries.verdicts),
     sourcesOf = db.prepare(queries.sources);
+  const statesOf = db.prepare(queries.states),
+    entryOf = db.prepare(queries.entry);
   const entries = db.prepare(queries.entries),
     document = db.prepare(queries.document);
   const gapsAnywhere = db.prepare(queries.gapsAnywhere),
@@ -57,9 +57,7 @@ export function service(db: DatabaseSync): Hono {
       category,
       answer: {
         ...(JSON.parse(fields) as CriterionAnswer),
-        sources: (sources.get(position) ?? []).map(({ position: _, licence, ...source }) =>
-          licence === null ? source : { ...source, licence },
-        ),
+        sources: (sources.get(position) ?? []).map((source) => JSON.parse(source.fields) as Source),
       },
     }));
     const { categories, ...head } = JSON.parse(row.head) as CityAssessment;
@@ -72,7 +70,31 @@ export function service(db: DatabaseSync): Hono {
       ...(JSON.parse(row.tail) as Pick<CityAssessment, 'improvements'>),
     };
   };
-  const { licence, dataDate } = JSON.parse((document.get('ranking') as { body: string }).body) as Ranking;
+  const frame = JSON.parse((document.get('ranking') as { body: string }).body) as Ranking;
+  const { licence, dataDate } = frame;
+  const framework: ComparedFramework = {
+    ...frame,
+    categories: frame.categories.map(({ id, name }) => ({
+      id,
+      name,
+      criteria: frame.criteria.filter(({ category }) => category === id),
+    })),
+  };
+  /** A city as a comparison shows it. */
+  const compared = (scopeId: string): ComparedCity | undefined => {
+    const row = entryOf.get(scopeId) as { entry: string } | undefined;
+    if (!row) return undefined;
+    const { name, countryCode, population, estimate, rank, smartnessPct, ...entry } = JSON.parse(
+      row.entry,
+    ) as RankingEntry;
+    const { present, partial, absent, unknown, total } = entry;
+    const verdicts = statesOf.all(scopeId) as unknown as { status: CriterionStatus; basis: Basis }[];
+    return {
+      ...{ scopeId, name, countryCode, population, estimate },
+      score: { rank, smartnessPct, present, partial, absent, unknown, total },
+      strip: verdicts.map((verdict) => stateLetter[verdictState(verdict)]).join(''),
+    };
+  };
 
   const app = new Hono();
   app.get('/api/assessments', (context) =>
@@ -113,9 +135,9 @@ export function service(db: DatabaseSync): Hono {
     });
   });
   app.get('/api/compare', (context) => {
-    const cities = (context.req.query('scopeIds') ?? '').split(',').map(city);
+    const cities = (context.req.query('scopeIds') ?? '').split(',').map(compared);
     return cities.every((one) => one !== undefined)
-      ? json(context, compare(cities))
+      ? json(context, compareStates(framework, cities))
       : context.json({ status: 404 }, 404);
   });
   return app;

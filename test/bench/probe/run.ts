@@ -1,5 +1,5 @@
 /**
- * `npm run bench:probe [-- --pause MS]`: the probe over every address of the facts, each host by its name, against
+ * `npm run bench:probe [-- --pause MS] [--limit N]`: the probe over every address of the facts, or the first, each host by its name, against
  * the false internet in a process of its own. Prints the minutes, the largest resident memory and what came of it. The pause between two
  * requests to a host is the real second unless told.
  */
@@ -14,9 +14,9 @@ import { targetsOf } from '../../../src/commands/probe/targets.ts';
 import { loadData } from '../../../src/facts/load.ts';
 import { adapters } from '../../../src/sources/index.ts';
 
-const { values } = parseArgs({ options: { pause: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({ options: { pause: { type: 'string', default: '1000' }, limit: { type: 'string' } } });
 /** All else of the data is let go, as the command does. */
-const read = async () => targetsOf((await loadData('data')).facts);
+const read = async () => targetsOf((await loadData('data')).facts).slice(0, Number(values.limit ?? Infinity));
 const targets = await read();
 const hosts = new Set(targets.map(({ url }) => new URL(url).hostname));
 

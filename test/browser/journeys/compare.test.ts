@@ -1,7 +1,7 @@
 /** Cities side by side: chosen in the picker, kept in the address, read down to the records. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Comparison } from '../../../src/contract/answers/comparison.ts';
+import type { EvidencedComparison } from '../../../src/contract/answers/comparison.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 const heading = (page: Page) => page.locator('#cities-compared').textContent();
@@ -36,8 +36,8 @@ journeys('compare', (journey) => {
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
       await becomes(() => heading(page), 'Lyon, Ghent and Helsinki side by side');
 
-      const { criteria: rows } = await read<Comparison>(
-        '/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference',
+      const { criteria: rows } = await read<EvidencedComparison>(
+        '/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference&detail=full',
       );
       expect(await criteria(page)).toEqual(rows.map(({ criterionId }) => criterionId));
       expect(rows[0]!.difference).toBeGreaterThan(rows.at(-1)!.difference);
@@ -54,9 +54,9 @@ journeys('compare', (journey) => {
 
       await page.getByRole('link', { name: 'By category' }).click();
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=framework');
-      const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria.map(
-        ({ criterionId }) => criterionId,
-      );
+      const inOrder = (
+        await read<EvidencedComparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')
+      ).criteria.map(({ criterionId }) => criterionId);
       await becomes(() => criteria(page), inOrder);
       await page.reload();
       await becomes(() => criteria(page), inOrder);

@@ -54,7 +54,7 @@ describe('classes', () => {
     expect([...column].map((at) => scoreClasses[at]!.id)).toEqual(['0', '0', '20', '40', '60', '80', '80']);
   });
   test('a letter that stands for nothing is an error, not absent', () => {
-    const odd = { ...matrix, criteria: [{ criterionId: criterion, name: '', verdicts: '?' }] };
+    const odd = { ...matrix, criteria: [{ ...matrix.criteria[0]!, criterionId: criterion, verdicts: '?' }] };
     expect(() => classColumn(odd, criterion)).toThrow(/letter \? has no meaning/);
     expect(() => classColumn(matrix, 'nothing')).toThrow(/no criterion nothing/);
   });

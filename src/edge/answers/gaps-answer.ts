@@ -1,0 +1,84 @@
+/** Answers `/api/gaps`: the file of the criterion, or with other filters its cities from the index of cities. */
+import type * as z from 'zod';
+import { askedGaps, type AskedGaps } from '../../contract/interface/gap-filter.ts';
+import { routes } from '../../contract/interface/routes.ts';
+import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
+import { besideGaps } from '../../queries/criteria.ts';
+import { memoize } from '../../cache.ts';
+import type { Answer, Published } from '../published.ts';
+import { countryOf } from '../reading/country.ts';
+import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
+import { divisionsAsked } from './divisions-named.ts';
+
+/** What every result about a city starts with. */
+const writtenCity = memoize(({ scopeId, name, countryCode, smartnessPct }: IndexedCity) =>
+  JSON.stringify({ scopeId, name, countryCode, smartnessPct }).slice(0, -1),
+);
+/** What follows, by the letters of a verdict and of its confidence. */
+const writtenForms = memoize(({ matrix }: CityIndex): ReadonlyMap<string, string> => {
+  const written = (letter: string, one: string) => {
+    const { status, state, basis } = matrix.letters[letter]!;
+    return JSON.stringify({ status, state, basis, confidence: matrix.confidences[one]! }).slice(1);
+  };
+  const [letters, confidences] = [Object.keys(matrix.letters), Object.keys(matrix.confidences)];
+  return new Map(letters.flatMap((letter) => confidences.map((one) => [letter + one, written(letter, one)])));
+});
+
+interface Places {
+  country: string | null;
+  /** The divisions as an address has them, and whether a city is in one. */
+  division?: { texts: string[]; has: (scopeId: string) => boolean } | undefined;
+}
+
+/** Writes the answer. A verdict has one of a few hundred forms, so each is encoded once. */
+export function gapsText(
+  index: CityIndex,
+  criterionId: string,
+  { country, division }: Places,
+  asked: AskedGaps,
+): string {
+  const { matrix, cities, byCountry } = index;
+  const column = index.columns.get(criterionId)!,
+    confidences = index.confidences.get(criterionId)!,
+    written = writtenForms(index);
+  const inCountry = country === null ? cities : (byCountry.get(country) ?? []);
+  const among = division ? inCountry.filter(({ scopeId }) => division.has(scopeId)) : inCountry;
+  const lettersWhere = (holds: (form: CityIndex['matrix']['letters'][string]) => boolean) =>
+    Object.keys(matrix.letters).filter((letter) => holds(matrix.letters[letter]!));
+  const wanted = lettersWhere(({ state, basis }) => asked.state.includes(state) && asked.basis.includes(basis));
+  const unknown = lettersWhere(({ state }) => state === 'unknown');
+  const results: string[] = [];
+  let unknowns = 0;
+  for (const city of among) {
+    const letter = column[city.at]!;
+    if (wanted.includes(letter)) results.push(`${writtenCity(city)},${written.get(letter + confidences[city.at]!)!}`);
+    if (unknown.includes(letter)) unknowns += 1;
+  }
+  const beside = besideGaps(matrix, criterionId, { country, division: division?.texts }, asked, {
+    count: results.length,
+    unknown: unknowns,
+  });
+  const { licence, dataDate, ...before } = beside;
+  return `${JSON.stringify(before).slice(0, -1)},"results":[${results.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+}
+
+/** Reads at most the file that would hold the answer; the vocabulary is asked only for an unknown criterion. */
+export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
+  const { criterion, country } = query;
+  const file = routes.gaps.file(query);
+  const body = file && (await published.bytes(file));
+  if (body) return { body, file };
+  const index = await published.cities();
+  if (!index.columns.has(criterion)) {
+    const named = criterionNamed(criterion, await published.lexicons(criterion));
+    if (named !== null && index.columns.has(named)) return gapsAnswer({ ...query, criterion: named }, published);
+    throw await unknownCriterion(index.matrix.criteria, criterion, published);
+  }
+  const asked = country === undefined ? null : await countryOf(country, published);
+  const within = query.division && (await divisionsAsked(query.division, published));
+  const places = { country: asked?.nation.code ?? null, division: within };
+  return {
+    body: gapsText(index, criterion, places, askedGaps(query)),
+    notes: [...(asked?.notes ?? []), ...(within?.notes ?? [])],
+  };
+}
