@@ -5,6 +5,7 @@ import { serve } from 'srvx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortened } from '../../src/components/reference/shortened.ts';
 import { snippets, type Language } from '../../src/components/reference/snippets.ts';
+import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { exampleAnswers, exampleHandler } from '../../src/publish/example-answers.ts';
 import { publicationAt } from '../../src/publish/files.ts';
@@ -67,16 +68,20 @@ describe.each(Object.keys(runners) as Language[])('%s', (language) => {
   });
   afterAll(() => server.close());
 
-  test.for(answers)('$method $address', async ({ method, address, request, body }, { skip }) => {
-    const snippet = snippets({ method, url: origin + address, ...(request ? { body: request } : {}) }).find(
-      (row) => row.language === language,
-    );
-    if (!snippet) return expect(method).toBe('POST');
-    if (missing) return skip(missing);
-    const [command, args] = runners[language].command(snippet.code);
-    const { stdout } = await run(command, args, { maxBuffer: 1e8 });
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(body!));
-  });
+  // Where portals are asked, this server answers 501, which the code reports as an error.
+  test.for(answers.filter(({ id }) => !(routes[id] as Route).asksOthers))(
+    '$method $address',
+    async ({ method, address, request, body }, { skip }) => {
+      const snippet = snippets({ method, url: origin + address, ...(request ? { body: request } : {}) }).find(
+        (row) => row.language === language,
+      );
+      if (!snippet) return expect(method).toBe('POST');
+      if (missing) return skip(missing);
+      const [command, args] = runners[language].command(snippet.code);
+      const { stdout } = await run(command, args, { maxBuffer: 1e8 });
+      expect(JSON.parse(stdout)).toEqual(JSON.parse(body!));
+    },
+  );
 });
 
 test('texts in quotes stay texts', () => {

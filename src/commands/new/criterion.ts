@@ -1,5 +1,5 @@
-/** The skeleton of a criterion: its row, its cases, and a term in each language. */
-import { readFile } from 'node:fs/promises';
+/** The skeleton of a criterion: its row, its cases, and in each language a term and a name. */
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
 import type { LanguageWords, WordData } from '../../contract/data/words.ts';
@@ -79,6 +79,22 @@ async function terms(slug: string, root: string, { languages }: WordData): Promi
   return changed;
 }
 
+/** A name in every language of the briefs, for now in English. */
+async function names(slug: string, root: string): Promise<Record<string, string>> {
+  const folder = 'data/interface';
+  const files = (await readdir(join(root, folder))).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(
+    files.map(async (name) => {
+      const path = `${folder}/${name}`;
+      const text = await readFile(join(root, path), 'utf8');
+      return [path, added(path, text, /^  "criteria": \{$/m, '\n  }', `    "${slug}": "${titleOf(slug)}"\n`)] as const;
+    }),
+  );
+  return Object.fromEntries(
+    texts.map(([path, text]) => [path, text.replace(/"\n(    "[^"]+": "[^"]+"\n  \}\n\}\n)$/, '",\n$1')]),
+  );
+}
+
 /** Throws for an unknown category or an existing criterion. */
 export async function newCriterion(category: string, slug: string, root: string): Promise<Skeleton> {
   if (!categories.some(({ id }) => id === category))
@@ -97,17 +113,20 @@ export async function newCriterion(category: string, slug: string, root: string)
   const other = criterionNamed(slug, lexiconsOf(known));
   if (other) throw new Error(`the words of ${slug} name the criterion ${other} already; choose another slug`);
   const words = await terms(slug, root, known);
+  const named = await names(slug, root);
   return {
     created: {},
     changed: {
       [table]: added(table, rows ?? '', /^export const \w+ = \[$/m, '\n];', row(category, slug)),
       [tests]: added(tests, tables ?? '', /^export const tables\b.*\{$/m, '\n};', cases(slug)),
       ...words,
+      ...named,
     },
     steps: [
       `${table}: write the question, subject, rule and coverage of ${slug}; name the registries that hold such records in registries and claims; grade a record in own(), and pass over those of other registries.`,
       `${tests}: give each reason of the rule a case, and absent searched and absent uncovered too.`,
       `data/words: in each of ${Object.keys(words).length} languages, replace "${slug.replaceAll('-', ' ')}" by what people call such data.`,
+      `data/interface: in each of ${Object.keys(named).length} languages, translate the name "${titleOf(slug)}".`,
       'test/language/criteria-phrases.ts: add sentences that name it.',
       'npx vitest run --config test/vitest.config.ts --project code test/assess test/language/criteria-lexicon.test.ts',
       `npm run validate, then npm run diff -- HEAD data: counts its verdicts. npm run explain -- <scopeId> ${slug} replays one.`,
