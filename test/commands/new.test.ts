@@ -33,7 +33,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'atlas-new-'));
   await mkdir(join(root, 'data'));
   for (const file of await readdir('data'))
-    if (['registries.json', 'words', 'kinds'].includes(file))
+    if (['registries.json', 'words', 'interface', 'kinds'].includes(file))
       await cp(`data/${file}`, join(root, 'data', file), { recursive: true });
     else await symlink(resolve('data', file), join(root, 'data', file));
   for (const file of [
@@ -94,6 +94,7 @@ test('a criterion has a term in every language, and the steps say so', async () 
   const { out } = said.get('criterion water sample-water')!;
   expect(out).toContain(`in each of ${languages.length} languages, replace "sample water"`);
   for (const file of languages) expect(out).toContain(`changed data/words/${file}.json\n`);
+  expect(out).toContain('changed data/interface/de.json\n');
 });
 
 describe.concurrent('what was written', () => {

@@ -59,7 +59,7 @@ test.each(briefLanguages)('%s: short, and in that language', async (language) =>
   const texts = readDataFile(`interface/${language}.json`) as { sections: Record<string, string> };
   expect(brief.language).toBe(language);
   expect(Object.values(texts.sections)).toEqual(expect.arrayContaining(brief.sections.map(({ title }) => title)));
-  expect(brief.sections.length).toBeGreaterThan(4);
+  expect(brief.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['well', 'steps', 'absent']));
   const bytes = Buffer.byteLength(JSON.stringify(structuredContent)) + Buffer.byteLength(content[0]!.text);
   expect(bytes).toBeLessThanOrEqual(smallAnswer.bytes);
 });

@@ -7,6 +7,6 @@ export const BriefAnswer = z.object({
   page: z.string().describe('Page with the same sentences, or the city’s page.'),
   title: z.string(),
   lines: z.array(z.string()).describe('Date, score, rank and counts.'),
-  sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), lines: z.array(z.string()) })),
 });
 export type BriefAnswer = z.infer<typeof BriefAnswer>;

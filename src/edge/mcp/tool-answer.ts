@@ -147,7 +147,10 @@ async function citeOf(value: Arguments, whole: string, published: Published): Pr
 
 /** The kinds of dataset, which a question for a city or a kind has beside its datasets. */
 const isKinds = (value: Arguments): boolean => 'kinds' in value && !('datasets' in value);
-/** A city with its brief instead of its criteria. Where the room ends, the last sections are left out: its page has them. */
+/** Sections of a brief that a short answer can do without, the first ones first: the page has them. */
+const dispensable = ['publishers', 'cite', 'correct', 'look', 'unknown', 'absent', 'partial'];
+
+/** A city with its brief instead of its criteria, as many sections as there is room for. */
 async function inLanguage(
   city: CityAssessment,
   language: BriefLanguage,
@@ -158,7 +161,10 @@ async function inLanguage(
   const head = { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate };
   const brief = await cityBrief(city, language, published);
   const bytes = () => new TextEncoder().encode(JSON.stringify({ ...head, brief })).length;
-  while (bytes() > room - besideBrief) brief.sections.pop();
+  for (const id of dispensable) {
+    if (bytes() <= room - besideBrief) break;
+    brief.sections = brief.sections.filter((section) => section.id !== id);
+  }
   return { ...head, brief };
 }
 

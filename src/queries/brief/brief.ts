@@ -98,7 +98,8 @@ export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 
       ...brief.counts.map(({ label, value, meaning }) => `${w.label(label, value)}. ${meaning}`),
     ],
     sections: [
-      ...brief.sections.map(({ title, blocks }) => ({
+      ...brief.sections.map(({ id, title, blocks }) => ({
+        id,
         title,
         lines: blocks.flatMap(({ title: heading, text, names = [], items = [] }) => [
           ...(heading === undefined ? [] : [heading]),
@@ -107,7 +108,7 @@ export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 
           ...items.map((item) => itemText(item, w)),
         ]),
       })),
-      { title: w.texts.sections.publishers, lines: brief.rows.map((row) => rowText(row, w)) },
+      { id: 'publishers', title: w.texts.sections.publishers, lines: brief.rows.map((row) => rowText(row, w)) },
     ],
   };
 }
