@@ -48,7 +48,9 @@ test.each([
 
 test('the page leads to what it shows as JSON', async () => {
   const { text } = await get('?scopeIds=Beta,aa.alpha&sort=framework');
-  expect(text).toContain('<a class="compared-json" href="/api/compare?scopeIds=aa.beta,aa.alpha&#38;detail=full">JSON</a>');
+  expect(text).toContain(
+    '<a class="compared-json" href="/api/compare?scopeIds=aa.beta,aa.alpha&#38;detail=full">JSON</a>',
+  );
   expect((await get('?scopeIds=aa.alpha')).text).toContain('href="/api/example"');
 });
 
