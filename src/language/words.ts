@@ -65,8 +65,9 @@ export class Words {
   readonly towns = new Map<string, Set<string>>();
   /** Behind a name: city council. */
   readonly townsAfter = new Map<string, Set<string>>();
-  /** Words of data requests that are no terms. */
+  /** Words of data requests that are no terms, and of these, the subjects. */
   readonly data = new Set<string>();
+  readonly subjects = new Set<string>();
   /** Before the data asked for: looking for. */
   readonly requests = new Set<string>();
   /** Before the asker's own place: based in, studying. */
@@ -148,6 +149,7 @@ export class Words {
     const { live: _, ...asking } = requests;
     for (const [name, list] of Object.entries({ stop, nearTerms, ...around, ...asking }))
       for (const word of wordsOf(list)) this[name as keyof typeof around | keyof typeof asking].add(nameKey(word));
+    for (const word of this.subjects) this.data.add(word);
     // Polite phrases name nothing, as famous ones.
     for (const phrase of this.courtesy) this.famous.add(phrase);
     for (const phrase of this.famous) {

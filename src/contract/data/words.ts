@@ -132,7 +132,8 @@ const published = {
   requests: z
     .strictObject({
       requests: list('Words before what a text asks for.'),
-      data: list('Words of requests for data that name no topic.'),
+      data: list('Words of requests for data, whatever it is about.'),
+      subjects: list('Subjects of data that are terms of no topic: budget, crime.'),
       settings: list('Words before a place where the asker is, or that is compared with: based in, studying in.'),
       purposeCues: list('Words before a purpose.'),
       purposes: list('Words that a purpose ends in or holds.'),

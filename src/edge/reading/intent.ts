@@ -267,7 +267,8 @@ async function datasetKinds(
   if (rest.trim() === '') return new Map();
   const recognise = await published.recogniser(rest);
   // "Open data" is how they are asked for.
-  const isAsking = (words: string) => words.split(' ').every((word) => text.words.data.has(word) || word === 'open');
+  const { data, subjects } = text.words;
+  const isAsking = (words: string) => words.split(' ').every((word) => data.has(word) && !subjects.has(word));
   const named = recognise({ title: rest }).filter(({ kind, words }) => {
     const row = kinds.find((one) => one.kind === kind);
     return row && !isAsking(words) && (topic === undefined || row.topic === topic);
