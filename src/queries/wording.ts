@@ -1,8 +1,6 @@
 /** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
 import type { Basis, CriterionStatus, EntryState, PartialReason } from '../contract/criterion.ts';
 
-export { lower } from '../wording/phrases.ts';
-
 /** 2138551 as 2,138,551. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 

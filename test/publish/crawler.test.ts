@@ -9,6 +9,7 @@ import { Linkset, OpenApi } from '../../src/contract/answers/description.ts';
 import { DataPackage } from '../../src/contract/answers/download.ts';
 import { JsonFeed } from '../../src/contract/answers/feed.ts';
 import { integrityPath } from '../../src/contract/interface/integrity.ts';
+import { routes } from '../../src/contract/interface/routes.ts';
 import { AiCatalog, McpRegistryEntry, McpServerCard } from '../../src/contract/answers/mcp-discovery.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
@@ -73,9 +74,11 @@ function get(address: string) {
     );
   return seen.get(key)!;
 }
+/** This server can't ask portals: it answers 501 with the addresses to ask. */
+const asksPortals = (address: string): boolean => address.startsWith(routes.portalSearch.path);
 async function found(address: string, type?: string): Promise<string> {
   const answer = await get(address);
-  expect([address, answer.status]).toEqual([address, 200]);
+  expect([address, answer.status]).toEqual([address, asksPortals(address) ? 501 : 200]);
   if (type) expect([address, answer.type]).toEqual([address, type]);
   return answer.body;
 }
@@ -184,7 +187,8 @@ test('OpenAPI, its YAML, its schemas and its examples', async () => {
   );
   expect(examples.length).toBeGreaterThan(30);
   // A coverage pattern of one city is answered by the function, to which its address redirects.
-  for (const address of examples) expect([200, 302], address).toContain((await get(address)).status);
+  for (const address of examples)
+    expect(asksPortals(address) ? [501] : [200, 302], address).toContain((await get(address)).status);
   const schemas = await Promise.all(
     Object.keys(document.components['schemas']!).map(async (name) => ({
       name,

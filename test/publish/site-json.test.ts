@@ -33,6 +33,7 @@ import { Vocabulary } from '../../src/contract/answers/vocabulary.ts';
 import { InterfaceLanguages } from '../../src/contract/data/interface-language.ts';
 import { PortalWords, WordLists } from '../../src/contract/data/words.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
+import { Releases } from '../../src/contract/answers/releases.ts';
 import { emailAddressIn } from './email-address.ts';
 
 let paths: string[], read: BuiltFiles['read'];
@@ -81,6 +82,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/search-quality\.json$/, SearchQualityReport],
   [/^\/truth\.json$/, TruthReport],
   [/^\/seen\.json$/, SeenReport],
+  [/^\/releases\.json$/, Releases],
   [/^\/problems\//, Problem],
   [/^\/downloads\/datapackage\.json$/, DataPackage],
   [/^\/downloads\/croissant\.json$/, Croissant],

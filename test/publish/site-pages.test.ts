@@ -1,5 +1,6 @@
 /** Every page and text of the built site: links resolve, nothing is inline or from elsewhere, no e-mail address. Each is read once. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { criteria } from '../../src/assess/criteria/index.ts';
 import type { DataMap } from '../../src/contract/answers/data-map.ts';
 import { parameterisedPaths } from '../../src/contract/interface/parameterised-paths.ts';
 import { publishedPath } from '../../src/edge/pages/pages.ts';
@@ -99,5 +100,8 @@ test('every dataset page has its siblings, and every dataset file its page', () 
     (JSON.parse(String(read(`${page}.json`))) as DataMap).interpreted_intent.assessed !== false;
   expect(pages.filter((page) => withMarkdown.test(page) && files.has(`${page}.md`) !== isAssessed(page))).toEqual([]);
   const data = [...files].filter((path) => path.startsWith('/datasets') && path.endsWith('.json'));
-  expect(data.filter((path) => !files.has(path.replace(/json$/, 'html')))).toEqual([]);
+  // The pages of kinds are those of criteria, to which their addresses redirect.
+  const ofKinds = data.filter((path) => path.startsWith('/datasets/kinds/'));
+  expect(ofKinds.length).toBe(criteria.length);
+  expect(data.filter((path) => !ofKinds.includes(path) && !files.has(path.replace(/json$/, 'html')))).toEqual([]);
 });

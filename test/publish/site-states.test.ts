@@ -114,7 +114,7 @@ test('the table of cities has the four counts', () => {
 });
 
 test('pages and texts of criteria say the four counts', () => {
-  const table = String(read('/criteria.html'));
+  const table = String(read('/datasets.html'));
   for (const { criterionId, counts } of reports) {
     const text = page(`/criteria/${criterionId}.html`);
     const markdown = String(read(`/criteria/${criterionId}.md`));

@@ -56,7 +56,7 @@ export const countryParagraphs = (
   groups
     .map(
       ({ code, name, cities }) =>
-        `<p${anchors.has(code) ? ` id="${code.toLowerCase()}"` : ''}><b><a href="/countries/${code.toLowerCase()}">${escapeHtml(name)}</a></b> ${cityLinks(cities, criterionId, 'P')}</p>`,
+        `<p${anchors.has(code) ? ` id="${code.toLowerCase()}"` : ''}><a href="/countries/${code.toLowerCase()}">${escapeHtml(name)}</a> ${cityLinks(cities, criterionId, 'P')}</p>`,
     )
     .join('');
 
@@ -94,7 +94,7 @@ export function gapParagraph({ code, name, cities }: NationGroup, criterionId: s
     })
     .join(' ');
   return (
-    `<p id="${cc}"><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> ` +
+    `<p id="${cc}"><a href="/countries/${cc}">${escapeHtml(name)}</a> ` +
     `<small>${partial + absent} of ${cities.length}${unknown > 0 ? `, ${unknown} not checked` : ''}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
   );
 }

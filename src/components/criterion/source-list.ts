@@ -20,14 +20,13 @@ const access: Record<string, string> = {
 };
 
 function row(source: ListedSource): string {
-  const { title, url, publisher, country, countryName, cityNames, licence, licenceUrl, date, registry, recordUrl } =
-    source;
+  const { title, url, publisher, countryName, cityNames, licence, licenceUrl, date, registry, recordUrl } = source;
   const by = publisher && !title.includes(publisher) ? `, ${escapeHtml(publisher)}` : '';
   const notes = [access[source.access], source.state === 'active' ? '' : 'old or inactive'].filter(Boolean);
   const named = /^https?:/i.test(licence) ? 'licence terms' : licence;
   return (
     `<tr><th scope="row" class="pin">${outward(url, title)}<small>${escapeHtml(shortAddress(url))}${by}</small></th>` +
-    `<td><a href="/countries/${country.toLowerCase()}">${escapeHtml(countryName)}</a>${cityNames ? `<small>${escapeHtml(cityNames)}</small>` : ''}</td>` +
+    `<td>${escapeHtml(countryName)}${cityNames ? `<small>${escapeHtml(cityNames)}</small>` : ''}</td>` +
     `<td>${licence === '' ? '<span class="quiet">not stated</span>' : licenceUrl ? outward(licenceUrl, named, 'license') : escapeHtml(named)}${notes.length > 0 ? `<small>${notes.join(', ')}</small>` : ''}</td>` +
     `<td class="nowrap"><time datetime="${date}">${longDate(date)}</time></td><td>${outward(recordUrl, registry.replace(/^the /, ''))}</td></tr>`
   );

@@ -13,7 +13,7 @@ import { textWords } from '../../language/kinds/text-words.ts';
 import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/filter-texts.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
-import { lower } from '../../queries/wording.ts';
+import { lower } from '../../language/lower.ts';
 import { askCities } from './cities-answer.ts';
 import type { CitiesQuestion } from './cities-filter.ts';
 import { isTheme } from './map-datasets.ts';

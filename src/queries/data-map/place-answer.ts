@@ -9,7 +9,8 @@ import { unknownPlatform } from '../../contract/unknown-platform.ts';
 import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
 import { longDate } from '../../wording/dates.ts';
-import { and, inSentence, lower } from '../../wording/phrases.ts';
+import { lower } from '../../language/lower.ts';
+import { and, inSentence } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
 /** What is asked for. */

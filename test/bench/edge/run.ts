@@ -175,7 +175,7 @@ try {
   const cold = await coldStarts(
     {
       atlas: await writeConfig(folder, 'cold-atlas.capnp', [atlas], dist),
-      bare: await writeConfig(folder, 'cold-bare.capnp', [bare]),
+      bare: await writeConfig(folder, 'cold-bare.capnp', [bare], dist),
     },
     addresses,
     Number(asked.starts),

@@ -69,7 +69,7 @@ test('every nation stands in one list', () => {
 
 test('a paragraph counts the gaps, sorts them, and escapes names', () =>
   expect(gapParagraph(groups[0]!, 'gtfs-schedule').replace(/<i class="glyph \w+"><\/i>/g, '*')).toBe(
-    '<p id="aa"><b><a href="/countries/aa">Aland</a></b> <small>2 of 3</small> ' +
+    '<p id="aa"><a href="/countries/aa">Aland</a> <small>2 of 3</small> ' +
       '<span class="part">*<span class="hidden-text">partly available: </span><a href="/cities/aa.two">Two</a></span> ' +
       '<span class="part">*<span class="hidden-text">not found: </span><a href="/cities/aa.one-b-">One &#60;b&#62;</a></span> ' +
       '<small class="as-json"><a href="/api/gaps?criterion=gtfs-schedule&#38;country=aa">aa as JSON</a></small></p>',
