@@ -58,7 +58,7 @@ export async function writeConfig(
   folder: string,
   file: string,
   workers: readonly Worker[],
-  dist = 'dist',
+  dist: string,
 ): Promise<string> {
   const config = join(folder, file);
   await writeFile(config, configOf(workers, dist));
