@@ -127,9 +127,12 @@ async function fillChanges(
   }
 }
 
-/** Says less than the reading before: that one is kept. */
-const saysLess = (last: PortalReading, now: { listed: number; complete: boolean }): boolean =>
-  !now.complete && (last.complete || last.listed >= now.listed);
+/**
+ * Says less than the reading before, or no more on a later day: that one is kept. On the same day it is the one that a run had written
+ * when it was killed.
+ */
+const saysLess = (last: PortalReading, now: { listed: number; complete: boolean }, day: string): boolean =>
+  !now.complete && (last.complete || last.listed > now.listed || (last.listed === now.listed && last.read !== day));
 
 /** Reads a portal and puts its reading into the folder. @throws when the run is stopped, and on errors of our own. */
 export async function readPortal(portal: ReadablePortal, adapter: Adapter, run: PortalRun): Promise<Outcome> {
@@ -148,7 +151,7 @@ export async function readPortal(portal: ReadablePortal, adapter: Adapter, run: 
     const { stated, fault } = end;
     const said = { stated, ...(fault === undefined ? {} : { fault }) };
     const outcome: Outcome = { portal: portal.portal, url: portal.url, ...now, ...said };
-    if (last && saysLess(last, now)) return { ...outcome, kept: last.read };
+    if (last && saysLess(last, now, run.day)) return { ...outcome, kept: last.read };
     if (now.listed === 0 && !now.complete) return outcome;
     const { url, title, platform, base } = portal;
     await file.finish({
