@@ -1,10 +1,11 @@
 /** Questions in strangers' words are understood as they are meant. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
 import type { LanguageSearch } from '../../../src/contract/answers/data-map.ts';
 import { inMemory } from './site.ts';
 
-type Answer = typeof LanguageSearch._output;
+type Answer = z.infer<typeof LanguageSearch>;
 type Text = string | null;
 interface Row {
   q: string;
