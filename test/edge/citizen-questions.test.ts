@@ -13,7 +13,7 @@ const ask = async (query: string) => {
 test.each([
   ['noise map of Lyon', 'search', /grandlyon\.com/],
   ['trees in Melbourne', 'dataset', /Trees/],
-  ['crime data Chicago', 'search', /data\.cityofchicago\.org for “crime”/],
+  ['crime data Chicago', 'dataset', /^Crimes - 2001 to Present$/],
   ['parking in Zürich', 'search', /data\.stadt-zuerich\.ch for “Park/],
 ])('%s', async (query, role, text) => {
   const { answers, next_actions: steps } = await ask(query);
