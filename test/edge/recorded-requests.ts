@@ -96,6 +96,7 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
     ...cities.map(({ scopeId }, i) => get(routes.city.path, { scopeId: i % 2 ? scopeId : scopeId.slice(3) })),
     ...cities.map(({ scopeId }) => get(routes.resources.path, { scopeId })),
     ...every(cities, 3).map(({ scopeId }) => get(routes.history.path, { scopeId })),
+    get(routes.portalSearch.path, { scopeId: at(cities, 0).scopeId, q: 'trees' }),
     get(routes.datasets.path),
     ...every(cities, 3).flatMap(({ scopeId }, i) => [
       get(routes.datasets.path, { scopeId, ...(i % 2 ? { detail: 'short' } : {}) }),
