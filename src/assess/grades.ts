@@ -15,6 +15,15 @@ export function monthsBetween(from: string, to: string): number {
   return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
 }
 
+/** Years a title names before which a dataset or layer is about the past: "Aerial photos 1928" show no city of today. */
+const HISTORIC_BEFORE = 1990;
+
+/** Whether the title names years and all of them are long past. */
+export function isHistoric({ title }: { title: string }): boolean {
+  const years = title.match(/(?<!\d)(?:1[6-9]|20)\d{2}(?!\d)/g) ?? [];
+  return years.length > 0 && years.every((year) => Number(year) < HISTORIC_BEFORE);
+}
+
 /** Date of a registry's snapshot; the first of several represents it. */
 export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
 

@@ -1,10 +1,6 @@
-/** Addresses, code, counts and local names as text for pages. */
+/** Code, counts and local names as text for pages. */
 import { grouped } from '../queries/wording.ts';
 import { escapeHtml } from '../markup/markup.ts';
-
-/** An address as text to read: without scheme, www and closing slash. */
-export const addressText = (address: string): string =>
-  address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
 /** Text as HTML: escaped, with text in backticks as code. */
 export const codeText = (text: string): string =>

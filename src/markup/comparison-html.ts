@@ -1,9 +1,9 @@
 /** A comparison as HTML text: stacked strips, then the criteria as a table with the evidence in every cell. Used by the build, the edge function and the browser. */
 import type { ComparedVerdict, ComparisonSort, EvidencedComparison } from '../contract/answers/comparison.ts';
 import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries/compare.ts';
-import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
+import { escapeHtml, glyph, outward } from './markup.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
-import { and, basisPhrase, grouped, howSure, oneDecimal, reasonLabel } from '../queries/wording.ts';
+import { and, basisPhrase, grouped, hostOf, howSure, oneDecimal, reasonLabel } from '../queries/wording.ts';
 import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 
 type Comparison = EvidencedComparison;

@@ -18,9 +18,6 @@ export const glyph = (state: VerdictState): string => `<i class="glyph ${state}"
 /** A host name that may break after its dots and hyphens. */
 export const hostText = (host: string): string => escapeHtml(host).replace(/[.-]/g, '$&<wbr>');
 
-/** Host of an address, without www. */
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
-
 /** In CSS pixels; the frame fits its width down to 240. */
 export const frameSize = { width: 480, height: 190 } as const;
 export const badgeSize = { width: 320, height: 36 } as const;

@@ -14,6 +14,13 @@ export const oneDecimal = (n: number): string => n.toFixed(1);
 export const and = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** The website of an address, without www; the text itself if it's no address. */
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
+
+/** An address as text to read: without scheme, www and closing slash. */
+export const addressText = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+
 /** What a verdict rests on, as a phrase beside it. */
 export const basisPhrase: Record<Basis, string> = {
   listed: 'from a record of the city',

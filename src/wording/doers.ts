@@ -10,7 +10,6 @@ const doers: Readonly<Record<string, string>> = {
   'transit-data-licence': transport,
   'shared-mobility': 'the operators, if their permits ask for it',
   'live-traffic-parking': 'the traffic department',
-  'electricity-live-data': 'the grid operator',
   'grid-network-data': 'the grid operator',
   'emission-target': council,
   'climate-plan': council,

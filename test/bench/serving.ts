@@ -18,7 +18,7 @@ import { keep, median, table } from './figures.ts';
 
 const connections = 32;
 
-/** How much is measured, and of which site. */
+/** How long each row runs, and on which site. */
 export interface ServingOptions {
   dist?: string;
   rounds?: number;

@@ -1,6 +1,8 @@
 /** The table of published families: addresses are made from its shapes and read by them, and everything that is published is in it. */
 import { expect, test } from 'vitest';
 import { familyOf, fileOf, isRedirect, ownerOf, pageOf, shapesOf } from '../../src/contract/published/addresses.ts';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { datasetPages } from '../../src/contract/answers/dataset-pages.ts';
 import { families } from '../../src/contract/published/families.ts';
 import { contentType, fileTypes } from '../../src/contract/published/media-types.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
@@ -142,3 +144,8 @@ test('media types: of the family, else of the extension', () => {
     ['/opensearch.xml', 'application/opensearchdescription+xml'],
   ]);
 });
+
+test.each(criteria.map(({ criterionId, dataset }) => [dataset, criterionId]))(
+  'the page of the kind %s is that of the criterion %s',
+  (dataset, criterionId) => expect(datasetPages.kind(dataset)).toBe(`/criteria/${criterionId}`),
+);

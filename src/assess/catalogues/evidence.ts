@@ -6,9 +6,8 @@ import type { Place } from '../../contract/data/place.ts';
 import type { FactIndex } from '../../facts/index.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import { enough, gradeOrder } from '../framework.ts';
-import type { Clock } from '../grades.ts';
+import { type Clock, isHistoric } from '../grades.ts';
 import { addressKey } from '../records/address.ts';
-import { isHistoric } from '../records/historic.ts';
 import { gradeDataset, isOldReading } from './grade.ts';
 import { type Portals, portalsOf } from './portals.ts';
 

@@ -1,7 +1,7 @@
 /** Criteria of the category Urban planning and mapping (ISO 37120 clause 21). */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
-import { isHistoric } from '../records/historic.ts';
+import { isHistoric } from '../grades.ts';
 import { openness } from '../records/open-licence.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';

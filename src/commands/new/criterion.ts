@@ -83,16 +83,13 @@ async function terms(slug: string, root: string, { languages }: WordData): Promi
 async function names(slug: string, root: string): Promise<Record<string, string>> {
   const folder = 'data/interface';
   const files = (await readdir(join(root, folder))).filter((name) => name.endsWith('.json'));
-  const texts = await Promise.all(
-    files.map(async (name) => {
-      const path = `${folder}/${name}`;
-      const text = await readFile(join(root, path), 'utf8');
-      return [path, added(path, text, /^  "criteria": \{$/m, '\n  }', `    "${slug}": "${titleOf(slug)}"\n`)] as const;
-    }),
-  );
-  return Object.fromEntries(
-    texts.map(([path, text]) => [path, text.replace(/"\n(    "[^"]+": "[^"]+"\n  \}\n\}\n)$/, '",\n$1')]),
-  );
+  const texts = files.map(async (name) => {
+    const path = `${folder}/${name}`;
+    const text = await readFile(join(root, path), 'utf8');
+    // Criteria are the last group of a file.
+    return [path, text.replace(/"\n {2}\}\n\}\n$/, `",\n    "${slug}": "${titleOf(slug)}"\n  }\n}\n`)] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** Throws for an unknown category or an existing criterion. */

@@ -4,8 +4,8 @@ import { capital } from '../../wording/phrases.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
 import { verdictState, stateWord } from '../../contract/verdict-state.ts';
-import { escapeText, hostOf, outward } from '../../markup/markup.ts';
-import { basisPhrase, howSure, reasonLabel } from '../../queries/wording.ts';
+import { escapeText, outward } from '../../markup/markup.ts';
+import { basisPhrase, hostOf, howSure, reasonLabel } from '../../queries/wording.ts';
 
 /** Sources of a verdict that are shown at once. */
 const openSources = 3;

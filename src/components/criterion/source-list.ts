@@ -1,6 +1,7 @@
 /** Every feed or dataset of a criterion, as rows of a table in HTML text. The build and the browser write them alike. */
 import { escapeHtml, outward } from '../../markup/markup.ts';
 import type { ListedSource } from '../../queries/source-columns.ts';
+import { addressText } from '../../queries/wording.ts';
 import { longDate } from '../../wording/dates.ts';
 
 /** Rows on a page of the table. */
@@ -9,7 +10,7 @@ export const sourcesOfPage = 12;
 /** Characters shown of an address. */
 const longestAddress = 72;
 const shortAddress = (url: string): string => {
-  const text = url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+  const text = addressText(url);
   return text.length > longestAddress ? `${text.slice(0, longestAddress - 1)}…` : text;
 };
 

@@ -2,8 +2,8 @@
 import { longDate } from '../../wording/dates.ts';
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import type { EntryState } from '../../contract/criterion.ts';
-import { escapeHtml, glyph, hostOf, hostText, outward } from '../../markup/markup.ts';
-import { stateLabel } from '../../queries/wording.ts';
+import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
+import { hostOf, stateLabel } from '../../queries/wording.ts';
 
 export type EntryChange = RecentEntry['change'];
 export const changes = [

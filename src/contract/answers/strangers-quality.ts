@@ -23,7 +23,7 @@ export const StrangersCounts = z.strictObject({
 });
 export type StrangersCounts = z.infer<typeof StrangersCounts>;
 
-/** `first`: before any rule was mended by these questions. */
+/** `first`: before these questions changed any rule. */
 export const StrangersPart = z.strictObject({
   part: z.enum(['tuned', 'held']),
   run: z.enum(['first', 'now']),

@@ -49,11 +49,11 @@ export const compatibility = {
     'a published `scopeId` or `criterionId` changes or means something else; this never happens to a scopeId',
   ],
   announced: [
-    'The interface that this project began with is version 0.1.0: dataset search, assessments, coverage, comparison, gaps, countries and resources. Every request it describes still works, and answers have every member it names; all else was added. While the version is 0.x, a breaking change may come with any release, and is always in the list.',
+    'The interface that this project began with is version 0.1.0: dataset search, assessments, coverage, comparison, gaps, countries and resources. Every request it describes still works, and answers have every member it names, but long lists come in pages. All else was added. While the version is 0.x, a breaking change may come with any release, and is always in the list.',
     'A breaking change raises the version number: the middle part while it is 0.x, the first part from 1.0 on. Additions don’t change it.',
     'Every change gets a row in the list of changes, which the OpenAPI document links to.',
     'Before we remove an endpoint or file, it answers with the header `Deprecation` (RFC 9745), with `Sunset` (RFC 8594) giving a date at least six months ahead, and with a link `rel="successor-version"` if there is a replacement. Nothing is deprecated now.',
   ],
 } as const;
 
-export const versionLine = `Interface version ${interfaceVersion}. Version 0.1.0 is the interface as first described, all of which still works; x-changelog lists what was added and changed since. While the version is 0.x, a breaking change may come with any release. What may change: ${changelogPath}.`;
+export const versionLine = `Interface version ${interfaceVersion}. Version 0.1.0 is the interface as first described, and its requests still work. x-changelog lists what was added and changed since. While the version is 0.x, a breaking change may come with any release. What may change: ${changelogPath}.`;

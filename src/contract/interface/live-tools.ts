@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { DatasetPreview } from '../answers/found-dataset.ts';
 import { PortalSearch } from '../answers/found-portals.ts';
-import { longestWords, mostDatasets } from '../answers/portal-limits.ts';
+import { mostDatasets } from '../answers/portal-limits.ts';
 import { Cut, type McpTool } from './mcp-tools.ts';
 import { HttpUrl } from '../data/place.ts';
 import { routes } from './routes.ts';
@@ -21,12 +21,9 @@ export const searchTool = {
   description: `Asks the open data portals of a city, its region and its country now, in their languages too, and gives datasets with their files. "faults" names portals that weren’t searched or didn’t answer. ${foreign}`,
   input: z.strictObject({
     scopeId,
-    q: z
-      .string()
-      .trim()
-      .min(1)
-      .max(longestWords)
-      .describe('As you would type it into a portal: bus stops, arbres, budget 2025.'),
+    q: routes.portalSearch.query.shape.q.describe(
+      'As you would type it into a portal: bus stops, arbres, budget 2025.',
+    ),
     limit: z.int().min(1).max(mostDatasets).optional().describe('Maximum number of datasets.'),
     offset: z.int().min(0).optional().describe('Datasets to skip: next in cut.'),
   }),

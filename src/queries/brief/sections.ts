@@ -4,6 +4,7 @@ import type { CriterionAnswer, Improvement, Source } from '../../contract/answer
 import { datasetPages } from '../../contract/answers/data-map.ts';
 import type { Resource, Resources } from '../../contract/answers/resources.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
+import { addressText, hostOf } from '../wording.ts';
 import type { BriefBlock, BriefFacts, BriefItem, BriefSection } from './brief-parts.ts';
 import type { Writer } from './writer.ts';
 
@@ -24,11 +25,8 @@ const shortened = (text: string, most: number): string => {
     : letters.join('');
 };
 
-/** An address as text, without what everybody leaves out. */
-export const addressOf = (url: string): string =>
-  shortened(url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''), longest.address);
-
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
+/** An address as text, cut if it's long. */
+export const addressOf = (url: string): string => shortened(addressText(url), longest.address);
 
 export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
   criteria.filter((one) => one.state === state);
@@ -111,7 +109,7 @@ export function actorOf(
   return state === 'partial' && !isForArea ? 'area' : 'any';
 }
 
-/** What that step is. A city doesn't mend what its region or country publishes: it publishes its own. */
+/** What that step is. A city doesn't fix what its region or country publishes: it publishes its own. */
 export function actionOf(
   criterion: CriterionAnswer,
   publisher: 'any' | 'city',

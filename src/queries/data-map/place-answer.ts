@@ -9,6 +9,7 @@ import { unknownPlatform } from '../../contract/unknown-platform.ts';
 import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
 import { longDate } from '../../wording/dates.ts';
+import { hostOf } from '../wording.ts';
 import { lower } from '../../language/lower.ts';
 import { and, inSentence } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
@@ -65,8 +66,6 @@ const accessNote: Partial<Record<SourceDomain['access'], string>> = {
 function given<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null)) as T;
 }
-
-const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 export function datasetRow(item: CataloguedItem): AnswerRow {
   const { title, url, publisher, formats, licence, licenceUrl, live, reason, level } = item;

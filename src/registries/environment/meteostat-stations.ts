@@ -6,8 +6,8 @@
  * A city keeps the nearest three active stations that bear an official number, and among them the nearest with a WMO number; where
  * it has none within 15 km, also the nearest other station.
  *
- * Some positions are wrong, as where decimals were read as minutes. So a numbered station that
- * bears a city's name alone belongs to it, if nothing lies within 25 km of the city and the position is at most 100 km off.
+ * Some positions are wrong, as where decimals were read as minutes. So a numbered station
+ * with just a city's name belongs to it, if no other is within 25 km of the city and the position is at most 100 km off.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -67,7 +67,7 @@ function choose(nearestFirst: Found[]): Found[] {
   return other && !good.some(({ km }) => km <= CLOSE_KM) ? [...kept, other] : kept;
 }
 
-/** The cities that nothing lies near, by the stations that bear their name alone. */
+/** The cities that nothing lies near, by the stations with just their name. */
 function misplaced(rows: readonly Row[], reached: ReadonlySet<string>, gazetteer: Gazetteer): Map<Row, Fact['places']> {
   const found = new Map<Row, Fact['places']>();
   for (const row of rows) {

@@ -67,7 +67,7 @@ test('a reader of feeds reads it, as it reads that of the city', async () => {
     ]);
 });
 
-test('the matrix is read once for all answers, and who has the answer is told so', async () => {
+test('the matrix is read once for all answers, and a reader who has the answer gets 304', async () => {
   const read = (path: string) => reads.filter((one) => one === path).length;
   expect(read('/api/cities/matrix.json')).toBe(1);
   reads = [];

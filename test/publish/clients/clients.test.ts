@@ -45,7 +45,7 @@ const plain = ({ address, method, body }: Call): Promise<unknown> => {
   return answer;
 };
 
-/** Documents of any members, of which orval's validators keep those that every document has. */
+/** Documents with any members: orval's validators keep only the members that every document has. */
 const open: ReadonlySet<string> = new Set(['/openapi.json', '/schemas/{schema}.json']);
 
 test.each(generators)('%s: every JSON operation with its examples', async (generator) => {
