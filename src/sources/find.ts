@@ -17,14 +17,14 @@ export interface Finder {
 
 /** Why a portal did not answer, in words that go on from "data.example". */
 export const faultWords: Record<AskFault, string> = {
-  name: 'its host has no address',
-  connection: 'it cannot be reached',
-  tls: 'its certificate is not valid',
-  timeout: 'it did not answer in time',
-  redirects: 'it leads in circles',
-  'not-allowed': 'it may not be asked',
-  decoding: 'its answer cannot be unpacked',
-  'too-large': 'its answer is longer than may be read',
+  name: 'its domain name doesn’t exist',
+  connection: 'we couldn’t reach it',
+  tls: 'its certificate isn’t valid',
+  timeout: 'it didn’t answer in time',
+  redirects: 'it redirects in circles',
+  'not-allowed': 'we may not ask it',
+  decoding: 'we couldn’t unpack its answer',
+  'too-large': 'its answer is too long',
 };
 
 /** One line of at most 200 characters: what an error says may hold what a portal sent. */
@@ -38,16 +38,16 @@ const oneLine = (text: string): string =>
 export function faultOf(error: unknown): string {
   if (error instanceof AskError) return faultWords[error.fault];
   if (error instanceof SourceError) return oneLine(error.message).replace(/\.$/, '');
-  return 'its answer cannot be read';
+  return 'we couldn’t read its answer';
 }
 
 /** Why a portal can only be searched on its own page, by its registered software. */
 const unsearchable = (software: string | undefined): string =>
   software === undefined
-    ? 'no registry tells how it can be searched from elsewhere'
+    ? 'no registry says how to search it from elsewhere'
     : software === 'custom'
-      ? 'it runs on software of its own make'
-      : `it runs on ${software}, which the atlas cannot search`;
+      ? 'it runs on its own software'
+      : `it runs on ${software}, which we can’t search`;
 
 /** A portal's search page if it is below its base, else its home page. */
 export function searchPage(

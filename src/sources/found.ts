@@ -100,7 +100,7 @@ export interface LooseDataset {
 export const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** Resources with an address; one that is given twice stands once. */
+/** Resources with an address; each once. */
 function foundResources(loose: LooseResource[], base: string): FoundResource[] {
   const byUrl = new Map<string, FoundResource>();
   for (const { title, url: given, format } of loose) {

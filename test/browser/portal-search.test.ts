@@ -52,7 +52,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     expect(await page.locator('.found-datasets h3').allTextContents()).toEqual(titles);
     const told = await page.locator('#portal-answer .portals').last().locator('li').allTextContents();
     expect(told.map((text) => /\(([^)]+)\): /.exec(text)?.[1])).toEqual([...faults, closed.host]);
-    expect(told.at(-1)).toContain('lets no page of another site ask it. Search it on its own page.');
+    expect(told.at(-1)).toContain('it doesn’t answer other websites');
     const own = page.locator('#portal-answer .portals').last().locator('a').last();
     expect(await own.getAttribute('href')).toBe(`https://${closed.host}/dataset?q=${encodeURIComponent(words)}`);
     // What a portal or a registry wrote stands there as letters.

@@ -35,7 +35,7 @@ test('every place of a name, likeliest first, with where it is and why', async (
     page: '/cities/bb.alpha',
     scope: '/api/assessments/scope/bb.alpha.json',
   });
-  expect(answer.candidates[1]!.why).toBe('Its name; bb.alpha is likelier.');
+  expect(answer.candidates[1]!.why).toBe('Its name; bb.alpha is more likely.');
 });
 
 test.each([

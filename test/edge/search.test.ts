@@ -115,7 +115,7 @@ describe('dataset form', () => {
     const { interpreted_intent: intent, data_map: map } = await datasets({ query: 'bus timetables in Beta and Gamma' });
     expect(intent).toEqual(beta);
     expect(map.missing_or_uncertain[0]).toBe(
-      'The text also names Gamma; what is shown is of Beta. Side by side: /compare/show?scopeIds=aa.beta,aa.gamma.',
+      'Your question also names Gamma. This answer is about Beta. Compare them: /compare/show?scopeIds=aa.beta,aa.gamma.',
     );
   });
 

@@ -54,7 +54,7 @@ test('a portal that takes too long is a fault', async () => {
   const silent: WayOut = () => ({ ask: () => new Promise(() => {}), close: async () => {} });
   const published = createPublished(readOver([portal]), 5000, true)({ reads: 0, milliseconds: 0 });
   const found = await searchPortals(published, { scopeId: 'aa.alpha', words: 'x', limit: 5 }, silent, 50);
-  expect(found).toMatchObject({ datasets: [], asked: [], faults: [{ fault: 'it did not answer in time' }] });
+  expect(found).toMatchObject({ datasets: [], asked: [], faults: [{ fault: 'it didn’t answer in time' }] });
 });
 
 test('a search holds up no other answer', async () => {

@@ -59,15 +59,15 @@ test('each portal is asked in its languages, and its wordings take turns', async
 });
 
 test.each<[string, Error, string]>([
-  ['no address', new AskError('name', 'https://b.example', 'ENOTFOUND'), 'its host has no address'],
-  ['silence', new AskError('timeout', 'https://b.example', '10 s'), 'it did not answer in time'],
+  ['no address', new AskError('name', 'https://b.example', 'ENOTFOUND'), 'its domain name doesn’t exist'],
+  ['silence', new AskError('timeout', 'https://b.example', '10 s'), 'it didn’t answer in time'],
   [
     'no answer of the platform',
     new SourceError('https://b.example', 'the answer is no JSON.'),
     'the answer is no JSON',
   ],
   ['lines in an error', new SourceError('https://b.example', 'a\nb\u202e'), 'a b'],
-  ['anything else', new TypeError('x is not a function'), 'its answer cannot be read'],
+  ['anything else', new TypeError('x is not a function'), 'we couldn’t read its answer'],
 ])('a fault is told beside what others gave: %s', async (_, error, fault) => {
   const found = await findInPortals(
     [portal('b'), portal('a')],
@@ -112,9 +112,9 @@ test('at most so many', async () => {
 });
 
 test.each([
-  [undefined, 'no registry tells how it can be searched from elsewhere'],
-  ['custom', 'it runs on software of its own make'],
-  ['oportal', 'it runs on oportal, which the atlas cannot search'],
+  [undefined, 'no registry says how to search it from elsewhere'],
+  ['custom', 'it runs on its own software'],
+  ['oportal', 'it runs on oportal, which we can’t search'],
 ])('a portal of which a registry says that it runs on %s is searched on its own page', async (software, fault) => {
   const own = { ...portal('own'), platform: unknownPlatform, software };
   expect(await findInPortals([own], 'trees', 5, finder({}))).toEqual({

@@ -101,12 +101,14 @@ function resultRows(
   const asked = found.asked.flatMap(({ base, found: count, words: wordings }) =>
     withReason(base, `${count} for ${wordings.map((wording) => `“${wording}”`).join(', ')}`),
   );
-  const failed = found.faults.flatMap(({ base, fault }) => withReason(base, `${fault}. Search it on its own page.`));
+  const failed = found.faults.flatMap(({ base, fault }) => withReason(base, fault));
   return [
     element('h2', {}, saidOf(found)),
     element('ol', { class: 'found-datasets' }, ...found.datasets.map((one) => datasetRow(one, titles))),
-    ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words, adapters)] : []),
-    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words, adapters)] : []),
+    ...(asked.length > 0 ? [element('h2', {}, 'Portals searched'), portalList(asked, words, adapters)] : []),
+    ...(failed.length > 0
+      ? [element('h2', {}, 'Search these on their own page'), portalList(failed, words, adapters)]
+      : []),
   ];
 }
 
@@ -139,17 +141,17 @@ async function cityNamed(name: string): Promise<string | undefined> {
 async function placeOf(typed: string): Promise<Place | string> {
   const isId = /^[a-z]{2}\.[a-z0-9-]+$/i.test(typed);
   const scopeId = isId ? typed.toLowerCase() : await cityNamed(typed);
-  if (!scopeId) return `No assessed city is called ${typed}. Write its scopeId, as in fr.lyon.`;
+  if (!scopeId) return `We assess no city called ${typed}. Try its scopeId, such as fr.lyon.`;
   const nation = await loadFile<NationPortals>(files.portals(scopeId.slice(0, 2))).catch(() => undefined);
   const place = nation?.places[scopeId];
-  if (!nation || !place) return `No portal that can be searched is listed for ${scopeId}.`;
+  if (!nation || !place) return `We know no portal of ${scopeId} that can be searched.`;
   const portals = place.portals.map((i) => ({ ...nation.portals[i]!, languages: nation.languages }));
   return { scopeId, name: place.name, portals };
 }
 
 const bare = (host: string): string => host.replace(/^www\./, '');
 /** A page can't tell a portal that is gone from one that doesn't allow requests from other sites (CORS). */
-const unreachable = 'it cannot be reached, or lets no page of another site ask it';
+const unreachable = 'we couldn’t reach it, or it doesn’t answer other websites';
 
 /** Each adapter is a file of its own, so that a page loads only those of the portals it asks. Vite finds them by their folders. */
 async function adaptersOf(portals: readonly AskedPortal[]): Promise<Adapter[]> {
@@ -181,7 +183,7 @@ async function search({ portals }: Place, words: string): Promise<{ found: Found
   const plain = portals.filter((portal) => !secure.includes(portal));
   const faults = [
     ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
-    ...plain.map(({ title, base }) => ({ title, base, fault: 'it has no https address, which a browser needs here' })),
+    ...plain.map(({ title, base }) => ({ title, base, fault: 'it has no https address, and browsers need one here' })),
   ];
   return { found: { ...found, faults }, adapters };
 }
@@ -199,10 +201,10 @@ async function run(): Promise<void> {
   const { name, portals } = place;
   document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
   if (words === '')
-    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, '', []));
+    return show('', element('h2', {}, `Portals of ${name}, its region and its country`), portalList(portals, '', []));
   status.textContent = `Asking the portals of ${name}.`;
   const { found, adapters } = await search(place, words);
   show(saidOf(found), ...resultRows(found, { portals, words, adapters }));
 }
 
-run().catch(() => tell('The portals could not be read. Try again later.'));
+run().catch(() => tell('We couldn’t read the list of portals. Try again later.'));

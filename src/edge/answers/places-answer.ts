@@ -81,7 +81,7 @@ const besides = ({ reasons }: Reading): string[] => reasons.filter((reason) => r
 /** Why a reading is a candidate, in a sentence. */
 function whyOf(start: string, reading: Reading, chosen: Reading | null): string {
   const likelier = chosen && chosen !== reading && idOf(chosen.named) !== idOf(reading.named);
-  const more = likelier ? [`${idOf(chosen.named)} is likelier`] : besides(reading);
+  const more = likelier ? [`${idOf(chosen.named)} is more likely`] : besides(reading);
   return `${[start, ...more].join('; ')}.`;
 }
 

@@ -121,7 +121,7 @@ async function ofCountry(
     place: said?.place?.nation.code === nation.code ? said.place : null,
     notes: [
       ...(within?.notes ?? []),
-      `${short(text)} is a country, no place in one: what is shown is of country=${nation.code}.`,
+      `${short(text)} is a country, so this answer is about country=${nation.code}.`,
       ...countryNotes(text, country),
     ],
   };
@@ -159,7 +159,7 @@ async function atPlace(
   }
   if (within && given.nation.code !== within.nation.code)
     notes.push(
-      `${given.name} is known in ${given.nation.name}, not in ${within.nation.name}; ${given.name} in ${given.nation.name} was used.`,
+      `We know ${given.name} in ${given.nation.name}, not in ${within.nation.name}, so this answer is about ${given.name} in ${given.nation.name}.`,
     );
   return { nation: given.nation, place: given, notes };
 }

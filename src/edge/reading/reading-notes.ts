@@ -37,8 +37,8 @@ export const offer = (named: PlaceName | NationName): string =>
 /** An unknown name. */
 export const unknownNote = ({ text, offered }: UnknownName): string =>
   offered.length > 0
-    ? `“${short(text)}” was not taken for a place. Did you mean ${or.format(offered.map(offer))}?`
-    : `No place is known by the name ${short(text)}.`;
+    ? `We didn’t read “${short(text)}” as a place. Did you mean ${or.format(offered.map(offer))}?`
+    : `We know no place called “${short(text)}”.`;
 
 /** Where a text names more places than one: only the first is answered. */
 export function othersNamed(read: Interpreted | null, place: PlaceName | null): string[] {
@@ -46,10 +46,10 @@ export function othersNamed(read: Interpreted | null, place: PlaceName | null): 
   if (others.length === 0) return [];
   const ids = [place!, ...others].filter(({ assessed }) => assessed).map(({ scopeId }) => scopeId);
   return [
-    `The text also names ${and.format(others.map(({ name }) => name))}; what is shown is of ${place!.name}. ${
+    `Your question also names ${and.format(others.map(({ name }) => name))}. This answer is about ${place!.name}. ${
       ids.length > 1
-        ? `Side by side: ${comparePageShown}?scopeIds=${ids.slice(0, mostCompared).join()}`
-        : 'Ask for each'
+        ? `Compare them: ${comparePageShown}?scopeIds=${ids.slice(0, mostCompared).join()}`
+        : 'Ask for each of them'
     }.`,
   ];
 }
@@ -59,25 +59,25 @@ export function namesakeNote(read: Interpreted): string[] {
   const others = namesakesOf(read);
   if (others.length === 0) return [];
   const place = read.place!;
-  return [`${place.name} is read as the one in ${whereOf(place)}; there is also ${and.format(others.map(offer))}.`];
+  return [`${place.name} means the one in ${whereOf(place)} here. There is also ${and.format(others.map(offer))}.`];
 }
 
 /** The name is spelled differently from the one we read. */
 export function guessNote({ text, chosen }: Interpreted): string[] {
   if (!chosen || chosen.edits === 0) return [];
-  return [`“${short(placed(text, chosen).text)}” was read as ${chosen.named.name}, which is a guess at its spelling.`];
+  return [`We read “${short(placed(text, chosen).text)}” as ${chosen.named.name}, guessing at the spelling.`];
 }
 
 /** The name is that of a part of the city. */
 export function quarterNote({ text, chosen, place }: Interpreted): string[] {
   const city = chosen ? text.words.quarters.get(chosen.key) : undefined;
   if (!chosen || !place || city?.[0] !== place.scopeId) return [];
-  return [`${short(placed(text, chosen).text)} is a part of ${place.name}; what is shown is of the whole city.`];
+  return [`${short(placed(text, chosen).text)} is part of ${place.name}. This answer is about the whole city.`];
 }
 
 /** The name is known, but not in the named country. */
 export const notThere = (text: string, nation: NationName, elsewhere: PlaceName): string =>
-  `No ${short(text)} is known in ${nation.name}, so the answer is about the country. Elsewhere there is ${offer(elsewhere)}.`;
+  `We know no ${short(text)} in ${nation.name}, so this answer is about the country. There is also ${offer(elsewhere)}.`;
 
 /** The same, if the text names both. */
 export function abroadNote({ text, readings, nation }: Interpreted): string[] {
@@ -174,19 +174,19 @@ export function besideNote(
   kinds: Asked['kinds'],
 ): string {
   const shown = topics.length > 0 ? topics.map(spaced) : domain ? [domain] : kinds.map(({ name }) => name);
-  return `The text also names ${and.format(others.map(spaced))}. This answer covers ${and.format(shown)}; ask for the rest separately.`;
+  return `Your question also names ${and.format(others.map(spaced))}. This answer covers ${and.format(shown)}. Ask for the rest separately.`;
 }
 
 /** Sources aren't filtered by licence. */
 export const licenceNote = ({ text }: Pick<Interpreted, 'text'>): string[] =>
-  licencesIn(text.keys).length > 0 ? ['Sources of every licence are shown; each states its own.'] : [];
+  licencesIn(text.keys).length > 0 ? ['We show sources under every licence. Each states its own.'] : [];
 
 /** Data maps aren't cut to parts of the world. */
 export function regionNotes({ text }: Pick<Interpreted, 'text'>, { regions }: Pick<Vocabulary, 'regions'>): string[] {
   const ids = new Set(findWorldRegions(text).map(({ regionId }) => regionId));
   return regions
     .filter(({ id }) => ids.has(id))
-    .map(({ id, name }) => `What is shown is not cut to ${name}; its cities: /api/cities?region=${id}`);
+    .map(({ id, name }) => `This answer isn’t limited to ${name}. Its cities: /api/cities?region=${id}`);
 }
 
 /** Data maps aren't cut to a part of a country, such as a state. */
@@ -194,5 +194,5 @@ export function partNotes({ readings }: Pick<Interpreted, 'readings'>, { country
   const part = readings.find(
     ({ named, rejected }) => named.kind === 'region' && !rejected && named.nation.code === countryCode,
   );
-  return part ? [`${part.named.name} is a part of ${country}; what is shown is of the whole country.`] : [];
+  return part ? [`${part.named.name} is part of ${country}. This answer is about the whole country.`] : [];
 }

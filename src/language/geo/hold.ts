@@ -128,7 +128,7 @@ export function rejectPartial(
       goesOn = isName && strange.has(to);
     if (edits > 0 && isName && !known.has(to) && text.mixedCase) reject(reading, onlyOffered);
     if (goesOn && named.kind === 'place' && !named.assessed && !qualified && text.mixedCase && cueBefore(text, from))
-      reject(reading, 'part of a longer name that nothing knows');
+      reject(reading, 'part of a longer name that we don’t know');
   }
 }
 
@@ -148,7 +148,7 @@ const isCity = ({ named, key }: Reading): boolean =>
 /** Rejects readings with too little evidence. `content` is the number of words that may name something; `isRequest`: the text asks for data. */
 export function rejectWeak(text: Text, readings: readonly Reading[], content: number, isRequest: boolean): void {
   for (const reading of readings) {
-    if (reading.score < accepted) reject(reading, 'too little says so');
+    if (reading.score < accepted) reject(reading, 'too little evidence');
     else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.needsArea && !reading.qualified))
       reject(reading, onlyOffered);
     else if (!(isRequest && isCity(reading)) && idle(text, reading, content)) reject(reading, nothingAsked);
@@ -183,7 +183,7 @@ export function rejectOverlaps(readings: Reading[]): void {
       reject(
         reading,
         other.from === reading.from && other.to === reading.to
-          ? `${other.named.name} is likelier`
+          ? `${other.named.name} is more likely`
           : 'part of a longer name',
       );
   }

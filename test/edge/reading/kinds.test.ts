@@ -81,16 +81,16 @@ describe('what is not known is told', () => {
     const { about, data_map: found, next_actions: steps } = await map({ query: 'bus timetables in Wakanda' });
     expect(about).toMatchObject({ nation: null, place: null, page: '/datasets' });
     expect(found).toMatchObject({ coverage: 'unknown', source_domains: [] });
-    expect(found.missing_or_uncertain[0]).toBe('No place is known by the name Wakanda.');
+    expect(found.missing_or_uncertain[0]).toBe('We know no place called “Wakanda”.');
     for (const step of steps) expect(step).toMatch(/: \//);
     const { notes } = LanguageSearch.parse(await get('/api/search', { q: 'bus timetables in Wakanda' }));
-    expect(notes).toContain('No place is known by the name Wakanda.');
+    expect(notes).toContain('We know no place called “Wakanda”.');
   });
 
   test('a part of the world: the map is not cut to it', async () => {
     const { text } = await interpreterOver(nameFiles(world))('bus timetables in Europe');
     expect(regionNotes({ text }, { regions: [{ id: 'europe', name: 'Europe' }] })).toEqual([
-      'What is shown is not cut to Europe; its cities: /api/cities?region=europe',
+      'This answer isn’t limited to Europe. Its cities: /api/cities?region=europe',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('a licence that a text names', () => {
         const found = await map({ query: text });
         expect(found.about, text).toMatchObject({ dataset: 'gtfs-schedule' });
         expect(found.data_map.missing_or_uncertain[0], text).toBe(
-          'Sources of every licence are shown; each states its own.',
+          'We show sources under every licence. Each states its own.',
         );
       }
   });
@@ -195,7 +195,7 @@ describe('data that a text names and the answer leaves out', () => {
   ])('%s: each is answered or told as left out', async (query) => {
     const found = await map({ query });
     const said = LanguageSearch.parse(await get('/api/search', { q: query }));
-    const note = /^The text also names (.+)\. This answer covers (.+); ask for the rest separately\.$/;
+    const note = /^Your question also names (.+)\. This answer covers (.+)\. Ask for the rest separately\.$/;
     const told = said.notes.find((line) => note.test(line));
     expect(told).toBe(found.data_map.missing_or_uncertain.find((line) => note.test(line)));
     const { spans, interpreted_intent: intent } = Interpretation.parse(await get('/api/interpret', { q: query }));
