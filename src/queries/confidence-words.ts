@@ -5,19 +5,19 @@ import type { Features } from '../contract/answers/confidence.ts';
 
 export const featureWords: Record<keyof Features, string> = {
   'own-shortfall':
-    'partial by a record of the city: old or inactive, not open, without licence, unofficial, lesser or declared',
+    'partial by a record of the city: old or inactive, not open, without licence, unofficial, limited or only declared',
   region: 'inherited from the region',
-  nation: 'inherited from the nation',
-  'listed-negative': 'absent as a list says',
+  nation: 'inherited from the country',
+  'listed-negative': 'a list says it’s absent',
   'tied-by-name': 'matched to the city by its stated name or municipality, or by the operator’s name',
   'tied-by-position': 'tied by a position or an area that holds the centre',
   'tied-loosely': 'tied by stops, an ambiguous or other name, or a word of id or address',
-  'theme-tag': 'told by the theme of a catalogue',
-  'second-registry': 'told by two or more registries that are kept apart',
+  'theme-tag': 'based on the theme of a catalogue',
+  'second-registry': 'in two or more independent registries',
   disagreement: 'another registry says less',
   age: 'age of the newest record, up to ten years',
   recognised: 'only datasets say so, which we recognise by their titles (one divided by their number)',
-  alive: 'a source of it was seen alive',
+  alive: 'a source of it was reachable',
 };
 
 const two = (value: number) => value.toFixed(2).replace('-', '−');
@@ -41,8 +41,8 @@ export function confidenceTold(
   const { nation, world, share, detection, searched, chance } = unseen!;
   return [
     `${confidence}: the chance that there is nothing, ${(1 - chance).toFixed(3)}${searched ? '' : '; as nobody looked, one half at most'}`,
-    `  seen in ${tally(nation)} cities of the nation that could show it, and in ${tally(world)} of all: a share of ${two(share)}, the nation’s drawn to that of all`,
-    `  one that is there is found with a chance of ${two(detection)}`,
-    `  one is there ${searched ? 'and not seen ' : ''}with a chance of ${chance.toFixed(3)} (basis ${basis})`,
+    `  seen in ${tally(nation)} cities of the country that could show it, and in ${tally(world)} of all: a share of ${two(share)}, the country’s, drawn towards that of all`,
+    `  if there is one, we find it with a chance of ${two(detection)}`,
+    `  there is one ${searched ? 'that we missed ' : ''}with a chance of ${chance.toFixed(3)} (basis ${basis})`,
   ];
 }

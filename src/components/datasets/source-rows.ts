@@ -10,6 +10,7 @@ export const accessLabel: Record<SourceDomain['access'], string> = {
   proprietary: 'vendor interface',
   unknown: 'not stated',
 };
+const levelWord: Record<SourceDomain['level'], string> = { city: 'city', region: 'region', nation: 'country' };
 const signs = {
   missing: 'absent',
   unknown: 'unknown',
@@ -52,12 +53,12 @@ const kindLinks = ({ publishes }: SourceDomain, { kinds }: Names): string => {
 
 /** On a place's map the level of the source, elsewhere the cities it serves. */
 function whose({ level, places, placeCount }: SourceDomain, ofPlace: boolean, { cities }: Names): string {
-  if (ofPlace) return level;
+  if (ofPlace) return levelWord[level];
   const named = places
     .slice(0, placeCount > 3 ? 2 : 3)
     .map((id) => `<a href="${datasetPages.place(id)}">${escapeHtml(cities(id) ?? id)}</a>`);
   const rest = placeCount - named.length;
-  return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}${level === 'city' ? '' : `<small>record of the ${level}</small>`}`;
+  return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}${level === 'city' ? '' : `<small>record of the ${levelWord[level]}</small>`}`;
 }
 
 function licenceText({ licence, licenceUrl }: SourceDomain): string {

@@ -67,14 +67,14 @@ function nationGap(
       sentence: `${finding}. ${unknown > 0 ? `We couldn’t check ${unknown} more.` : ''}`.trimEnd(),
     };
   }
-  for (const [state, is] of [
-    ['stale', 'is old or inactive'],
-    ['siloed', 'needs a key, a login or a vendor interface'],
+  for (const [state, are] of [
+    ['stale', 'are old or inactive'],
+    ['siloed', 'need a key, a login or a vendor interface'],
   ] as const) {
     if (count(state) > 0)
       return {
         state,
-        sentence: `What is listed of ${many} ${is} for ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}.`,
+        sentence: `All ${many} we know ${are} for ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}.`,
       };
   }
   return undefined;

@@ -119,7 +119,7 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
   const head =
     first === 0
       ? 'no registry listed a first record of a city for any criterion'
-      : `registries listed a first record for ${counted(first, 'criterion', 'criteria')} of ${counted(cities, 'city', 'cities')} in ${counted(nations, 'nation', 'nations')}`;
+      : `registries listed a first record for ${counted(first, 'criterion', 'criteria')} of ${counted(cities, 'city', 'cities')} in ${counted(nations, 'country', 'countries')}`;
   const nation =
     firstInNation > 0
       ? `, ${firstInNation === first && first > 1 ? 'all' : grouped(firstInNation)} of them the first in the country`

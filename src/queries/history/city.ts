@@ -100,8 +100,8 @@ function whoseGrowth(later: number, olderLists: number): string {
 export function growthWords(name: string, { before, bulk, single, olderLists, undated }: Growth): string {
   const all = before + bulk + single + undated;
   const later = bulk + single;
-  if (all === 0) return `No registry lists a record of ${name} itself that a criterion counts.`;
-  const rest = undated > 0 ? `; for ${undated} no day can be told` : '';
+  if (all === 0) return `No registry lists a record of ${name} itself that counts for a criterion.`;
+  const rest = undated > 0 ? `; for ${undated} we know no date` : '';
   const of = `Of the ${all === 1 ? 'one criterion' : `${all} criteria`} with a record of ${name} itself`;
   if (later === 0) return `${of}, none was first listed since 2020${rest}.`;
   const how =

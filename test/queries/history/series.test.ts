@@ -22,7 +22,7 @@ test('years, then quarters, up to the newest snapshot', () =>
   ]));
 
 test.each([
-  [[0, 0, 0, 0, 0], 'No registry lists a record of Alpha itself that a criterion counts.'],
+  [[0, 0, 0, 0, 0], 'No registry lists a record of Alpha itself that counts for a criterion.'],
   [[1, 0, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, none was first listed since 2020.'],
   [
     [2, 0, 1, 1, 0],
@@ -34,11 +34,11 @@ test.each([
   ],
   [
     [2, 3, 0, 0, 1],
-    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, with many others; for 1 no day can be told. That may be growth of the lists alone.',
+    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, with many others; for 1 we know no date. That may be growth of the lists alone.',
   ],
   [
     [2, 19, 2, 1, 7],
-    'Of the 30 criteria with a record of Alpha itself, 21 were first listed since 2020: 19 with many others, 2 one by one; for 7 no day can be told. 1 may be growth of the city, added one by one to lists older than 2020; the rest may be growth of the lists alone.',
+    'Of the 30 criteria with a record of Alpha itself, 21 were first listed since 2020: 19 with many others, 2 one by one; for 7 we know no date. 1 may be growth of the city, added one by one to lists older than 2020; the rest may be growth of the lists alone.',
   ],
 ])('growth of %j', ([before, bulk, single, olderLists, undated], words) =>
   expect(
