@@ -4,6 +4,7 @@ import { IsoDate } from '../data/place.ts';
 
 export const TaskKind = z.enum([
   'sources',
+  'narrow',
   'licence',
   'status',
   'score',

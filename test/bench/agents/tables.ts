@@ -22,6 +22,7 @@ export interface Tables {
   cities: readonly City[];
   city(scopeId: string): City;
   facts: readonly Row[];
+  datasets: readonly Row[];
   /** Dates of the changes of each city, newest first. */
   changes: ReadonlyMap<string, readonly string[]>;
   /** States of the coverage of each city by `domain:dataset`. */
@@ -65,6 +66,7 @@ export function tablesOf(dist: string): Tables {
       return found;
     },
     facts: rows(gunzipSync(download('facts.csv.gz'))),
+    datasets: rows(gunzipSync(download('datasets.csv.gz'))),
     changes: changesIn(dist),
     coverage: new Map(map.features.map(({ id, properties }) => [id, properties])),
     group: (id) => groups.find((one) => one.id === id)!.members,

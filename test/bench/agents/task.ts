@@ -16,7 +16,7 @@ export interface Task {
   steps: readonly Step[];
   /** Where the answers stand, `0.score.rank` in the first; `*` is every row of a list, `[domain=x.org]` the row that has it. */
   answer: readonly string[];
-  /** Counted without the code under test. The order of lists counts nothing. */
+  /** Counted without the code under test. The order of lists counts nothing. A function says whether what was found is right. */
   truth: readonly unknown[];
 }
 
@@ -46,6 +46,9 @@ export const valueAt = (value: unknown, path: string): unknown => at(value, part
 
 const flat = (value: unknown): unknown => (Array.isArray(value) ? value.flat(9).sort() : value);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(flat(a)) === JSON.stringify(flat(b));
+
+const isTrue = (found: unknown, truth: unknown): boolean =>
+  typeof truth === 'function' ? (truth as (found: unknown) => boolean)(found) : same(found, truth);
 
 const filled = (value: unknown, answers: readonly Value[]): unknown =>
   typeof value === 'string' && /^\$\d+\./.test(value)
@@ -95,5 +98,11 @@ export async function run(task: Task, call: Call): Promise<Outcome> {
     answers.push(all ? { ...first, [all]: list } : first);
   }
   const found = task.answer.map((path) => valueAt(answers, path));
-  return { task, right: found.every((value, i) => same(value, task.truth[i])), found, calls, tokens: tokensOf(bytes) };
+  return {
+    task,
+    right: found.every((value, i) => isTrue(value, task.truth[i])),
+    found,
+    calls,
+    tokens: tokensOf(bytes),
+  };
 }

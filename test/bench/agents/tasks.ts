@@ -319,8 +319,64 @@ const changes: Make = ({ changes: known, city }) =>
     truth: [`${known.get(scopeId)![0]}T00:00:00Z`, known.get(scopeId)!.map((date) => `${date}T00:00:00Z`)],
   }));
 
+interface Found {
+  role: string;
+  url?: string;
+}
+/** A subject narrower than a criterion: one of the first three rows is a dataset of the kind. Where we know none, it's a search of the city's portals, or a portal of its own. */
+const narrow: Make = ({ city, datasets, facts }) =>
+  (
+    [
+      ['street trees in Melbourne', 'au.melbourne', 'trees'],
+      ['crime data Chicago', 'us.chicago', 'crime'],
+      ['building permits Seattle', 'us.seattle', 'building-permits'],
+      ['restaurant inspections in New York City', 'us.new-york-city', 'food-inspections'],
+      ['public art of San Francisco', 'us.san-francisco', 'public-art'],
+      ['Spielplätze Berlin', 'de.berlin', 'playgrounds'],
+      ['car parks in Singapore', 'sg.singapore', 'parking'],
+      ['mapa de ruido de Madrid', 'es.madrid', 'noise-map'],
+      ['bibliotecas de Buenos Aires', 'ar.buenos-aires', 'libraries'],
+      ['dog licences in Toronto', 'ca.toronto', 'dogs-pets'],
+      ['東京都 公衆トイレ', 'jp.tokyo', 'public-toilets'],
+      ['bomen in Utrecht', 'nl.utrecht', 'trees'],
+      ['drinking fountains Philadelphia', 'us.philadelphia', 'drinking-fountains'],
+      ['noise map of Lyon', 'fr.lyon', 'noise-map'],
+      ['Baumkataster Köln', 'de.koeln', 'trees'],
+      ['parking in Zürich', 'ch.zuerich', 'parking'],
+      ['toilettes publiques à Bruxelles', 'be.brussels', 'public-toilets'],
+      ['budget of Lisbon', 'pt.lisbon', 'budget'],
+      ['street lighting in Oslo', 'no.oslo', 'street-lighting'],
+      ['playgrounds of Helsinki', 'fi.helsinki', 'playgrounds'],
+    ] as const
+  ).map(([query, scopeId, kind]) => {
+    const known = new Set(
+      datasets
+        .filter((row) => row['kinds']!.split(' ').includes(kind) && row['places']!.split(' ').includes(scopeId))
+        .map((row) => row['url']),
+    );
+    const portals = new Set(
+      facts
+        .filter((row) => row['kind'] === 'catalogue' && row['places']!.includes(scopeId))
+        .map(({ url }) => hostOf(url!)),
+    );
+    const isRight = (row: Found): boolean =>
+      known.size > 0
+        ? row.role === 'dataset' && known.has(row.url)
+        : row.role === 'search'
+          ? row.url!.startsWith(`/portal-search?scopeId=${scopeId}&`)
+          : row.role === 'portal' && portals.has(hostOf(row.url!));
+    return {
+      kind: 'narrow',
+      question: `Where is: ${query}?`,
+      steps: [{ tool: 'find_datasets', args: { query } }],
+      answer: ['0.interpreted_intent.scopeId', '0.answers.0.rows'],
+      truth: [city(scopeId).scopeId, (rows: unknown) => ((rows ?? []) as Found[]).slice(0, 3).some(isRight)],
+    };
+  });
+
 const kinds: Record<TaskKind, Make> = {
   sources,
+  narrow,
   licence,
   status,
   score,
