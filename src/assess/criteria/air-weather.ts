@@ -187,7 +187,7 @@ export const airWeather = [
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {
       present:
-        'An active station with a WMO number is within 25 km or named after the city, and the country’s weather service runs an operational centre in the WMO Information System.',
+        'An active station with a WMO number is within 25 km, and the country’s weather service runs an operational centre in the WMO Information System.',
       partial: [{ reason: 'nation', when: 'There is only one of the two.' }],
       absent: 'Neither is listed.',
     },
@@ -203,10 +203,10 @@ export const airWeather = [
         counts: (fact) => fact.kind === 'wis2-centre' || fact.kind === 'weather-station',
       },
     ],
-    own: (fact) =>
+    own: (fact, km) =>
       (
         fact.kind === 'weather-station'
-          ? fact.state === 'active' && fact.wmo
+          ? fact.state === 'active' && fact.wmo && km !== undefined
           : fact.status === 'Operational' && !isOfNoCity(fact)
       )
         ? 'present'

@@ -67,7 +67,8 @@ export const tables: Record<string, Table> = {
     [[], 'absent searched'],
   ],
   'weather-realtime': [
-    [[misplaced, centre()], 'present'],
+    // A station that only bears the city's name may be elsewhere.
+    [[misplaced, centre()], 'partial nation'],
     [[station(24), centre()], 'present'],
     [[station(24), centre({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],
     [[station(24), centre({ status: 'Pre-operational' })], 'partial nation'],
