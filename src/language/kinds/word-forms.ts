@@ -1,4 +1,4 @@
-/** Plurals of a word, so that a term is written once: "library" also finds "libraries". */
+/** Plurals and spellings of a word, so that a term is written once: "library" also finds "libraries", "dog license" also "dog licence". */
 
 /** Other endings by language: what the word ends in → what may follow instead. Written without diacritics. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
@@ -44,10 +44,37 @@ const ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   ],
 };
 
-/** The word and its plural or singular in that language, as far as they follow a rule. */
+/** The same sounds in British and American spelling. */
+const ENGLISH_SPELLINGS: readonly (readonly [british: string, american: string])[] = [
+  ['licence', 'license'],
+  ['centre', 'center'],
+  ['metre', 'meter'],
+  ['theatre', 'theater'],
+  ['isation', 'ization'],
+  ['neighbour', 'neighbor'],
+  ['harbour', 'harbor'],
+  ['colour', 'color'],
+  ['labour', 'labor'],
+  ['programme', 'program'],
+  ['catalogue', 'catalog'],
+  ['plough', 'plow'],
+  ['kerb', 'curb'],
+];
+const spellings = (word: string): string[] => [
+  word,
+  ...ENGLISH_SPELLINGS.flatMap(([british, american]) =>
+    word.includes(british)
+      ? [word.replace(british, american)]
+      : word.includes(american)
+        ? [word.replace(american, british)]
+        : [],
+  ),
+];
+
+/** The word, its plural or singular in that language as far as they follow a rule, and in English its other spelling. */
 export function wordForms(language: string, word: string): string[] {
   if (word.length < 4) return language === 'en' && word.length === 3 ? [word, `${word}s`] : [word];
   const forms = [word];
   for (const [end, other] of ENDINGS[language] ?? []) if (end.test(word)) forms.push(word.replace(end, other));
-  return forms;
+  return language === 'en' ? forms.flatMap(spellings) : forms;
 }
