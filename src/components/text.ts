@@ -4,7 +4,8 @@ import { longDate } from '../wording/dates.ts';
 import { escapeHtml } from '../markup/markup.ts';
 
 /** The path of a page, as links to it have it. */
-export const pathOf = ({ pathname }: URL): string => pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
+export const pathOf = ({ pathname }: URL): string =>
+  pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 
 /** Text as HTML: escaped, with text in backticks as code. */
 export const codeText = (text: string): string =>

@@ -1,7 +1,7 @@
 /** Turns the pages of a long list: what all lists that come in pages have in common. */
 import { nearestPage, rowsOfPage, shownRows } from './list-rows.ts';
 import { loadFile } from '../load-file.client.ts';
-import { saveCsv } from '../element.client.ts';
+import { putQuery, saveCsv } from '../element.client.ts';
 
 /** A long table. Its other pages are drawn from its file, filtered by the choice above it if there is one; the address keeps both. */
 interface ListTable<File, Row> {
@@ -36,14 +36,7 @@ export function listTable<File, Row>(
   }
   async function go(page: number): Promise<void> {
     await draw(page);
-    const address = new URL(location.href);
-    const put = (name: string, value: string) => {
-      if (value) address.searchParams.set(name, value);
-      else address.searchParams.delete(name);
-    };
-    put('page', page > 1 ? String(page) : '');
-    if (choice) put(choice.name, choice.value);
-    history.replaceState(null, '', address);
+    putQuery({ page: page > 1 ? String(page) : '', ...(choice && { [choice.name]: choice.value }) });
   }
   const pages = listPages(control, go);
 

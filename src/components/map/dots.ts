@@ -1,18 +1,23 @@
 /** Cities -> marks on a map: a class of size by population, a fill by score or status, and one path for all marks that share both. */
+import type { Place } from '../../contract/data/place.ts';
 import type { StateLetter } from '../../contract/verdict-state.ts';
 
 /** Fifth of the score, lowest first, or the letter of a status as in strips. */
 export type Fill = 's0' | 's1' | 's2' | 's3' | 's4' | StateLetter;
 
 export interface MapDot {
-  scopeId: string;
-  name: string;
   /** Longitude and latitude in degrees. */
   at: readonly [number, number];
   /** Inhabitants. */
   size: number;
   fill: Fill;
 }
+
+export const dotOf = ({ place }: { place: Pick<Place, 'coordinates' | 'population'> }, fill: Fill): MapDot => ({
+  at: place.coordinates,
+  size: place.population,
+  fill,
+});
 
 /** Score of 0 to 100 as its fifth; 100 is of the last. */
 export const scoreFill = (pct: number): Fill => `s${Math.max(0, Math.min(4, Math.floor(pct / 20)))}` as Fill;
@@ -29,7 +34,6 @@ const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'
 export interface DotGroup {
   fill: Fill;
   size: number;
-  count: number;
   d: string;
 }
 
@@ -73,7 +77,7 @@ export function dotGroups(
         [x, y] = point;
       }
       const { fill, size } = members[0]!;
-      return d ? [{ fill, size: sizeClass(size), count: points.length, d }] : [];
+      return d ? [{ fill, size: sizeClass(size), d }] : [];
     });
 }
 

@@ -17,7 +17,7 @@ import { rowsCsv, type Row, readRows, type Current } from './ranking-read.client
 import { rankingRows } from './ranking-rows.ts';
 import { makeSortable, markSorted } from './ranking-sort.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
-import { markPositions } from '../../markup/strip.ts';
+import { positionsOf } from '../../markup/strip.ts';
 import { loadFile } from '../load-file.client.ts';
 import type { Chances } from '../../contract/answers/estimate.ts';
 import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
@@ -142,9 +142,7 @@ async function published(): Promise<Published> {
     rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
     criteria: file.criteria,
     ids: file.criteria.map(({ criterionId }) => criterionId),
-    positions: markPositions(
-      file.categories.map(({ id }) => file.criteria.filter(({ category }) => category === id).length),
-    ),
+    positions: positionsOf(file.categories, file.criteria),
     nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
   });
 }

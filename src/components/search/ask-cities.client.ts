@@ -1,16 +1,15 @@
 /** What the search page shows of a question about cities: how it was read, the cities, what was not applied, and the form that changes it. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
-import { element } from '../element.client.ts';
+import { element, link, type Child } from '../element.client.ts';
 import { chipList, cityRows, citiesAddress, get } from './city-rows.client.ts';
 import { chipsOf, plainChips, type Parameters, criterionParts, filterPage, filterNames } from './filter-text.client.ts';
 import { loadSuggestions } from '../load-file.client.ts';
 import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
-import { stateWord } from '../../contract/verdict-state.ts';
+import { stateWord, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
 import { sharesSvg } from '../../markup/strip.ts';
 
 /** Charts of how the cities that match the other conditions divide over the states of each criterion. The numbers link to those cities. */
-const states = ['present', 'partial', 'absent', 'unknown'] as const;
 /** How many criteria get a chart: each number is a request. */
 const mostCharts = 2;
 
@@ -20,13 +19,13 @@ async function chart(parameters: Parameters, part: string, names: ReadonlyMap<st
   const others = criterionParts(criterion).filter((one) => one !== part);
   const inState = (state: string): Parameters => ({ ...rest, criterion: [...others, `${ids}:${state}`].join() });
   const counted = await Promise.all(
-    states.map(
+    verdictStates.map(
       async (state) => [state, (await get<Cities>(citiesAddress({ ...inState(state), limit: '1' }))).matched] as const,
     ),
   );
   const total = counted.reduce((sum, [, count]) => sum + count, 0);
   const bar = element('div');
-  if (total > 0) bar.innerHTML = sharesSvg(Object.fromEntries(counted) as Record<(typeof states)[number], number>, 320);
+  if (total > 0) bar.innerHTML = sharesSvg(Object.fromEntries(counted) as Record<VerdictState, number>, 320);
   const name = ids
     .split('/')
     .map((id) => names.get(id) ?? id)
@@ -45,7 +44,7 @@ async function chart(parameters: Parameters, part: string, names: ReadonlyMap<st
           {},
           element('span', { class: `glyph ${state}` }),
           count > 0
-            ? element('a', { href: filterPage(inState(state)) }, `${grouped(count)} ${stateWord[state]}`)
+            ? link(filterPage(inState(state)), `${grouped(count)} ${stateWord[state]}`)
             : `none ${stateWord[state]}`,
         ),
       ),
@@ -123,8 +122,6 @@ function filterForm(parameters: Parameters, criteria: readonly (readonly [string
   });
   return element('details', { class: 'filter-change' }, element('summary', {}, 'Change the question'), form);
 }
-
-type Child = Node | string;
 
 /** Whether more is asked than a country and a kind of data, which have pages of their own. */
 export const asksCities = ({ filter }: LanguageSearch): boolean =>

@@ -1,6 +1,6 @@
 /** Script of the search page: shows how the words in the address were read, what they lead to, and what to change when nothing was found. */
 import type { Interpretation, LanguageSearch } from '../../contract/answers/data-map.ts';
-import { element } from '../element.client.ts';
+import { element, link, type Child } from '../element.client.ts';
 import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.client.ts';
 import { get, nationName } from './city-rows.client.ts';
 import { findHref } from './suggest-match.ts';
@@ -13,8 +13,6 @@ const region = document.getElementById('reading');
 const given = new URLSearchParams(location.search);
 const q = given.get('q')?.trim() ?? '';
 const filter = filterOf(given);
-type Child = Node | string;
-const link = (href: string, text: string): HTMLElement => element('a', { href }, text);
 const list = (rows: readonly (readonly Child[])[]): HTMLElement =>
   element('ul', { class: 'home-lines calm' }, ...rows.map((row) => element('li', {}, ...row)));
 const note = (text: string): HTMLElement => element('small', {}, text);
@@ -124,10 +122,15 @@ function render(found: LanguageSearch, reading: Interpretation): Child[] {
   ];
 }
 
-const said = document.getElementById('said');
 const say = (text: string): void => {
+  const said = document.getElementById('said');
   if (said) said.textContent = text;
 };
+/** In the place of an answer that could not be had. */
+const failure = (title: string, error: unknown): Child[] => [
+  element('h2', {}, title),
+  element('p', {}, error instanceof Error ? error.message : 'The search does not answer.'),
+];
 
 /** A filter in the address, without words. */
 async function showFilter(into: HTMLElement): Promise<void> {
@@ -135,10 +138,7 @@ async function showFilter(into: HTMLElement): Promise<void> {
   try {
     into.replaceChildren(...(await askedOfFilter(filter)));
   } catch (error) {
-    into.replaceChildren(
-      element('h2', {}, 'The cities could not be found'),
-      element('p', {}, error instanceof Error ? error.message : 'The search does not answer.'),
-    );
+    into.replaceChildren(...failure('The cities could not be found', error));
   }
   say(into.querySelector('h2')?.textContent ?? '');
 }
@@ -174,14 +174,10 @@ async function show(into: HTMLElement): Promise<void> {
       get<Interpretation>(`/api/interpret?${new URLSearchParams({ q })}`),
     ]);
     into.replaceChildren(...(asksCities(found) ? await askedOfCities(q, found) : render(found, reading)));
-    say(into.querySelector('h2')?.textContent ?? '');
   } catch (error) {
-    say('The words could not be read');
-    into.replaceChildren(
-      element('h2', {}, 'The words could not be read'),
-      element('p', {}, error instanceof Error ? error.message : 'The search does not answer.'),
-    );
+    into.replaceChildren(...failure('The words could not be read', error));
   }
+  say(into.querySelector('h2')?.textContent ?? '');
 }
 
 const answered = async (into: HTMLElement): Promise<void> => {

@@ -1,10 +1,9 @@
 /** The cities of a filter as a table, page by page, with its counts and what can be taken away. */
 import type { Cities, CityGroups, CityRow } from '../../contract/answers/cities.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { element } from '../element.client.ts';
+import { element, link, type Child } from '../element.client.ts';
 import { filterPage, type Chip, type Parameters } from './filter-text.client.ts';
 
-type Child = Node | string;
 type Answer = Cities | CityGroups;
 
 export async function get<T>(path: string): Promise<T> {
@@ -25,8 +24,6 @@ export const nationName = (code: string): string => {
 };
 
 export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
-const link = (href: string, text: string, more: Record<string, string> = {}): HTMLElement =>
-  element('a', { href, ...more }, text);
 
 /** Chips: what was read as what, each with the way to leave it out. */
 export const chipList = (chips: readonly Chip[]): HTMLElement =>
@@ -45,95 +42,76 @@ export const chipList = (chips: readonly Chip[]): HTMLElement =>
     ),
   );
 
-const sorts: readonly [name: string, label: string, number: boolean][] = [
-  ['', '', true],
-  ['name', 'City', false],
-  ['', 'Nation', false],
-  ['-population', 'Inhabitants', true],
-  ['-score', 'Score', true],
-];
+const number = { class: 'number' };
+const head = (label: Child, attributes: Record<string, string> = {}): HTMLElement =>
+  element('th', { scope: 'col', ...attributes }, label);
+const table = (attributes: Record<string, string>, heads: HTMLElement[], rows: HTMLElement[]): HTMLElement =>
+  element('table', attributes, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...rows));
 
-/** Column heads; those that order are links. */
-function head(parameters: Parameters, kinds: readonly string[], names: ReadonlyMap<string, string>): HTMLElement {
-  const cells = sorts.map(([sort, label, isNumber]) => {
-    const { cursor: _, ...rest } = parameters;
-    const now = parameters['sort'] === sort;
-    const turned = now ? (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) : sort;
-    return element(
-      'th',
-      {
-        scope: 'col',
-        ...(isNumber ? { class: 'number' } : {}),
-        ...(now ? { 'aria-sort': sort.startsWith('-') ? 'descending' : 'ascending' } : {}),
-      },
-      sort ? link(filterPage({ ...rest, sort: turned }), label) : label,
-    );
-  });
-  return element(
-    'thead',
-    {},
-    element('tr', {}, ...cells, ...kinds.map((id) => element('th', { scope: 'col' }, names.get(id) ?? id))),
-  );
+/** A head that orders: a link to the same cities, turned where they are in its order. */
+function sortHead(
+  parameters: Parameters,
+  sort: string,
+  label: string,
+  attributes: Record<string, string>,
+): HTMLElement {
+  const { cursor: _, ...rest } = parameters;
+  const falls = sort.startsWith('-');
+  const now = parameters['sort'] === sort;
+  const turned = now ? (falls ? sort.slice(1) : `-${sort}`) : sort;
+  const order: Record<string, string> = now ? { 'aria-sort': falls ? 'descending' : 'ascending' } : {};
+  return head(link(filterPage({ ...rest, sort: turned }), label), { ...attributes, ...order });
 }
 
-const row = (city: CityRow, kinds: readonly string[]): HTMLElement =>
-  element(
-    'tr',
-    {},
-    element('td', { class: 'number' }, String(city.rank)),
-    element('th', { scope: 'row', class: 'pin' }, link(city.page!, city.name!)),
-    element('td', {}, nationName(city.countryCode!)),
-    element('td', { class: 'number' }, grouped(city.population!)),
-    element('td', { class: 'number' }, oneDecimal(city.score!.smartnessPct)),
-    ...kinds.map((id) => {
-      const { state, coverage } = city.criteria![id]!;
-      const said = coverage === 'stale' || coverage === 'siloed' ? `${state}, ${coverage}` : state;
-      return element('td', {}, element('span', { class: `glyph ${state}` }), link(`${city.page!}#${id}`, said));
-    }),
-  );
-
-function table(answer: Answer, parameters: Parameters, names: ReadonlyMap<string, string>): HTMLElement {
-  if ('groups' in answer)
-    return element(
-      'table',
+function cityTable(
+  cities: readonly CityRow[],
+  parameters: Parameters,
+  names: ReadonlyMap<string, string>,
+): HTMLElement {
+  const kinds = Object.keys(cities[0]?.criteria ?? {});
+  const heads = [
+    head('', number),
+    sortHead(parameters, 'name', 'City', {}),
+    head('Nation'),
+    sortHead(parameters, '-population', 'Inhabitants', number),
+    sortHead(parameters, '-score', 'Score', number),
+    ...kinds.map((id) => head(names.get(id) ?? id)),
+  ];
+  const stateCell = ({ page, criteria }: CityRow, id: string) => {
+    const { state, coverage } = criteria![id]!;
+    const said = coverage === 'stale' || coverage === 'siloed' ? `${state}, ${coverage}` : state;
+    return element('td', {}, element('span', { class: `glyph ${state}` }), link(`${page!}#${id}`, said));
+  };
+  const rows = cities.map((city) =>
+    element(
+      'tr',
       {},
-      element(
-        'thead',
-        {},
-        element(
-          'tr',
-          {},
-          ...['', 'Matching', 'Of', 'Share'].map((label, i) =>
-            element('th', { scope: 'col', ...(i > 0 ? { class: 'number' } : {}) }, label),
-          ),
-        ),
-      ),
-      element(
-        'tbody',
-        {},
-        ...answer.groups.map(({ name, matched, among, sharePct }) =>
-          element(
-            'tr',
-            {},
-            element('th', { scope: 'row', class: 'pin' }, name),
-            ...[grouped(matched), grouped(among), `${oneDecimal(sharePct)} %`].map((text) =>
-              element('td', { class: 'number' }, text),
-            ),
-          ),
-        ),
-      ),
-    );
-  const kinds = Object.keys(answer.cities[0]?.criteria ?? {});
-  return element(
-    'table',
-    { class: 'wide' },
-    head(parameters, kinds, names),
-    element('tbody', {}, ...answer.cities.map((city) => row(city, kinds))),
+      element('td', number, String(city.rank)),
+      element('th', { scope: 'row', class: 'pin' }, link(city.page!, city.name!)),
+      element('td', {}, nationName(city.countryCode!)),
+      element('td', number, grouped(city.population!)),
+      element('td', number, oneDecimal(city.score!.smartnessPct)),
+      ...kinds.map((id) => stateCell(city, id)),
+    ),
   );
+  return table({ class: 'wide' }, heads, rows);
+}
+
+function groupTable(groups: CityGroups['groups']): HTMLElement {
+  const heads = ['', 'Matching', 'Of', 'Share'].map((label, i) => head(label, i > 0 ? number : {}));
+  const rows = groups.map(({ name, matched, among, sharePct }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row', class: 'pin' }, name),
+      ...[grouped(matched), grouped(among), `${oneDecimal(sharePct)} %`].map((text) => element('td', number, text)),
+    ),
+  );
+  return table({}, heads, rows);
 }
 
 /** "12 of 34 cities match (35.3 %)". */
-export function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
+function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
   const share = among > 0 && matched < among ? ` (${oneDecimal((100 * matched) / among)} %)` : '';
   const of = among < total ? `${grouped(among)} cities that fit the rest` : `${grouped(total)} assessed cities`;
   return matched === among && among < total
@@ -148,7 +126,8 @@ export async function cityRows(parameters: Parameters, names: ReadonlyMap<string
   const takeAway = (format: string) => citiesAddress({ ...whole, format, limit: '500' });
   const rows = 'groups' in answer ? answer.groups.length : answer.cities.length;
   const holder = element('div', { class: 'scroller pinned', role: 'region', 'aria-label': 'Cities', tabindex: '0' });
-  if (rows > 0) holder.append(table(answer, parameters, names));
+  if (rows > 0)
+    holder.append('groups' in answer ? groupTable(answer.groups) : cityTable(answer.cities, parameters, names));
   const next = answer.next && new URLSearchParams(answer.next.split('?')[1]).get('cursor');
   return [
     element('p', { class: 'lead' }, countWords(answer)),
