@@ -34,6 +34,10 @@ export const signed = (value: number, digits: number): string =>
 /** A calendar date as 4 August 2026. */
 export const timeHtml = (date: string): string => `<time class="nowrap" datetime="${date}">${longDate(date)}</time>`;
 
+const collator = new Intl.Collator('en');
+/** For sorting. */
+export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);
+
 /** Population as text; 0 means unknown. */
 export const population = (n: number): string => (n === 0 ? 'unknown' : grouped(n));
 

@@ -1,5 +1,5 @@
 /** Marks of cities on a canvas: a disc for a score; for a state its sign, solid, half, ring or square, so that the shape is enough without colour. */
-import type { Fill } from '../map/dots.ts';
+import { isHollow, type Fill } from '../map/dots.ts';
 
 /** Marks in columns, in pixels; a radius of 0 is a city that is not shown. */
 export interface Marks {
@@ -95,7 +95,7 @@ export function drawMark(pen: Pen, fill: Fill, d: number, palette: Palette): voi
   pen.fillStyle = palette.paper;
   outline(pen, fill, d + 1.4);
   pen.fill();
-  if (fill !== 'h' && fill !== 'a' && fill !== 'u') {
+  if (!isHollow(fill)) {
     pen.fillStyle = colour;
     outline(pen, fill, d);
     pen.fill();

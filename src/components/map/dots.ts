@@ -81,6 +81,8 @@ export function dotGroups(
     });
 }
 
+export const isHollow = (fill: Fill): boolean => fill === 'h' || fill === 'a' || fill === 'u';
+
 /** Groups as SVG text: paths, each drawn as a rim of the ground and as its mark; a hollow mark has a third, its hole. */
 export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
   const paths = groups
@@ -89,7 +91,7 @@ export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
   const marks = groups
     .map(({ fill, size }, i) => {
       const use = (name: string) => `<use href="#${prefix}${i}" class="${name}"/>`;
-      return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${fill === 'h' || fill === 'a' || fill === 'u' ? use('hole') : ''}</g>`;
+      return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${isHollow(fill) ? use('hole') : ''}</g>`;
     })
     .join('');
   return `<defs>${paths}</defs>${marks}`;

@@ -1,10 +1,11 @@
 /** Entries of the change feed as table rows in HTML text, under the date and the registry that changed. The build and the browser write them alike. */
 import { longDate } from '../../wording/dates.ts';
-import type { EntryChange, RecentEntry } from '../../contract/answers/coverage.ts';
+import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import type { EntryState } from '../../contract/criterion.ts';
 import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
 import { hostOf, stateLabel } from '../../queries/wording.ts';
 
+type EntryChange = RecentEntry['change'];
 export const changes = [
   'new',
   'state',
