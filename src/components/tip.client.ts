@@ -1,5 +1,7 @@
 /** A label above the element under the pointer. Assistive technology gets the same text elsewhere. */
 
+import { element } from './element.client.ts';
+
 export interface Tip {
   /** At a corner in the window, in pixels; moved so far that all of it is seen. */
   show(text: string, left: number, top: number): void;
@@ -7,11 +9,7 @@ export interface Tip {
 }
 
 export function makeTip(): Tip {
-  const tip = document.createElement('div');
-  tip.className = 'tip';
-  tip.hidden = true;
-  tip.setAttribute('aria-hidden', 'true');
-  document.body.append(tip);
+  const tip = document.body.appendChild(element('div', { class: 'tip', hidden: '', 'aria-hidden': 'true' }));
   return {
     show(text, left, top) {
       tip.hidden = false;
