@@ -21,6 +21,8 @@ export const counted = (n: number, one: string, many: string): string =>
 /** A cell of a table, as HTML. Numbers are shown as they are. */
 export type Cell = string | number;
 
+export const nowrap = (text: string): string => `<span class="nowrap">${escapeHtml(text)}</span>`;
+
 /** A share in percent with one decimal; nothing of nothing. */
 export const percent = (part: number, of = 1): string => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
 

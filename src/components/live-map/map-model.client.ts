@@ -2,11 +2,11 @@
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import type { Outlines } from '../../queries/map-outlines.ts';
 import type { RowCity } from './city-rows.ts';
-import { classColumn, classesOf, stateClasses, type Class } from './classes.ts';
+import { classColumn, classesOf } from './classes.ts';
 import { outlineLine, type Land } from './land.client.ts';
 import { type At, spotAt, type View } from './view.client.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
-import { sizeClass } from '../map/dots.ts';
+import { sizeClass, stateClasses, type Class } from '../map/dots.ts';
 
 export interface Scene extends Land {
   cities: Cities;
