@@ -1,7 +1,7 @@
-/** The cities of a filter as a table, page by page, with its counts and what can be taken away. */
+/** The cities of a filter as a table, page by page, with its counts and what can be taken away, as HTML text. */
 import type { Cities, CityGroups, CityRow } from '../../contract/answers/cities.ts';
+import { escapeHtml, glyph, link } from '../../markup/markup.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { element, link, type Child } from '../element.client.ts';
 import { filterPage, type Chip, type Parameters } from './filter-text.client.ts';
 
 type Answer = Cities | CityGroups;
@@ -26,89 +26,69 @@ export const nationName = (code: string): string => {
 export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
 
 /** Chips: what was read as what, each with the way to leave it out. */
-export const chipList = (chips: readonly Chip[]): HTMLElement =>
-  element(
-    'ul',
-    { class: 'chips' },
-    ...chips.map(({ text, meaning, without }) =>
-      element(
-        'li',
-        {},
-        ...(text ? [element('q', {}, text), ' '] : []),
-        element('b', {}, meaning),
-        ' ',
-        link(without, '×', { 'aria-label': `Without ${meaning}`, title: 'Leave out' }),
-      ),
-    ),
-  );
+export const chipList = (chips: readonly Chip[]): string => {
+  const items = chips.map(({ text, meaning, without }) => {
+    const said = text ? `<q>${escapeHtml(text)}</q> ` : '';
+    const what = escapeHtml(meaning);
+    return `<li>${said}<b>${what}</b> <a href="${escapeHtml(without)}" aria-label="Without ${what}" title="Leave out">×</a></li>`;
+  });
+  return `<ul class="chips">${items.join('')}</ul>`;
+};
 
-const number = { class: 'number' };
-const head = (label: Child, attributes: Record<string, string> = {}): HTMLElement =>
-  element('th', { scope: 'col', ...attributes }, label);
-const table = (attributes: Record<string, string>, heads: HTMLElement[], rows: HTMLElement[]): HTMLElement =>
-  element('table', attributes, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...rows));
+const table = (attributes: string, heads: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const body = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('');
+  return `<table${attributes}><thead><tr>${heads.join('')}</tr></thead><tbody>${body}</tbody></table>`;
+};
+const head = (html: string, attributes = ''): string => `<th scope="col"${attributes}>${html}</th>`;
+const rowHead = (html: string): string => `<th scope="row" class="pin">${html}</th>`;
+const number = (text: string | number): string => `<td class="number">${text}</td>`;
+const numeric = ' class="number"';
 
 /** A head that orders: a link to the same cities, turned where they are in its order. */
-function sortHead(
-  parameters: Parameters,
-  sort: string,
-  label: string,
-  attributes: Record<string, string>,
-): HTMLElement {
-  const { cursor: _, ...rest } = parameters;
+function sortHead({ cursor: _, ...rest }: Parameters, sort: string, label: string, attributes = ''): string {
   const falls = sort.startsWith('-');
-  const now = parameters['sort'] === sort;
+  const now = rest['sort'] === sort;
   const turned = now ? (falls ? sort.slice(1) : `-${sort}`) : sort;
-  const order: Record<string, string> = now ? { 'aria-sort': falls ? 'descending' : 'ascending' } : {};
-  return head(link(filterPage({ ...rest, sort: turned }), label), { ...attributes, ...order });
+  const order = now ? ` aria-sort="${falls ? 'descending' : 'ascending'}"` : '';
+  return head(link(filterPage({ ...rest, sort: turned }), label), attributes + order);
 }
 
-function cityTable(
-  cities: readonly CityRow[],
-  parameters: Parameters,
-  names: ReadonlyMap<string, string>,
-): HTMLElement {
+function stateCell({ page, criteria }: CityRow, id: string): string {
+  const { state, coverage } = criteria![id]!;
+  const said = coverage === 'stale' || coverage === 'siloed' ? `${state}, ${coverage}` : state;
+  return `<td>${glyph(state)}${link(`${page!}#${id}`, said)}</td>`;
+}
+
+function cityTable(cities: readonly CityRow[], parameters: Parameters, names: ReadonlyMap<string, string>): string {
   const kinds = Object.keys(cities[0]?.criteria ?? {});
   const heads = [
-    head('', number),
-    sortHead(parameters, 'name', 'City', {}),
+    head('', numeric),
+    sortHead(parameters, 'name', 'City'),
     head('Nation'),
-    sortHead(parameters, '-population', 'Inhabitants', number),
-    sortHead(parameters, '-score', 'Score', number),
-    ...kinds.map((id) => head(names.get(id) ?? id)),
+    sortHead(parameters, '-population', 'Inhabitants', numeric),
+    sortHead(parameters, '-score', 'Score', numeric),
+    ...kinds.map((id) => head(escapeHtml(names.get(id) ?? id))),
   ];
-  const stateCell = ({ page, criteria }: CityRow, id: string) => {
-    const { state, coverage } = criteria![id]!;
-    const said = coverage === 'stale' || coverage === 'siloed' ? `${state}, ${coverage}` : state;
-    return element('td', {}, element('span', { class: `glyph ${state}` }), link(`${page!}#${id}`, said));
-  };
-  const rows = cities.map((city) =>
-    element(
-      'tr',
-      {},
-      element('td', number, String(city.rank)),
-      element('th', { scope: 'row', class: 'pin' }, link(city.page!, city.name!)),
-      element('td', {}, nationName(city.countryCode!)),
-      element('td', number, grouped(city.population!)),
-      element('td', number, oneDecimal(city.score!.smartnessPct)),
-      ...kinds.map((id) => stateCell(city, id)),
-    ),
-  );
-  return table({ class: 'wide' }, heads, rows);
+  const rows = cities.map((city) => [
+    number(city.rank),
+    rowHead(link(city.page!, city.name!)),
+    `<td>${escapeHtml(nationName(city.countryCode!))}</td>`,
+    number(grouped(city.population!)),
+    number(oneDecimal(city.score!.smartnessPct)),
+    ...kinds.map((id) => stateCell(city, id)),
+  ]);
+  return table(' class="wide"', heads, rows);
 }
 
-function groupTable(groups: CityGroups['groups']): HTMLElement {
-  const heads = ['', 'Matching', 'Of', 'Share'].map((label, i) => head(label, i > 0 ? number : {}));
-  const rows = groups.map(({ name, matched, among, sharePct }) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row', class: 'pin' }, name),
-      ...[grouped(matched), grouped(among), `${oneDecimal(sharePct)} %`].map((text) => element('td', number, text)),
-    ),
+const groupTable = (groups: CityGroups['groups']): string =>
+  table(
+    '',
+    ['', 'Matching', 'Of', 'Share'].map((label, i) => head(label, i > 0 ? numeric : '')),
+    groups.map(({ name, matched, among, sharePct }) => [
+      rowHead(escapeHtml(name)),
+      ...[grouped(matched), grouped(among), `${oneDecimal(sharePct)} %`].map(number),
+    ]),
   );
-  return table({}, heads, rows);
-}
 
 /** "12 of 34 cities match (35.3 %)". */
 function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
@@ -119,30 +99,30 @@ function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' 
     : `${grouped(matched)} of ${of} match${share}.`;
 }
 
-/** The answer of a filter. Rejects with the words of the problem where it cannot be asked. */
-export async function cityRows(parameters: Parameters, names: ReadonlyMap<string, string>): Promise<Child[]> {
+/** The answer of a filter: how many cities, and their table. Rejects with the words of the problem where it cannot be asked. */
+export async function cityRows(
+  parameters: Parameters,
+  names: ReadonlyMap<string, string>,
+): Promise<[count: string, rows: string]> {
   const answer = await get<Answer>(citiesAddress(parameters));
   const { cursor: _, limit: __, ...whole } = parameters;
   const takeAway = (format: string) => citiesAddress({ ...whole, format, limit: '500' });
-  const rows = 'groups' in answer ? answer.groups.length : answer.cities.length;
-  const holder = element('div', { class: 'scroller pinned', role: 'region', 'aria-label': 'Cities', tabindex: '0' });
-  if (rows > 0)
-    holder.append('groups' in answer ? groupTable(answer.groups) : cityTable(answer.cities, parameters, names));
+  const [rows, shown] =
+    'groups' in answer
+      ? [answer.groups.length, groupTable(answer.groups)]
+      : [answer.cities.length, cityTable(answer.cities, parameters, names)];
   const next = answer.next && new URLSearchParams(answer.next.split('?')[1]).get('cursor');
+  const links = [
+    ...(next ? [link(filterPage({ ...parameters, cursor: next }), 'Next cities')] : []),
+    link(takeAway('csv'), 'CSV'),
+    ...('groups' in answer ? [] : [link(takeAway('geojson'), 'GeoJSON')]),
+    link(citiesAddress(whole), 'JSON'),
+    link(filterPage(whole), 'Address of this answer'),
+  ];
+  const notes = answer.notes.slice(1).map((text) => `<p class="quiet">${escapeHtml(text)}</p>`);
   return [
-    element('p', { class: 'lead' }, countWords(answer)),
-    ...(rows > 0 ? [holder] : []),
-    element(
-      'p',
-      { class: 'run' },
-      ...(next ? [link(filterPage({ ...parameters, cursor: next }), 'Next cities'), ' · '] : []),
-      link(takeAway('csv'), 'CSV'),
-      ...('groups' in answer ? [] : [' · ', link(takeAway('geojson'), 'GeoJSON')]),
-      ' · ',
-      link(citiesAddress(whole), 'JSON'),
-      ' · ',
-      link(filterPage(whole), 'Address of this answer'),
-    ),
-    ...answer.notes.slice(1).map((text) => element('p', { class: 'quiet' }, text)),
+    `<p class="lead">${countWords(answer)}</p>`,
+    (rows > 0 ? `<div class="scroller pinned" role="region" aria-label="Cities" tabindex="0">${shown}</div>` : '') +
+      `<p class="run">${links.join(' · ')}</p>${notes.join('')}`,
   ];
 }
