@@ -58,17 +58,8 @@ export function listTable<File, Row>(
 export const nationsOf = (select: HTMLSelectElement): Map<string, readonly string[]> =>
   new Map([...select.options].map(({ value, dataset }) => [value, (dataset['nations'] ?? '').split(' ')]));
 
-export interface ListPages {
-  /** Published file that holds all rows. */
-  from: string;
-  /** Rows of a page, or of the last page that there is; says which they are. */
-  show<T>(rows: readonly T[], page: number): T[];
-  /** Says that the rows could not be had. */
-  fail(): void;
-}
-
 /** `turn` draws a page, counted from 1; the reader is then taken to the head of the list. */
-export function listPages(control: HTMLElement, turn: (page: number) => Promise<void>): ListPages {
+export function listPages(control: HTMLElement, turn: (page: number) => Promise<void>) {
   const { size: rowsOfOne, rows: name, from } = control.dataset as { size: string; rows: string; from: string };
   const size = Number(rowsOfOne);
   const line = control.querySelector<HTMLElement>('.turn');
@@ -89,9 +80,12 @@ export function listPages(control: HTMLElement, turn: (page: number) => Promise<
   next?.addEventListener('click', () => void go(1));
 
   return {
+    /** Published file that holds all rows. */
     from,
+    /** Says that the rows could not be had. */
     fail,
-    show(rows, wanted) {
+    /** Rows of a page, or of the last page that there is; says which they are. */
+    show<T>(rows: readonly T[], wanted: number): T[] {
       page = nearestPage(wanted, rows.length, size);
       if (line) {
         output!.textContent = shownRows(rows.length, page, size, name);

@@ -70,7 +70,7 @@ function cityTable(cities: readonly CityRow[], parameters: Parameters, names: Re
     ...kinds.map((id) => head(escapeHtml(names.get(id) ?? id))),
   ];
   const rows = cities.map((city) => [
-    number(city.rank),
+    number(city.rank!),
     rowHead(link(city.page!, city.name!)),
     `<td>${escapeHtml(nationName(city.countryCode!))}</td>`,
     number(grouped(city.population!)),
