@@ -13,7 +13,8 @@ export const outward = (address: string, text: string, rel = '', html = escapeHt
   /^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}"${rel && ` rel="${rel}"`}>${html}</a>` : html;
 
 /** A link within the site. */
-export const link = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+export const link = (address: string, text: string): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
 /** The sign of a state, drawn by the stylesheet. Always with its word, visible or hidden. */
 export const glyph = (state: VerdictState): string => `<i class="glyph ${state}"></i>`;
