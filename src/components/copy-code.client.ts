@@ -28,9 +28,8 @@ document.querySelector('main')!.append(said);
 for (const block of document.querySelectorAll<HTMLElement>('pre[data-origin]')) {
   const code = block.firstElementChild!;
   code.textContent = code.textContent!.replaceAll(block.dataset['origin']!, location.origin);
-  const button = element('button', { type: 'button', 'data-copy': '', 'aria-label': `Copy: ${block.dataset['name']}` });
-  button.append('Copy');
-  block.after(button);
+  const label = `Copy: ${block.dataset['name']}`;
+  block.after(element('button', { type: 'button', 'data-copy': '', 'aria-label': label }, 'Copy'));
 }
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element)

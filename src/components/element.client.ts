@@ -1,3 +1,6 @@
+/** What scripts of pages have in common: files to save, the query of the address, elements. */
+import { csvText } from '../queries/csv.ts';
+
 /** Gives a CSV text to the reader as a file. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement('a');
@@ -7,14 +10,39 @@ export function saveCsv(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Columns of a CSV: a name and its cell, or the member of that name. */
+export type CsvColumns<Row> = readonly ((keyof Row & string) | readonly [name: string, cell: (row: Row) => CsvCell])[];
+export type CsvCell = string | number | null;
+
+export const csvOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string => {
+  const cells = columns.map((column) =>
+    typeof column === 'string' ? ([column, (row: Row) => (row[column] as CsvCell) ?? null] as const) : column,
+  );
+  return csvText([cells.map(([name]) => name), ...rows.map((row) => cells.map(([, cell]) => cell(row)))]);
+};
+
+/** Puts values into the query of the address; empty ones are left out. */
+export function putQuery(values: Record<string, string>, how: 'pushState' | 'replaceState' = 'replaceState'): void {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(values))
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  history[how](null, '', address);
+}
+
+export type Child = Node | string;
+
 /** Creates an element with attributes and children. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
+  ...children: Child[]
 ): HTMLElementTagNameMap[K] => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
 };
+
+export const link = (href: string, text: string, more: Record<string, string> = {}): HTMLElement =>
+  element('a', { href, ...more }, text);

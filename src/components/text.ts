@@ -1,6 +1,11 @@
 /** Code, counts and local names as text for pages. */
 import { grouped } from '../queries/wording.ts';
+import { longDate } from '../wording/dates.ts';
 import { escapeHtml } from '../markup/markup.ts';
+
+/** The path of a page, as links to it have it. */
+export const pathOf = ({ pathname }: URL): string =>
+  pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 
 /** Text as HTML: escaped, with text in backticks as code. */
 export const codeText = (text: string): string =>
@@ -12,6 +17,28 @@ export const codeText = (text: string): string =>
 /** "1 feed", "2 feeds", "no feeds". */
 export const counted = (n: number, one: string, many: string): string =>
   `${n === 0 ? 'no' : grouped(n)} ${n === 1 ? one : many}`;
+
+/** A cell of a table, as HTML. Numbers are shown as they are. */
+export type Cell = string | number;
+
+export const nowrap = (text: string): string => `<span class="nowrap">${escapeHtml(text)}</span>`;
+
+/** A share in percent with one decimal; nothing of nothing. */
+export const percent = (part: number, of = 1): string => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
+
+/** An interval of shares in whole percent. */
+export const ends = ([low, high]: readonly [number, number]): string =>
+  `${Math.round(low * 100)}–${Math.round(high * 100)}`;
+
+export const signed = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+
+/** A calendar date as 4 August 2026. */
+export const timeHtml = (date: string): string => `<time class="nowrap" datetime="${date}">${longDate(date)}</time>`;
+
+const collator = new Intl.Collator('en');
+/** For sorting. */
+export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);
 
 /** Population as text; 0 means unknown. */
 export const population = (n: number): string => (n === 0 ? 'unknown' : grouped(n));

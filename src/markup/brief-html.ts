@@ -75,8 +75,7 @@ const sectionHtml = ({ id, title, blocks }: BriefSection, w: Writer): string =>
 function stripHtml({ total, rows }: Brief, label: string): string {
   const positions = markPositions(rows.map(({ strip }) => strip.length));
   const width = stripWidth(positions);
-  const paths = stripPaths(total.strip, positions).map(({ letter, d }) => `<path class=${letter} d="${d}"/>`);
-  return `<svg viewBox="0 0 ${width} ${stripHeight}" width=${width} height=${stripHeight} role=img aria-label="${escapeHtml(label)}">${paths.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${stripHeight}" width=${width} height=${stripHeight} role=img aria-label="${escapeHtml(label)}">${stripPaths(total.strip, positions, '')}</svg>`;
 }
 
 /** The strip, and beside it what each kind of mark means and how many there are. */

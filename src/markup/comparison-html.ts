@@ -4,7 +4,7 @@ import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries
 import { escapeHtml, glyph, outward } from './markup.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, hostOf, howSure, oneDecimal, reasonLabel } from '../queries/wording.ts';
-import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
+import { bandPaths, bandText, markPositions, stripPaths, stripSvg, stripText } from './strip.ts';
 
 type Comparison = EvidencedComparison;
 type Criterion = Comparison['criteria'][number];
@@ -12,25 +12,13 @@ type City = Comparison['cities'][number];
 
 const cityLink = ({ scopeId, name }: City): string => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`;
 
-const strip = (paths: string, positions: readonly number[], label: string): string =>
-  `<svg class="strip" viewBox="0 0 ${stripWidth(positions)} ${stripHeight}" width="${stripWidth(positions)}" height="${stripHeight}" role="img" aria-label="${label}">${paths}</svg>`;
-
-const stripOf = (letters: string, positions: readonly number[]): string =>
-  strip(
-    stripPaths(letters, positions)
-      .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)
-      .join(''),
-    positions,
-    stripText(letters),
-  );
-
 /** A tick below every criterion with different statuses; unknown counts as absent. */
 function ticks(cities: readonly City[], positions: readonly number[], label: string): string {
   const status = (city: City, i: number) => (city.strip[i] === 'u' ? 'a' : city.strip[i]);
   const d = positions
     .map((x, i) => (cities.some((city) => status(city, i) !== status(cities[0]!, i)) ? `M${x} 2h6` : ''))
     .join('');
-  return strip(`<path class="d" d="${d}"/>`, positions, label);
+  return stripSvg(`<path class="d" d="${d}"/>`, positions, label);
 }
 
 const bar = ({ score: { smartnessPct }, estimate }: City): string =>
@@ -54,18 +42,11 @@ function stack(comparison: Comparison): string {
   const positions = markPositions(categories.map((category) => category.criteria));
   const rows = cities
     .map((city) => {
-      const {
-        scopeId: _,
-        name: __,
-        countryCode,
-        population,
-        score: { rank, smartnessPct },
-        strip: letters,
-      } = city;
+      const { countryCode, population, score, strip } = city;
       return (
-        `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>` +
-        `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span></td>` +
-        `<td class="bar">${bar(city)}</td><td class="marks">${stripOf(letters, positions)}</td></tr>`
+        `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(score.rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>` +
+        `<td class="number"><span class="strong">${oneDecimal(score.smartnessPct)}</span></td>` +
+        `<td class="bar">${bar(city)}</td><td class="marks">${stripSvg(stripPaths(strip, positions), positions, stripText(strip))}</td></tr>`
       );
     })
     .join('');

@@ -25,6 +25,19 @@ export function link(text: string, address: string): string {
     : `[${plain(text)}](<${target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c))}>)`;
 }
 
+/** A row of a table. */
+export const tableRow = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** The head of a table: its names, and the line below them. */
+export const tableHead = (...names: readonly string[]): string[] => [
+  tableRow(...names),
+  tableRow(...names.map(() => '---')),
+];
+
+/** Lines under a heading; nothing without lines. */
+export const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
+
 /** The address in its standard form; null when it is not http(s). */
 export function httpAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;

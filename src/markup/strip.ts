@@ -32,6 +32,12 @@ export function markPositions(sizes: readonly number[]): number[] {
   });
 }
 
+/** The same for criteria in the order of their categories. */
+export const positionsOf = (
+  categories: readonly { id: string }[],
+  criteria: readonly { category: string }[],
+): number[] => markPositions(categories.map(({ id }) => criteria.filter(({ category }) => category === id).length));
+
 export const stripWidth = (positions: readonly number[]): number => (positions.at(-1) ?? 0) + mark;
 
 /** Middle line of each state: full height, lower half, baseline, which the stylesheet dots for what is unknown. */
@@ -39,22 +45,29 @@ export const middle: Readonly<Record<StateLetter, number>> = { P: 7, h: 10.5, a:
 export const letters = Object.keys(middle) as StateLetter[];
 
 /**
- * One path a state that occurs. A run of equal neighbours is one line, which the stylesheet's
- * dash pattern cuts into marks: a strip of 43 takes some 300 bytes.
+ * One path a state that occurs, as SVG text. A run of equal neighbours is one line, which the stylesheet's
+ * dash pattern cuts into marks: a strip of 43 takes some 300 bytes. `quote` is around the class.
  */
-export function stripPaths(strip: string, positions: readonly number[]): { letter: StateLetter; d: string }[] {
-  return letters.flatMap((letter) => {
-    let d = '';
-    for (let i = 0; i < strip.length; i += 1) {
-      if (strip[i] !== letter) continue;
-      const start = positions[i]!;
-      let end = i;
-      while (strip[end + 1] === letter && positions[end + 1]! - positions[end]! === step) end += 1;
-      d += `M${start} ${middle[letter]}h${positions[end]! - start + mark}`;
-      i = end;
-    }
-    return d ? [{ letter, d }] : [];
-  });
+export const stripPaths = (strip: string, positions: readonly number[], quote: '"' | '' = '"'): string =>
+  letters
+    .map((letter) => {
+      let d = '';
+      for (let i = 0; i < strip.length; i += 1) {
+        if (strip[i] !== letter) continue;
+        const start = positions[i]!;
+        let end = i;
+        while (strip[end + 1] === letter && positions[end + 1]! - positions[end]! === step) end += 1;
+        d += `M${start} ${middle[letter]}h${positions[end]! - start + mark}`;
+        i = end;
+      }
+      return d && `<path class=${quote}${letter}${quote} d="${d}"/>`;
+    })
+    .join('');
+
+/** A drawing of these paths, as large as a strip with marks at the positions. */
+export function stripSvg(paths: string, positions: readonly number[], label: string): string {
+  const width = stripWidth(positions);
+  return `<svg class="strip" viewBox="0 0 ${width} ${stripHeight}" width="${width}" height="${stripHeight}" role="img" aria-label="${label}">${paths}</svg>`;
 }
 
 /** "19 available, 12 partly available, 8 not found, 4 not checked". */
@@ -89,18 +102,14 @@ export function rowPaths(row: string, step: number): string {
 /** An inline SVG without text: the numbers are beside it. */
 export function sharesSvg({ present, partial, absent, unknown }: CriterionReport['counts'], width = 160): string {
   const total = present + partial + absent + unknown;
-  const parts = [
-    ['P', present, 7],
-    ['h', partial, 10.5],
-    ['a', absent, 13],
-    ['u', unknown, 13],
-  ] as const;
+  const parts = { P: present, h: partial, a: absent, u: unknown };
   let at = 0;
-  const paths = parts.map(([letter, count, middle]) => {
+  const paths = letters.map((letter) => {
+    const count = parts[letter];
     const length = (count / total) * width;
     const path =
       count > 0
-        ? `<path class="${letter}" d="M${at.toFixed(1)} ${middle}h${Math.max(length - 1, 0.5).toFixed(1)}"/>`
+        ? `<path class="${letter}" d="M${at.toFixed(1)} ${middle[letter]}h${Math.max(length - 1, 0.5).toFixed(1)}"/>`
         : '';
     at += length;
     return path;

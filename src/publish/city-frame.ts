@@ -5,32 +5,26 @@ import { serviceName } from '../contract/about.ts';
 import { liveCategories } from '../queries/ranking/ranking.ts';
 import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';
 import { badgeSize, escapeHtml } from '../markup/markup.ts';
-import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
+import { bandPaths, bandText, positionsOf, stripPaths, stripSvg, stripText } from '../markup/strip.ts';
 import { oneDecimal } from '../queries/wording.ts';
-
-/** The strip; stylesheets colour it. */
-function stripSvg(atlas: Atlas, city: AssessedCity): string {
-  const positions = markPositions(
-    liveCategories(atlas).map(({ id }) => city.verdicts.filter(({ row }) => row.category === id).length),
-  );
-  const strip = stripOf(city);
-  const width = stripWidth(positions);
-  const paths = stripPaths(strip, positions).map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`);
-  return `<svg class="strip" viewBox="0 0 ${width} ${stripHeight}" width="${width}" height="${stripHeight}" role="img" aria-label="${stripText(strip)}">${paths.join('')}</svg>`;
-}
 
 export function cityFrame(atlas: Atlas, city: AssessedCity): string {
   const { scopeId, countryCode, place, score } = city;
   const estimate = atlas.estimates().of(scopeId);
   const { dataDate } = atlas.provenance;
   const name = escapeHtml(place.name);
+  const strip = stripOf(city);
+  const positions = positionsOf(
+    liveCategories(atlas),
+    city.verdicts.map(({ row }) => row),
+  );
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${name}: open city data | ${serviceName}</title><meta name="description" content="Which data is available for ${name}, according to openly licensed registries."><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
     `<h1><a href="/cities/${scopeId}" target="_top">${name}, ${escapeHtml(nationName(atlas, countryCode))}</a></h1>` +
     `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100; ${bandText(score.smartnessPct, estimate)} with complete sources</p>` +
     `<svg class="range" viewBox="0 0 108 12" preserveAspectRatio="none" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(score.smartnessPct, estimate)}</svg>` +
-    `${stripSvg(atlas, city)}<p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
+    `${stripSvg(stripPaths(strip, positions), positions, stripText(strip))}<p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
   );
 }
 

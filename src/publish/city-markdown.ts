@@ -7,25 +7,18 @@ import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { ownWords } from '../queries/city/score-words.ts';
 import { basisPhrase, howSure } from '../queries/wording.ts';
-import { link as escapedLink, plain as escaped } from './markdown.ts';
+import { link as escapedLink, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 
 /** Sources, improvements and changes shown; the JSON has more. */
 const shownSources = 3,
   shownImprovements = 8,
   shownChanges = 10;
 
-/** Whether `plain` would change a text; most need no look at each character. */
-const markup = /[&<>\\`*_[\]|~$@]|\s\s|[^\S ]|^[-+=# ]|^\d+[.)]|:\/\/|www\.| $/i;
-const plain = (text: string): string => (markup.test(text) ? escaped(text) : text);
 const safeAddress = /^(?:https?:\/\/|\/(?!\/))[^\s<>|\\]+$/;
 const link = (text: string, address: string): string =>
   safeAddress.test(address) ? `[${plain(text)}](<${address}>)` : escapedLink(text, address);
 
 const mark = { present: '●', partial: '◐', absent: '○', unknown: '◌' } as const;
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const head = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))];
-const section = (heading: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
 function sign(verdict: Pick<CriterionAnswer, 'status' | 'basis'>): string {
   const state = verdictState(verdict);
   return `${mark[state]} ${stateWord[state]}`;
@@ -68,9 +61,9 @@ const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
     });
 
 const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
-  ...head('Domain', 'Available or partly', 'Out of date', 'Not open', 'Not found', 'Not checked'),
+  ...tableHead('Domain', 'Available or partly', 'Out of date', 'Not open', 'Not found', 'Not checked'),
   ...domains.map(({ domain, published, stale, siloed, missing, unknown }) =>
-    row(domain, published, stale, siloed, missing, unknown),
+    tableRow(domain, published, stale, siloed, missing, unknown),
   ),
   '',
   `Entries: ${at(coverageAddress(scopeId.replace('.', ':')))}. Who publishes it: ${at(`${datasetPages.place(scopeId)}.md`)}`,

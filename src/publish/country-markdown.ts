@@ -2,14 +2,12 @@
 import type { Country, Ranking } from '../contract/answers/assessment.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { files, routes } from '../contract/interface/routes.ts';
-import { tableRow } from './criterion-markdown.ts';
-import { link, plain } from './markdown.ts';
+import { link, plain, tableHead, tableRow } from '../markup/markdown-text.ts';
 
 export function countryMarkdown(country: Country, criteria: Readonly<Ranking['criteria']>): string {
   const { name, countryCode, region, subregion, cityCount, avgSmartnessPct, cities } = country;
   const json = files.country(countryCode);
-  const count = (at: number, letter: string) => String(cities.filter(({ strip }) => strip[at] === letter).length);
-  const line = (columns: number) => tableRow(...Array.from({ length: columns }, () => '---'));
+  const count = (at: number, letter: string) => cities.filter(({ strip }) => strip[at] === letter).length;
   return [
     `# ${plain(name)}`,
     '',
@@ -18,67 +16,32 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
     '',
     '## Cities',
     '',
-    tableRow(
-      'Rank',
-      'City',
-      'Population',
-      'Score',
-      'At most',
-      'From own records',
-      'Evidence, %',
-      '● available',
-      '◐ partly available',
-      '○ not found',
-      '◌ not checked',
-      'Criteria',
+    ...tableHead(
+      ...['Rank', 'City', 'Population', 'Score', 'At most', 'From own records', 'Evidence, %'],
+      ...['● available', '◐ partly available', '○ not found', '◌ not checked', 'Criteria'],
     ),
-    line(12),
-    ...cities.map(
-      ({
-        rank,
-        scopeId,
-        name: city,
-        localName,
-        population,
-        smartnessPct,
-        estimate,
-        ownPct,
-        evidencePct,
-        present,
-        partial,
-        absent,
-        unknown,
-        total,
-      }) =>
-        tableRow(
-          String(rank),
-          link(city, `/cities/${scopeId}.md`) + (localName ? ` (${plain(localName)})` : ''),
-          population === 0 ? 'unknown' : String(population),
-          smartnessPct.toFixed(1),
-          `${estimate.pct.toFixed(1)} (${estimate.low.toFixed(1)} to ${estimate.high.toFixed(1)})`,
-          ownPct.toFixed(1),
-          evidencePct.toFixed(1),
-          String(present),
-          String(partial),
-          String(absent),
-          String(unknown),
-          String(total),
-        ),
+    ...cities.map(({ estimate, ...city }) =>
+      tableRow(
+        city.rank,
+        link(city.name, `/cities/${city.scopeId}.md`) + (city.localName ? ` (${plain(city.localName)})` : ''),
+        city.population || 'unknown',
+        city.smartnessPct.toFixed(1),
+        `${estimate.pct.toFixed(1)} (${estimate.low.toFixed(1)} to ${estimate.high.toFixed(1)})`,
+        city.ownPct.toFixed(1),
+        city.evidencePct.toFixed(1),
+        ...[city.present, city.partial, city.absent, city.unknown, city.total],
+      ),
     ),
     '',
     '## Criteria',
     '',
     'Numbers of cities: ● available, ◐ partly available, ○ not found, ◌ not checked. Cities we couldn’t check aren’t gaps.',
     '',
-    tableRow('Criterion', '●', '◐', '○', '◌', 'Gaps'),
-    line(6),
+    ...tableHead('Criterion', '●', '◐', '○', '◌', 'Gaps'),
     ...criteria.map(({ criterionId, name: criterion }, at) =>
       tableRow(
         link(criterion, `/criteria/${criterionId}.md`),
-        count(at, 'P'),
-        count(at, 'h'),
-        count(at, 'a'),
-        count(at, 'u'),
+        ...[...'Phau'].map((letter) => count(at, letter)),
         link('JSON', `${routes.gaps.path}?criterion=${criterionId}&country=${countryCode}`),
       ),
     ),

@@ -4,9 +4,7 @@ import type { Registry } from '../contract/data/registry.ts';
 import { files, routes } from '../contract/interface/routes.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { livenessSentence } from '../queries/liveness.ts';
-import { link, plain } from './markdown.ts';
-
-export const tableRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+import { link, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 
 const names = new Intl.Collator('en');
 const cities = (found: readonly GapResult[]) =>
@@ -43,19 +41,18 @@ function estimatesOf({ estimates }: CriterionReport, nations: ReadonlyMap<string
   const [first] = estimates;
   if (!first) return [];
   return [
-    tableRow(
+    ...tableHead(
       'Nation',
       ...Object.keys(first.counts).map((slug) => `${slug}, cities`),
       'Both',
       'Estimated',
       ...Object.keys(first.completeness).map((slug) => `${slug}, complete`),
     ),
-    tableRow(...Array.from({ length: 3 + 2 * Object.keys(first.counts).length }, () => '---')),
     ...estimates.map(({ countryCode, counts: listed, both, total, completeness }) =>
       tableRow(
         plain(nations.get(countryCode) ?? countryCode),
-        ...Object.values(listed).map(String),
-        String(both),
+        ...Object.values(listed),
+        both,
         total.toFixed(1),
         ...Object.values(completeness).map((share) => share.toFixed(2)),
       ),
@@ -68,16 +65,20 @@ export function criterionMarkdown(
   registries: readonly Registry[],
   nations: ReadonlyMap<string, string>,
 ): string {
-  const { criterionId, name, question, counts, rule, coverage, weight, domain, dataset, estimates } = report;
+  const { criterionId, name, question, counts, rule, coverage, weight, domain, dataset } = report;
   const asked = livenessSentence(report.liveness);
   const used = registries.filter(({ slug }) => report.registries.includes(slug));
   const is = (state: VerdictState) => (result: GapResult) => verdictState(result) === state;
-  const section = (heading: string, lines: readonly string[], none: string) => [
-    `## ${heading}`,
-    '',
-    ...(lines.length > 0 ? lines : [none]),
-    '',
-  ];
+  const or = (lines: string[], none: string) => (lines.length > 0 ? lines : [none]);
+  const gaps = byNation(
+    report,
+    nations,
+    [
+      ['partly available: ', is('partial')],
+      ['not found: ', is('absent')],
+    ],
+    (code) => `${routes.gaps.path}?criterion=${criterionId}&country=${code}`,
+  );
   return [
     `# ${plain(name)}`,
     '',
@@ -86,45 +87,27 @@ export function criterionMarkdown(
     `Of ${report.results.length} cities: available in ${counts.present}, partly available in ${counts.partial}, not found in ${counts.absent}, not checked in ${counts.unknown}. ` +
       `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}Newest registry snapshot: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
     '',
-    ...section(
-      'How we check it',
-      [
-        `- ● available: ${plain(rule.present)}`,
-        ...rule.partial.map(({ reason, when }) => `- ◐ partly available, ${reason}: ${plain(when)}`),
-        `- ○ not found: ${plain(rule.absent)}`,
-        `- ◌ not checked: we found nothing, and this condition isn’t met: ${plain(coverage)}`,
-      ],
-      '',
-    ),
+    ...section('How we check it', [
+      `- ● available: ${plain(rule.present)}`,
+      ...rule.partial.map(({ reason, when }) => `- ◐ partly available, ${reason}: ${plain(when)}`),
+      `- ○ not found: ${plain(rule.absent)}`,
+      `- ◌ not checked: we found nothing, and this condition isn’t met: ${plain(coverage)}`,
+    ]),
     ...section(
       'Registries we use',
       used.map(
         ({ title, homepage, coverage: holds, contribute }) =>
           `- ${link(title, homepage)}: ${plain(holds)}${contribute ? ` Add a record at ${link(contribute, contribute)}` : ''}`,
       ),
-      '',
     ),
-    ...(asked ? section('Whether sources still work', [`${asked}.`], '') : []),
-    ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
+    ...section('Whether sources still work', asked ? [`${asked}.`] : []),
+    ...section('How complete the registries are', estimatesOf(report, nations)),
     ...section(
       '● Who publishes it',
-      byNation(report, nations, [['', is('present')]]),
-      'It isn’t fully available in any city.',
+      or(byNation(report, nations, [['', is('present')]]), 'It isn’t fully available in any city.'),
     ),
-    ...section(
-      '◐ ○ Who doesn’t',
-      byNation(
-        report,
-        nations,
-        [
-          ['partly available: ', is('partial')],
-          ['not found: ', is('absent')],
-        ],
-        (code) => `${routes.gaps.path}?criterion=${criterionId}&country=${code}`,
-      ),
-      'No gaps: it’s available in every city we could check.',
-    ),
-    ...section('◌ Not checked', byNation(report, nations, [['', is('unknown')]]), 'We could check every city.'),
+    ...section('◐ ○ Who doesn’t', or(gaps, 'No gaps: it’s available in every city we could check.')),
+    ...section('◌ Not checked', or(byNation(report, nations, [['', is('unknown')]]), 'We could check every city.')),
     `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`,
     '',
   ].join('\n');

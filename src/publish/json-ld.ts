@@ -24,6 +24,7 @@ export interface Described {
   partOf?: string;
 }
 type Node = Record<string, unknown>;
+type Provenance = Pick<DataMap, 'licence' | 'dataDate'>;
 
 const id = (address: string): Node => ({ '@id': address });
 
@@ -62,21 +63,8 @@ const few = (kinds: readonly string[]): string =>
 
 /** A record of a source. Its place is stated only where the record is the area's own. */
 function dataset(source: SourceDomain, at: number, { names, map, area }: Described): Node {
-  const {
-    title,
-    url,
-    publisher,
-    licenceUrl,
-    licence,
-    temporal,
-    publishes,
-    registry,
-    record,
-    recordUrl,
-    access,
-    level,
-  } = source;
-  const own = area !== undefined && level === (map.about.place ? 'city' : 'nation');
+  const { title, url, publisher, licenceUrl, licence, temporal, publishes, registry, record, access } = source;
+  const own = area !== undefined && source.level === (map.about.place ? 'city' : 'nation');
   const kinds = publishes.map((kind) => names.kinds.get(kind) ?? kind);
   return {
     '@type': ['Dataset', 'dcat:Dataset'],
@@ -86,7 +74,7 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     identifier: `${registry}/${record}`,
     description: `${title}, listed in ${names.registries.get(registry) ?? registry} for: ${few(kinds)}.`,
     'dcat:landingPage': id(url),
-    isBasedOn: recordUrl,
+    isBasedOn: source.recordUrl,
     ...(publisher
       ? {
           publisher: { '@type': 'Organization', '@id': `#publisher-${at + 1}`, name: publisher },
@@ -100,6 +88,23 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
   };
 }
 
+/** What all catalogues of the site say of themselves. */
+const catalogue = (page: string, name: string, description: string, { licence, dataDate }: Provenance): Node => ({
+  '@context': context,
+  '@type': ['DataCatalog', 'dcat:Catalog'],
+  '@id': page,
+  name,
+  description,
+  url: page,
+  inLanguage: 'en',
+  dateModified: dataDate,
+  'dct:modified': dataDate,
+  license: licence,
+  'dct:license': id(licence),
+  publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' },
+  'dct:publisher': id('/#atlas'),
+});
+
 /** The catalogue that a dataset page is. Addresses are relative to the page. */
 export function catalogueOf(described: Described): Node {
   const { name, description, map, area, partOf } = described;
@@ -108,20 +113,8 @@ export function catalogueOf(described: Described): Node {
     .slice(0, map.about.place === null ? most.other : most.place)
     .map((source, i) => dataset(source, i, described));
   return {
-    '@context': context,
-    '@type': ['DataCatalog', 'dcat:Catalog'],
-    '@id': map.about.page,
-    name,
-    description,
-    url: map.about.page,
+    ...catalogue(map.about.page, name, description, map),
     identifier: map.query_id,
-    inLanguage: 'en',
-    dateModified: map.dataDate,
-    'dct:modified': map.dataDate,
-    license: map.licence,
-    'dct:license': id(map.licence),
-    publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' },
-    'dct:publisher': id('/#atlas'),
     ...(area ? { spatialCoverage: place(area), 'dct:spatial': id('#area') } : {}),
     ...(partOf ? { isPartOf: id(partOf) } : {}),
     ...(sources.length > 0
@@ -131,22 +124,15 @@ export function catalogueOf(described: Described): Node {
 }
 
 /** The catalogue of catalogues at /datasets: the maps of the nations are its parts. */
-export const indexCatalogue = ({ nations, licence, dataDate }: DatasetIndex): Node => ({
-  '@context': context,
-  '@type': ['DataCatalog', 'dcat:Catalog'],
-  '@id': datasetPages.index,
-  name: 'Open City Atlas: dataset maps',
-  url: datasetPages.index,
-  description: 'Who publishes city data, by country, place, topic and kind, with access, licence and confidence.',
-  inLanguage: 'en',
-  dateModified: dataDate,
-  'dct:modified': dataDate,
-  license: licence,
-  'dct:license': id(licence),
-  publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' },
-  'dct:publisher': id('/#atlas'),
-  hasPart: nations.map(({ page, name }) => ({ '@type': 'DataCatalog', '@id': page, name })),
-  'dcat:catalog': nations.map(({ page }) => id(page)),
+export const indexCatalogue = (index: DatasetIndex): Node => ({
+  ...catalogue(
+    datasetPages.index,
+    'Open City Atlas: dataset maps',
+    'Who publishes city data, by country, place, topic and kind, with access, licence and confidence.',
+    index,
+  ),
+  hasPart: index.nations.map(({ page, name }) => ({ '@type': 'DataCatalog', '@id': page, name })),
+  'dcat:catalog': index.nations.map(({ page }) => id(page)),
 });
 
 /** JSON that can stand inside a script element whatever its strings hold. */

@@ -1,4 +1,5 @@
 /** `/llms.txt`, and `/llms-full.txt` with every parameter, criterion, nation and registry: made from the route table and the atlas. */
+import texts from '../../data/texts/words.json' with { type: 'json' };
 import { attribution, interfaceVersion, licence, notFor, privacy, serviceName, summary } from '../contract/about.ts';
 import { Basis, CriterionStatus, Domain, EntryState, Topic } from '../contract/criterion.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
@@ -14,28 +15,14 @@ import { smallAnswer } from '../contract/interface/mcp-tools.ts';
 import { mcpPath } from '../contract/interface/parameterised-paths.ts';
 import { workedTasks, type WorkedTask } from './worked-tasks.ts';
 
+const { programs } = texts;
 const table = Object.entries(routes) as [RouteId, Route][];
 const section = (heading: string, lines: readonly string[]): string[] => [`## ${heading}`, '', ...lines, ''];
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const statusText: Record<CriterionStatus, string> = {
-  present: 'we found a live record for the city, usable without a key or login',
-  partial: 'a record of the city that falls short, or one of its region or country',
-  absent: 'we found neither',
-};
-const basisText: Record<Basis, string> = {
-  listed: 'a record of the city',
-  inherited: 'a record of its region or country',
-  searched: 'nothing in a registry that covers the country',
-  uncovered: 'nothing, and no registry covers it: unknown, not absent',
-};
-const stateText: Record<EntryState, string> = {
-  published: 'a record of the city, its region or country that is neither stale nor siloed',
-  stale: 'inactive or deprecated, or known only from an old record',
-  siloed: 'needs a key or a login, or only works in one vendor’s software',
-  missing: 'searched and not found',
-  unknown: 'not found, and no registry covers it',
-};
+const statusText: Record<CriterionStatus, string> = programs.statuses;
+const basisText: Record<Basis, string> = programs.bases;
+const stateText: Record<EntryState, string> = programs.states;
 
 const list = (values: readonly string[]): string => values.join(', ');
 const meanings = <K extends string>(values: readonly K[], words: Record<K, string>): string =>

@@ -2,9 +2,9 @@
 import type { AnswerRow } from '../contract/answers/answer.ts';
 import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
 import { rowMarkdown } from '../markup/answer-markdown.ts';
-import { link, plain } from '../markup/markdown-text.ts';
+import { link, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 
-export { httpAddress, link, plain } from '../markup/markdown-text.ts';
+export { link, plain };
 
 /** Sources listed; the JSON has all. */
 const shown = 300;
@@ -42,9 +42,6 @@ export function dataMapMarkdown(
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
   const { page, dataset } = map.about;
   const file = `${dataset ? datasetPages.kindMap(dataset) : page}.json`;
-  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-  const section = (heading: string, lines: readonly string[]) =>
-    lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
   return [
     `# ${plain(title)}`,
     '',
@@ -56,12 +53,24 @@ export function dataMapMarkdown(
       domains.length === 0
         ? ['We found no source.']
         : [
-            row('', 'Website', 'Publishes', 'Title', 'Publisher', 'Access', 'Licence', 'Level', 'Confidence', 'Record'),
-            row(...Array.from({ length: 10 }, () => '---')),
+            ...tableHead(
+              ...[
+                '',
+                'Website',
+                'Publishes',
+                'Title',
+                'Publisher',
+                'Access',
+                'Licence',
+                'Level',
+                'Confidence',
+                'Record',
+              ],
+            ),
             ...domains
               .slice(0, shown)
               .map((d) =>
-                row(
+                tableRow(
                   d.status ? mark[d.status] : '',
                   link(d.domain, d.url),
                   d.publishes.map((kind) => link(names.get(kind) ?? kind, datasetPages.kind(kind))).join(', '),

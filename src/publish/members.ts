@@ -91,26 +91,19 @@ const times = <V, W>(
 
 const placeOf = (scopeId: string): Values => ({ scopeId, nation: scopeId.slice(0, 2), place: scopeId.slice(3) });
 
-/** For families without parameters. */
-export const one = members(
-  () => [null],
-  () => ({}),
-);
-/** The same, if the quality of the search was measured. */
-export const measured = members(
-  ({ searchQuality }) => (searchQuality ? [searchQuality] : []),
-  () => ({}),
-);
-/** The same, if the truth of verdicts was measured. */
-export const tested = members(
-  ({ truth }) => (truth ? [truth] : []),
-  () => ({}),
-);
+/** For families without parameters: what their only file is made from, if there is something. */
+const alone = <V>(of: (atlas: Atlas) => V | null | undefined): Members<V> =>
+  members(
+    (atlas) => [of(atlas)].filter((value) => value != null),
+    () => ({}),
+  );
+export const one = alone((): unknown => ({}));
+/** If the quality of the search was measured. */
+export const measured = alone(({ searchQuality }) => searchQuality);
+/** If the truth of verdicts was measured. */
+export const tested = alone(({ truth }) => truth);
 /** The languages of the briefs, if there are any. */
-export const translated = members(
-  ({ interfaceLanguages }) => (interfaceLanguages.size > 0 ? [Object.fromEntries(interfaceLanguages)] : []),
-  () => ({}),
-);
+export const translated = alone(({ interfaceLanguages: all }) => (all.size > 0 ? Object.fromEntries(all) : null));
 export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),

@@ -14,10 +14,7 @@
 
 /** Thrown for settings and arguments that can't be used, and for a site that its host would refuse. */
 export class SettingsError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SettingsError';
-  }
+  override name = 'SettingsError';
 }
 
 /** Who runs a deployment, and the page to write to. */

@@ -89,7 +89,10 @@ export const layers: Readonly<Record<string, Layer>> = {
     holds: 'the parts of pages, a folder for each; scripts for the browser end in `.client.ts`',
     mayImport: ['contract', 'language', 'assess', 'wording', 'queries', 'markup', 'sources', 'styles'],
   },
-  layouts: { holds: 'the frame of every page', mayImport: ['components', 'contract', 'styles', 'publish'] },
+  layouts: {
+    holds: 'the frame of every page, and what all pages offer to take away',
+    mayImport: ['components', 'contract', 'markup', 'publish', 'queries', 'styles'],
+  },
   pages: {
     holds: 'the pages of the site; their examples are answers of the edge function',
     mayImport: [

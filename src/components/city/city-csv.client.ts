@@ -1,39 +1,26 @@
 /** A published assessment as CSV, with the columns of the table of all cities, licence and attribution. */
 import type { CityAssessment, CriterionAnswer } from '../../contract/answers/assessment.ts';
-import { csvText } from '../../queries/csv.ts';
+import { csvOf, type CsvColumns } from '../element.client.ts';
 
-type Cell = string | number | null;
+type Row = Omit<CityAssessment, keyof CriterionAnswer> & CriterionAnswer & { category: string; city: string };
 
-const columns: readonly [
-  name: string,
-  cell: (answer: CriterionAnswer, city: CityAssessment, category: string) => Cell,
-][] = [
-  ['scopeId', (_, { scopeId }) => scopeId],
-  ['name', (_, { name }) => name],
-  ['countryCode', (_, { countryCode }) => countryCode],
-  ['population', (_, { population }) => population || null],
-  ['criterionId', ({ criterionId }) => criterionId],
-  ['category', (_, __, category) => category],
-  ['domain', ({ domain }) => domain],
-  ['dataset', ({ dataset }) => dataset],
-  ['state', ({ state }) => state],
-  ['status', ({ status }) => status],
-  ['basis', ({ basis }) => basis],
-  ['reason', ({ reason }) => reason ?? null],
-  ['confidence', ({ confidence }) => confidence],
-  ['groundedAt', ({ groundedAt }) => groundedAt],
-  ['finding', ({ finding }) => finding],
-  ['sourceCount', ({ sourceCount }) => sourceCount],
+const columns: CsvColumns<Row> = [
+  'scopeId',
+  ['name', ({ city }) => city],
+  'countryCode',
+  ['population', ({ population }) => population || null],
+  ...(['criterionId', 'category', 'domain', 'dataset', 'state', 'status', 'basis', 'reason', 'confidence'] as const),
+  ...(['groundedAt', 'finding', 'sourceCount'] as const),
   ['sourceUrl', ({ sources }) => sources[0]?.url ?? null],
   ['registry', ({ sources }) => sources[0]?.registry ?? null],
-  ['licence', (_, { licence }) => licence],
-  ['attribution', (_, { attributions }) => attributions.join('; ')],
+  'licence',
+  ['attribution', ({ attributions }) => attributions.join('; ')],
 ];
 
 export const cityCsv = (city: CityAssessment): string =>
-  csvText([
-    columns.map(([name]) => name),
-    ...city.categories.flatMap(({ id, criteria }) =>
-      criteria.map((answer) => columns.map(([, cell]) => cell(answer, city, id))),
+  csvOf(
+    columns,
+    city.categories.flatMap(({ id, criteria }) =>
+      criteria.map((answer): Row => ({ ...city, ...answer, category: id, city: city.name })),
     ),
-  ]);
+  );

@@ -1,4 +1,5 @@
 /** Countries by name, number of cities, average or highest score over all regions; a further press turns the order, the third brings the regions back. */
+import { putQuery } from '../element.client.ts';
 import { makeSortable, markSorted } from '../ranking/ranking-sort.client.ts';
 
 const table = document.querySelector<HTMLTableElement>('table.nations');
@@ -12,6 +13,8 @@ if (table) {
   let sorted = '',
     turned = false;
 
+  const byName = (a: HTMLTableRowElement, b: HTMLTableRowElement) =>
+    names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent);
   const value = (row: HTMLTableRowElement, at: number) => Number(row.cells[at]!.textContent);
   const show = () => {
     if (sorted === '') {
@@ -23,23 +26,14 @@ if (table) {
     } else {
       const at = columns.indexOf(sorted);
       const direction = (sorted === 'name') === turned ? -1 : 1;
-      const rows = nations.toSorted((a, b) =>
-        sorted === 'name'
-          ? direction * names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent)
-          : direction * (value(a, at) - value(b, at)) ||
-            names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent),
+      const rows = nations.toSorted(
+        (a, b) => direction * (sorted === 'name' ? byName(a, b) : value(a, at) - value(b, at)) || byName(a, b),
       );
       for (const { body } of bodies) body.remove();
       all.append(...rows);
       table.append(all);
     }
     markSorted(head, sorted, (sorted === 'name') === turned);
-  };
-  const remember = () => {
-    const address = new URL(location.href);
-    if (sorted) address.searchParams.set('sort', `${turned ? '-' : ''}${sorted}`);
-    else address.searchParams.delete('sort');
-    history.pushState(null, '', address);
   };
   const restore = () => {
     const asked = new URLSearchParams(location.search).get('sort') ?? '';
@@ -52,7 +46,7 @@ if (table) {
     if (sorted !== column) [sorted, turned] = [column, false];
     else if (!turned) turned = true;
     else [sorted, turned] = ['', false];
-    remember();
+    putQuery({ sort: sorted && `${turned ? '-' : ''}${sorted}` }, 'pushState');
     show();
   });
   addEventListener('popstate', restore);

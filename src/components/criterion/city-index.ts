@@ -7,12 +7,11 @@ import {
   stateWord,
   verdictState,
   type StateLetter,
-  type VerdictState,
 } from '../../contract/verdict-state.ts';
 import { escapeHtml, glyph } from '../../markup/markup.ts';
+import { byName } from '../text.ts';
 import { grouped } from '../../queries/wording.ts';
 
-const names = new Intl.Collator('en');
 export interface NationGroup {
   code: string;
   name: string;
@@ -25,9 +24,9 @@ export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap
     .map(([code, cities]) => ({
       code,
       name: nations.get(code) ?? code,
-      cities: cities.toSorted((a, b) => names.compare(a.name, b.name)),
+      cities: cities.toSorted(byName),
     }))
-    .sort((a, b) => names.compare(a.name, b.name));
+    .sort(byName);
 
 /** Cities of a country that are named in one run. */
 const named = 20;
@@ -73,22 +72,18 @@ export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'u
   return sorted;
 }
 
-const shown: readonly [state: VerdictState, words: string][] = [
-  ['partial', stateWord.partial],
-  ['absent', stateWord.absent],
-  ['unknown', stateWord.unknown],
-];
+const shown = ['partial', 'absent', 'unknown'] as const;
 
 /** A country's gaps as a paragraph: how many of its cities have the data in part, not at all, or are unknown, and the gaps as JSON. */
 export function gapParagraph({ code, name, cities }: NationGroup, criterionId: string): string {
   const { partial, absent, unknown } = countStates(cities);
   const cc = code.toLowerCase();
   const parts = shown
-    .flatMap(([state, words]) => {
+    .flatMap((state) => {
       const found = cities.filter((city) => verdictState(city) === state);
       return found.length > 0
         ? [
-            `<span class="part">${glyph(state)}<span class="hidden-text">${words}: </span>${cityLinks(found, criterionId, stateLetter[state])}</span>`,
+            `<span class="part">${glyph(state)}<span class="hidden-text">${stateWord[state]}: </span>${cityLinks(found, criterionId, stateLetter[state])}</span>`,
           ]
         : [];
     })

@@ -1,4 +1,5 @@
 /** The national and regional sources of a criterion by country, as HTML. */
+import texts from '../../../data/texts/words.json' with { type: 'json' };
 import { type SourceFault, sourceFault } from '../../assess/records/national-source.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { escapeText, outward } from '../../markup/markup.ts';
@@ -6,18 +7,7 @@ import { escapeText, outward } from '../../markup/markup.ts';
 type Source = FactOf<'national-source'>;
 
 /** Why a source doesn't count in full, in a word or two. */
-const short: Record<SourceFault, string> = {
-  view: 'a viewer only',
-  login: 'needs a login',
-  unofficial: 'not the government’s own',
-  part: 'leaves out some places or data',
-  portal: 'only its portal was seen',
-  grain: 'not known what it has for each city',
-  picture: 'pictures only',
-  coarse: 'resolution too low or not known',
-  'no-licence': 'no stated licence',
-  'closed-licence': 'licence not open',
-};
+const short: Record<SourceFault, string> = texts.sourceFaults;
 
 /** One entry for each address: a source of several subdivisions is one. */
 export const distinctSources = (sources: readonly Source[]): Source[] => [

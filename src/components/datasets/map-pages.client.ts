@@ -5,37 +5,21 @@ import { listTable } from '../list/list-pages.client.ts';
 import { loadFile, loadSuggestions } from '../load-file.client.ts';
 import { sourceRows, type Names } from './source-rows.ts';
 import { attribution, licence } from '../../contract/about.ts';
-import { csvText } from '../../queries/csv.ts';
+import { csvOf, type CsvColumns } from '../element.client.ts';
 
 /** Websites of a data map as CSV: what the table shows of them, an address to begin with, and whom to credit. */
-type Cell = string | number | null;
-const columns: readonly (readonly [name: string, cell: (host: SourceDomain) => Cell])[] = [
+const columns: CsvColumns<SourceDomain> = [
   ['host', ({ domain }) => domain],
-  ['title', ({ title }) => title],
-  ['publisher', ({ publisher }) => publisher],
-  ['url', ({ url }) => url],
+  ...(['title', 'publisher', 'url'] as const),
   ['publishes', ({ publishes }) => publishes.join(' ')],
   ['nations', ({ nations }) => nations.join(' ')],
   ['places', ({ places }) => places.join(' ')],
-  ['placeCount', ({ placeCount }) => placeCount],
-  ['status', ({ status = null }) => status],
-  ['state', ({ state = null }) => state],
-  ['access', ({ access }) => access],
-  ['licence', (host) => host.licence],
-  ['licenceUrl', ({ licenceUrl }) => licenceUrl],
-  ['confidence', ({ confidence }) => confidence],
-  ['recordCount', ({ recordCount }) => recordCount],
-  ['registry', ({ registry }) => registry],
-  ['record', ({ record }) => record],
-  ['recordUrl', ({ recordUrl }) => recordUrl],
-  ['date', ({ date }) => date],
+  ...(['placeCount', 'status', 'state', 'access', 'licence', 'licenceUrl', 'confidence'] as const),
+  ...(['recordCount', 'registry', 'record', 'recordUrl', 'date'] as const),
   // A table has no other place for them.
   ['atlasLicence', () => licence.url],
   ['attribution', () => attribution],
 ];
-
-const hostsCsv = (hosts: readonly SourceDomain[]): string =>
-  csvText([columns.map(([name]) => name), ...hosts.map((host) => columns.map(([, cell]) => cell(host)))]);
 
 /** What the rows call kinds, countries, registries and cities, from the files that list them. */
 async function loadNames(): Promise<Names> {
@@ -58,7 +42,10 @@ listTable<DataMap, SourceDomain>(document.querySelector<HTMLElement>('.list-page
     dataset['nations']
       ? nations.some((code) => dataset['nations']!.split(' ').includes(code.toLowerCase()))
       : publishes.includes(value),
-  csv: { name: ({ about }) => `websites-${about.topic ?? about.nation?.toLowerCase()}`, text: hostsCsv },
+  csv: {
+    name: ({ about }) => `websites-${about.topic ?? about.nation?.toLowerCase()}`,
+    text: (hosts) => csvOf(columns, hosts),
+  },
   html: async (rows, _, map) =>
     sourceRows({ ...map, data_map: { ...map.data_map, source_domains: [...rows] } }, await loadNames(), rows.length),
 });

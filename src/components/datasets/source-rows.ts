@@ -3,7 +3,7 @@ import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 
-export const accessLabel: Record<SourceDomain['access'], string> = {
+const accessLabel: Record<SourceDomain['access'], string> = {
   open: 'open',
   key: 'needs a key',
   login: 'needs a login',
@@ -18,7 +18,7 @@ const signs = {
   siloed: 'partial',
   uncertain: 'unknown',
 } as const;
-export const gapLabel = {
+const gapLabel = {
   missing: 'not found',
   unknown: 'not checked',
   stale: 'partly (out of date)',

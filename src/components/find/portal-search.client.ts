@@ -9,16 +9,14 @@ import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { usualDatasets } from '../../contract/answers/portal-limits.ts';
 import { faultWords, findInPortals, searchPage } from '../../sources/find.ts';
-import { element } from '../element.client.ts';
+import { element, link as linkTo, type Child } from '../element.client.ts';
 import { loadFile } from '../load-file.client.ts';
 import { counted } from '../text.ts';
 
 /** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
-type Child = Node | string;
-
 /** An external link; only the text if the address isn't http(s). */
 const link = (href: string, text: string): Child =>
-  /^https?:\/\//.test(href) ? element('a', { href, rel: 'external noopener' }, text) : text;
+  /^https?:\/\//.test(href) ? linkTo(href, text, { rel: 'external noopener' }) : text;
 
 const hostOf = (address: string): string => new URL(address).host;
 

@@ -1,6 +1,7 @@
 /** Draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
+import { putQuery } from '../element.client.ts';
 import { loadFile } from '../load-file.client.ts';
 import {
   columnsOf,
@@ -124,15 +125,8 @@ async function show(): Promise<void> {
 
 const names = Object.keys(choices) as (keyof typeof choices)[];
 function remember(): void {
-  const address = new URL(location.href);
-  const put = (name: string, value: string, plain: string) => {
-    if (value === plain) address.searchParams.delete(name);
-    else address.searchParams.set(name, value);
-  };
-  for (const name of names) put(name, view[name], choices[name][0]);
-  put('region', view.region, '');
-  put('page', String(view.page), '1');
-  history.replaceState(null, '', address);
+  const chosen = names.map((name) => [name, view[name] === choices[name][0] ? '' : view[name]]);
+  putQuery({ ...Object.fromEntries(chosen), region: view.region, page: view.page > 1 ? String(view.page) : '' });
 }
 
 async function change(to: Partial<View>): Promise<void> {

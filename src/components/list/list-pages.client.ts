@@ -1,7 +1,7 @@
 /** Turns the pages of a long list: what all lists that come in pages have in common. */
 import { nearestPage, rowsOfPage, shownRows } from './list-rows.ts';
 import { loadFile } from '../load-file.client.ts';
-import { saveCsv } from '../element.client.ts';
+import { putQuery, saveCsv } from '../element.client.ts';
 
 /** A long table. Its other pages are drawn from its file, filtered by the choice above it if there is one; the address keeps both. */
 interface ListTable<File, Row> {
@@ -36,14 +36,7 @@ export function listTable<File, Row>(
   }
   async function go(page: number): Promise<void> {
     await draw(page);
-    const address = new URL(location.href);
-    const put = (name: string, value: string) => {
-      if (value) address.searchParams.set(name, value);
-      else address.searchParams.delete(name);
-    };
-    put('page', page > 1 ? String(page) : '');
-    if (choice) put(choice.name, choice.value);
-    history.replaceState(null, '', address);
+    putQuery({ page: page > 1 ? String(page) : '', ...(choice && { [choice.name]: choice.value }) });
   }
   const pages = listPages(control, go);
 
@@ -65,17 +58,8 @@ export function listTable<File, Row>(
 export const nationsOf = (select: HTMLSelectElement): Map<string, readonly string[]> =>
   new Map([...select.options].map(({ value, dataset }) => [value, (dataset['nations'] ?? '').split(' ')]));
 
-export interface ListPages {
-  /** Published file that holds all rows. */
-  from: string;
-  /** Rows of a page, or of the last page that there is; says which they are. */
-  show<T>(rows: readonly T[], page: number): T[];
-  /** Says that the rows could not be had. */
-  fail(): void;
-}
-
 /** `turn` draws a page, counted from 1; the reader is then taken to the head of the list. */
-export function listPages(control: HTMLElement, turn: (page: number) => Promise<void>): ListPages {
+export function listPages(control: HTMLElement, turn: (page: number) => Promise<void>) {
   const { size: rowsOfOne, rows: name, from } = control.dataset as { size: string; rows: string; from: string };
   const size = Number(rowsOfOne);
   const line = control.querySelector<HTMLElement>('.turn');
@@ -96,9 +80,12 @@ export function listPages(control: HTMLElement, turn: (page: number) => Promise<
   next?.addEventListener('click', () => void go(1));
 
   return {
+    /** Published file that holds all rows. */
     from,
+    /** Says that the rows could not be had. */
     fail,
-    show(rows, wanted) {
+    /** Rows of a page, or of the last page that there is; says which they are. */
+    show<T>(rows: readonly T[], wanted: number): T[] {
       page = nearestPage(wanted, rows.length, size);
       if (line) {
         output!.textContent = shownRows(rows.length, page, size, name);

@@ -2,43 +2,36 @@
 import { stateWord } from '../../contract/verdict-state.ts';
 import { rowHtml, type RowCity } from './city-rows.ts';
 import { oneDecimal } from '../../queries/wording.ts';
+import { escapeHtml, glyph, link } from '../../markup/markup.ts';
 import { element } from '../element.client.ts';
 import { population } from '../text.ts';
 import type { Cities, Judged } from './map-model.client.ts';
 import type { Box } from './view.client.ts';
 
 /** The card of a city on the map: name, country, population, the score, and the state of the criterion that is chosen. */
-interface CityCard {
-  /** At the mark, in pixels of the box; kept inside it. `open` is one that stays and can be used. */
-  show(cities: Cities, city: number, judged: Judged | undefined, open: boolean): void;
-  place(x: number, y: number, radius: number, box: Box): void;
-  hide(): void;
-}
-
-export function cityCard(map: HTMLElement): CityCard {
+export function cityCard(map: HTMLElement) {
   const card = map.appendChild(element('div', { class: 'map-card', hidden: '' }));
   let written = '';
   return {
-    show(cities, city, judged, open) {
+    /** `open` is one that stays and can be used. */
+    show(cities: Cities, city: number, judged: Judged | undefined, open: boolean): void {
       card.hidden = false;
       card.classList.toggle('open', open);
       const key = `${cities.ids[city]} ${judged?.criterionId} ${open}`;
       if (key === written) return;
       written = key;
       const page = `/cities/${cities.ids[city]}`;
-      const name = open ? element('a', { href: page }, cities.names[city]!) : cities.names[city]!;
-      card.replaceChildren(
-        element('p', { class: 'city' }, element('b', {}, name), `, ${cities.nations.get(cities.codes[city]!)}`),
-        element('p', { class: 'quiet' }, `Population ${population(cities.populations[city]!)}`),
-      );
-      if (judged) {
-        const what = open ? element('a', { href: `${page}#${judged.criterionId}` }, judged.name) : judged.name;
-        const sign = element('i', { class: `glyph ${judged.state}` });
-        card.append(element('p', {}, what, ': ', element('span', { class: 'status' }, sign, stateWord[judged.state])));
-      }
-      card.append(element('p', {}, 'Score ', element('b', {}, oneDecimal(cities.score[city]!)), ' of 100'));
+      const linked = (address: string, text: string) => (open ? link(address, text) : escapeHtml(text));
+      const nation = escapeHtml(cities.nations.get(cities.codes[city]!)!);
+      const state = judged && `<span class="status">${glyph(judged.state)}${stateWord[judged.state]}</span>`;
+      card.innerHTML =
+        `<p class="city"><b>${linked(page, cities.names[city]!)}</b>, ${nation}</p>` +
+        `<p class="quiet">Population ${population(cities.populations[city]!)}</p>` +
+        (judged ? `<p>${linked(`${page}#${judged.criterionId}`, judged.name)}: ${state}</p>` : '') +
+        `<p>Score <b>${oneDecimal(cities.score[city]!)}</b> of 100</p>`;
     },
-    place(x, y, radius, box) {
+    /** At the mark, in pixels of the box; kept inside it. */
+    place(x: number, y: number, radius: number, box: Box): void {
       const [width, height] = [card.offsetWidth, card.offsetHeight];
       const above = y - radius - height - 8,
         below = y + radius + 8;
@@ -46,19 +39,13 @@ export function cityCard(map: HTMLElement): CityCard {
       card.style.left = `${Math.max(4, Math.min(x - width / 2, box.width - width - 4))}px`;
       card.style.top = `${top}px`;
     },
-    hide() {
+    hide(): void {
       card.hidden = true;
     },
   };
 }
 
-export interface CityList {
-  show(rows: readonly RowCity[]): void;
-  /** Marks the row of a city, if it is there, and brings it into the list's own view. */
-  mark(scopeId: string): void;
-}
-
-export function cityList(list: HTMLElement, point: (scopeId: string) => void): CityList {
+export function cityList(list: HTMLElement, point: (scopeId: string) => void) {
   const links = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const idOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest('a')?.pathname.slice('/cities/'.length) ?? '';
@@ -87,7 +74,7 @@ export function cityList(list: HTMLElement, point: (scopeId: string) => void): C
   stopAt(links()[0]);
 
   return {
-    show(rows) {
+    show(rows: readonly RowCity[]): void {
       const html = rows.map(rowHtml).join('');
       if (html === written) return;
       written = html;
@@ -98,7 +85,8 @@ export function cityList(list: HTMLElement, point: (scopeId: string) => void): C
       stopAt(again ?? links()[0]);
       again?.focus({ preventScroll: true });
     },
-    mark(scopeId) {
+    /** Marks the row of a city, if it is there, and brings it into the list's own view. */
+    mark(scopeId: string): void {
       for (const link of links()) {
         const same = idOf(link) === scopeId;
         link.parentElement!.classList.toggle('here', same);

@@ -1,7 +1,7 @@
 /** The classes in which the map shows cities: the score in fifths of the scale, or a criterion in its four states. */
 import type { CityMatrix } from '../../contract/answers/cities.ts';
-import { stateLetter, verdictStates, stateWord, type VerdictState } from '../../contract/verdict-state.ts';
-import { scoreFill, type Fill } from '../map/dots.ts';
+import { verdictStates } from '../../contract/verdict-state.ts';
+import { scoreClasses, scoreFill, stateClasses, type Class } from '../map/dots.ts';
 import { grouped } from '../../queries/wording.ts';
 
 /** The sign of a class, drawn by the stylesheet; fifths of the scale are discs, darker with a higher score. */
@@ -38,27 +38,6 @@ export function classKey(host: HTMLElement, choose: (id: string) => void) {
     },
   };
 }
-
-export interface Class {
-  /** In addresses. */
-  id: string;
-  name: string;
-  fill: Fill;
-}
-
-/** Fifths of the score, highest first as they are read in a key. */
-export const scoreClasses: readonly Class[] = [
-  { id: '80', name: '80 and more', fill: 's4' },
-  { id: '60', name: '60 to 80', fill: 's3' },
-  { id: '40', name: '40 to 60', fill: 's2' },
-  { id: '20', name: '20 to 40', fill: 's1' },
-  { id: '0', name: 'under 20', fill: 's0' },
-];
-export const stateClasses: readonly (Class & { id: VerdictState })[] = verdictStates.map((state) => ({
-  id: state,
-  name: stateWord[state],
-  fill: stateLetter[state],
-}));
 
 /** Without a criterion those of the score. */
 export const classesOf = (criterion: string): readonly Class[] => (criterion === '' ? scoreClasses : stateClasses);

@@ -2,11 +2,11 @@
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import type { Outlines } from '../../queries/map-outlines.ts';
 import type { RowCity } from './city-rows.ts';
-import { classColumn, classesOf, stateClasses, type Class } from './classes.ts';
+import { classColumn, classesOf } from './classes.ts';
 import { outlineLine, type Land } from './land.client.ts';
 import { type At, spotAt, type View } from './view.client.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
-import { sizeClass } from '../map/dots.ts';
+import { sizeClass, stateClasses, type Class } from '../map/dots.ts';
 
 export interface Scene extends Land {
   cities: Cities;
@@ -135,23 +135,9 @@ export interface Judged {
   state: VerdictState;
 }
 
-export interface MapModel {
-  readonly cities: Cities;
-  readonly settings: Settings;
-  readonly scene: Scene;
-  /** What the classes are, and how many cities of the country, or of all, each has. */
-  readonly classes: readonly Class[];
-  readonly counts: readonly number[];
-  change(to: Partial<Settings>): void;
-  /** The city with the open card, or -1. */
-  chosen(): number;
-  /** Of the country that is chosen. */
-  places(): At[];
-  judged(city: number): Judged | undefined;
-  row(city: number): RowCity;
-}
+export type MapModel = ReturnType<typeof mapModel>;
 
-export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings): MapModel {
+export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings) {
   const cities = citiesOf(matrix);
   const places = new Map(cities.ids.map((id, i) => [id, i]));
   const land = { coasts: outlines.coasts.map(outlineLine), borders: outlines.borders.map(outlineLine) };
@@ -184,24 +170,27 @@ export function mapModel(matrix: CityMatrix, outlines: Outlines, first: Settings
     get scene() {
       return scene;
     },
+    /** What the classes are, and how many cities of the country, or of all, each has. */
     get classes() {
       return scene.classes;
     },
     get counts() {
       return counts;
     },
-    change(to) {
+    change(to: Partial<Settings>): void {
       settings = { ...settings, ...to };
       // If only the view or the card changes, the rest stays as it is.
       if (to.criterion !== undefined || to.shown || to.nation !== undefined) arrange();
     },
+    /** The city with the open card, or -1. */
     chosen: () => places.get(settings.city) ?? -1,
+    /** Of the country that is chosen. */
     places: () => cities.places.filter((_, i) => inNation(i)),
-    judged(city) {
+    judged(city: number): Judged | undefined {
       const row = matrix.criteria.find(({ criterionId }) => criterionId === settings.criterion);
       return row && { criterionId: row.criterionId, name: row.name, state: stateClasses[column[city]!]!.id };
     },
-    row: (city) => ({
+    row: (city: number): RowCity => ({
       scopeId: cities.ids[city]!,
       name: cities.names[city]!,
       nation: cities.nations.get(cities.codes[city]!)!,

@@ -1,5 +1,5 @@
 /** Marks of cities on a canvas: a disc for a score; for a state its sign, solid, half, ring or square, so that the shape is enough without colour. */
-import type { Fill } from '../map/dots.ts';
+import { isHollow, type Fill } from '../map/dots.ts';
 
 /** Marks in columns, in pixels; a radius of 0 is a city that is not shown. */
 export interface Marks {
@@ -37,15 +37,15 @@ export function marksIn({ x, y, radius }: Marks, left: number, top: number, righ
   return count;
 }
 
+const tokens = ['paper', 'ink', 'quiet', 'land', 'coast', 'border', 'accent'] as const;
+/** The token of the stylesheet behind each fill. */
+const fillTokens: Record<Fill, string> = {
+  ...{ P: 'present', h: 'partial', a: 'absent', u: 'absent' },
+  ...{ s0: 's0', s1: 's1', s2: 's2', s3: 's3', s4: 's4' },
+};
+
 /** Colours and type of the stylesheet, as a canvas takes them: in the scheme and the contrast that the reader has chosen. */
-export interface Palette {
-  paper: string;
-  ink: string;
-  quiet: string;
-  land: string;
-  coast: string;
-  border: string;
-  accent: string;
+export interface Palette extends Record<(typeof tokens)[number], string> {
   fills: Record<Fill, string>;
   /** Family of the labels. */
   font: string;
@@ -58,29 +58,11 @@ export function readPalette(map: HTMLElement): Palette {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;
   };
-  const palette: Palette = {
-    paper: of('paper'),
-    ink: of('ink'),
-    quiet: of('quiet'),
-    land: of('land'),
-    coast: of('coast'),
-    border: of('border'),
-    accent: of('accent'),
-    fills: {
-      P: of('present'),
-      h: of('partial'),
-      a: of('absent'),
-      u: of('absent'),
-      s0: of('s0'),
-      s1: of('s1'),
-      s2: of('s2'),
-      s3: of('s3'),
-      s4: of('s4'),
-    },
-    font: getComputedStyle(map).fontFamily,
-  };
+  const colours = tokens.map((token) => [token, of(token)]);
+  const fills = Object.entries(fillTokens).map(([fill, token]) => [fill, of(token)]);
+  const font = getComputedStyle(map).fontFamily;
   probe.remove();
-  return palette;
+  return { ...Object.fromEntries(colours), fills: Object.fromEntries(fills), font };
 }
 
 /** Calls back when the colour scheme or contrast changes. */
@@ -113,7 +95,7 @@ export function drawMark(pen: Pen, fill: Fill, d: number, palette: Palette): voi
   pen.fillStyle = palette.paper;
   outline(pen, fill, d + 1.4);
   pen.fill();
-  if (fill !== 'h' && fill !== 'a' && fill !== 'u') {
+  if (!isHollow(fill)) {
     pen.fillStyle = colour;
     outline(pen, fill, d);
     pen.fill();

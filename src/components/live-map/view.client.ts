@@ -8,42 +8,27 @@ import { latitudeAt, parallelAt, poleHeight, type Parallel } from '../map/projec
 const stride = 80;
 export const zoomStep = 0.75;
 
+/** What keys move: right and down in strides, and steps of zoom. */
+const moves: Record<string, readonly [right: number, down: number, nearer: number]> = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, -1, 0],
+  ArrowDown: [0, 1, 0],
+  '+': [0, 0, 1],
+  '=': [0, 0, 1],
+  '-': [0, 0, -1],
+  _: [0, 0, -1],
+};
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
 /** Nothing for keys that mean nothing here. */
-export function keyView(
-  {
-    key,
-    shiftKey,
-    ctrlKey,
-    altKey,
-    metaKey,
-  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
-  view: View,
-  box: Box,
-  world: View,
-): View | 'home' | undefined {
-  if (ctrlKey || altKey || metaKey) return undefined;
-  const far = shiftKey ? 3 * stride : stride;
-  const middle = [box.width / 2, box.height / 2] as const;
-  switch (key) {
-    case 'ArrowLeft':
-      return moved(view, box, world, -far, 0);
-    case 'ArrowRight':
-      return moved(view, box, world, far, 0);
-    case 'ArrowUp':
-      return moved(view, box, world, 0, -far);
-    case 'ArrowDown':
-      return moved(view, box, world, 0, far);
-    case '+':
-    case '=':
-      return zoomed(view, box, world, zoomStep, ...middle);
-    case '-':
-    case '_':
-      return zoomed(view, box, world, -zoomStep, ...middle);
-    case 'Home':
-      return 'home';
-    default:
-      return undefined;
-  }
+export function keyView(pressed: Pressed, view: View, box: Box, world: View): View | 'home' | undefined {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
+  if (pressed.key === 'Home') return 'home';
+  const [right, down, nearer] = moves[pressed.key] ?? [0, 0, 0];
+  if (nearer !== 0) return zoomed(view, box, world, nearer * zoomStep, box.width / 2, box.height / 2);
+  const far = pressed.shiftKey ? 3 * stride : stride;
+  return right || down ? moved(view, box, world, right * far, down * far) : undefined;
 }
 
 export interface View {

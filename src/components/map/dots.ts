@@ -1,12 +1,17 @@
 /** Cities -> marks on a map: a class of size by population, a fill by score or status, and one path for all marks that share both. */
-import type { StateLetter } from '../../contract/verdict-state.ts';
+import type { Place } from '../../contract/data/place.ts';
+import {
+  stateLetter,
+  stateWord,
+  verdictStates,
+  type StateLetter,
+  type VerdictState,
+} from '../../contract/verdict-state.ts';
 
 /** Fifth of the score, lowest first, or the letter of a status as in strips. */
 export type Fill = 's0' | 's1' | 's2' | 's3' | 's4' | StateLetter;
 
 export interface MapDot {
-  scopeId: string;
-  name: string;
   /** Longitude and latitude in degrees. */
   at: readonly [number, number];
   /** Inhabitants. */
@@ -14,8 +19,36 @@ export interface MapDot {
   fill: Fill;
 }
 
+export const dotOf = ({ place }: { place: Pick<Place, 'coordinates' | 'population'> }, fill: Fill): MapDot => ({
+  at: place.coordinates,
+  size: place.population,
+  fill,
+});
+
 /** Score of 0 to 100 as its fifth; 100 is of the last. */
 export const scoreFill = (pct: number): Fill => `s${Math.max(0, Math.min(4, Math.floor(pct / 20)))}` as Fill;
+
+/** A class in which a map shows cities. */
+export interface Class {
+  /** In addresses. */
+  id: string;
+  name: string;
+  fill: Fill;
+}
+
+/** Fifths of the score, highest first as they are read in a key. */
+export const scoreClasses: readonly Class[] = [
+  { id: '80', name: '80 and more', fill: 's4' },
+  { id: '60', name: '60 to 80', fill: 's3' },
+  { id: '40', name: '40 to 60', fill: 's2' },
+  { id: '20', name: '20 to 40', fill: 's1' },
+  { id: '0', name: 'under 20', fill: 's0' },
+];
+export const stateClasses: readonly (Class & { id: VerdictState })[] = verdictStates.map((state) => ({
+  id: state,
+  name: stateWord[state],
+  fill: stateLetter[state],
+}));
 
 /** Inhabitants from which a mark is one class larger. */
 export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
@@ -29,7 +62,6 @@ const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'
 export interface DotGroup {
   fill: Fill;
   size: number;
-  count: number;
   d: string;
 }
 
@@ -73,9 +105,11 @@ export function dotGroups(
         [x, y] = point;
       }
       const { fill, size } = members[0]!;
-      return d ? [{ fill, size: sizeClass(size), count: points.length, d }] : [];
+      return d ? [{ fill, size: sizeClass(size), d }] : [];
     });
 }
+
+export const isHollow = (fill: Fill): boolean => fill === 'h' || fill === 'a' || fill === 'u';
 
 /** Groups as SVG text: paths, each drawn as a rim of the ground and as its mark; a hollow mark has a third, its hole. */
 export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
@@ -85,7 +119,7 @@ export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
   const marks = groups
     .map(({ fill, size }, i) => {
       const use = (name: string) => `<use href="#${prefix}${i}" class="${name}"/>`;
-      return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${fill === 'h' || fill === 'a' || fill === 'u' ? use('hole') : ''}</g>`;
+      return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${isHollow(fill) ? use('hole') : ''}</g>`;
     })
     .join('');
   return `<defs>${paths}</defs>${marks}`;

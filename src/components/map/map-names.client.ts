@@ -1,22 +1,17 @@
 /** Names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
+import { element } from '../element.client.ts';
 import { loadSuggestions } from '../load-file.client.ts';
 import { placer } from './projections.client.ts';
 
 /** Farthest that a mark may be from the pointer, in pixels. */
 const reach = 16;
 
-interface Spot {
-  href: string;
-  name: string;
-  x: number;
-  y: number;
-}
-
 function enhance(map: HTMLElement): void {
   const svg = map.querySelector('svg')!;
   const { width, height } = svg.viewBox.baseVal;
   const nation = map.dataset['nation'];
-  let spots: Spot[] = [];
+  let spots: { href: string; name: string; x: number; y: number }[] = [];
+  type Spot = (typeof spots)[number];
 
   const load = async () => {
     const place = placer(map.dataset['frame']!);
@@ -35,13 +30,9 @@ function enhance(map: HTMLElement): void {
       });
   };
 
-  const label = document.createElement('p');
-  label.className = 'map-name';
-  label.hidden = true;
+  const label = map.appendChild(element('p', { class: 'map-name', hidden: '' }));
   // In its place once it leads somewhere.
-  const link = document.createElement('a');
-  link.tabIndex = -1;
-  map.append(label);
+  const link = element('a', { tabindex: '-1' });
 
   const nearest = (event: PointerEvent | MouseEvent): Spot | undefined => {
     const box = svg.getBoundingClientRect();

@@ -6,6 +6,7 @@ import {
   passes,
   sharedRanks,
   sortColumns,
+  type Filters,
   type SortColumn,
   type View,
 } from './ranking-view.ts';
@@ -17,7 +18,7 @@ import { rowsCsv, type Row, readRows, type Current } from './ranking-read.client
 import { rankingRows } from './ranking-rows.ts';
 import { makeSortable, markSorted } from './ranking-sort.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
-import { markPositions } from '../../markup/strip.ts';
+import { positionsOf } from '../../markup/strip.ts';
 import { loadFile } from '../load-file.client.ts';
 import type { Chances } from '../../contract/answers/estimate.ts';
 import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
@@ -29,21 +30,7 @@ let weighedBy: string | undefined;
 let wanted: string | undefined;
 let timer = 0;
 
-/** What all rows show now. */
-const weighedRows = (): ReadonlyMap<Row, Current> => current;
-
-/** What a row shows now. */
 const shownOf = (row: Row): Current => current.get(row)!;
-
-/** Whether the columns of the weights are there. */
-const isWeighing = (): boolean => document.body.classList.contains('weighing');
-
-/** Whether ranks and scores are by the reader's weights. */
-const isWeighed = (): boolean => Boolean(weighedBy);
-
-/** Computes the rank intervals at once, for weights as in the address. */
-const addIntervalsNow = ({ criteria }: Published, weights: string): void =>
-  addIntervals(current, criteria, parseFactors(categories, weights));
 
 function describeWeights(factors: Factors, nothing: boolean, weights: string): void {
   for (const slider of sliders) {
@@ -109,19 +96,19 @@ async function applyWeights(
 /** The elements of the page: table, filters, panel of weights. */
 const table = document.querySelector<HTMLTableElement>('table.ranking')!;
 const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
-export const panel = document.querySelector<HTMLElement>('aside.weights')!;
+const panel = document.querySelector<HTMLElement>('aside.weights')!;
 const control = document.querySelector<HTMLElement>('.list-pages')!;
-export const head = table.tHead!.rows[0]!;
+const head = table.tHead!.rows[0]!;
 const body = table.tBodies[0]!;
-export const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-export const sliders = [...panel.querySelectorAll<HTMLInputElement>('input[type=range]')];
-export const categories = sliders.map(({ name }) => name);
+const sliders = [...panel.querySelectorAll<HTMLInputElement>('input[type=range]')];
+const categories = sliders.map(({ name }) => name);
 const output = form.querySelector('output')!;
 const widen = form.querySelector<HTMLElement>('.widen')!;
 
 /** What the page shows of the published ranking. */
-export interface Published {
+interface Published {
   rows: readonly Row[];
   /** In the order of the strip. */
   criteria: Ranking['criteria'];
@@ -142,15 +129,10 @@ async function published(): Promise<Published> {
     rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
     criteria: file.criteria,
     ids: file.criteria.map(({ criterionId }) => criterionId),
-    positions: markPositions(
-      file.categories.map(({ id }) => file.criteria.filter(({ category }) => category === id).length),
-    ),
+    positions: positionsOf(file.categories, file.criteria),
     nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
   });
 }
-
-/** For an empty result: buttons that remove the filters in the way. */
-type Filters = View['filters'];
 
 const labelOf = (name: string) => {
   const control = field(name);
@@ -160,7 +142,7 @@ const labelOf = (name: string) => {
     : `${form.querySelector(`label[for=${name}]`)!.textContent}: ${value}`;
 };
 
-/** `choose` gets the filters without the removed one. */
+/** For an empty result: buttons that remove the filters in the way. `choose` gets the filters without the removed one. */
 function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters: Filters) => void): void {
   const active = filterNames.filter((name) => name !== 'state' && filters[name]);
   const ways = active.flatMap((name) => {
@@ -208,7 +190,9 @@ function draw({ rows, ids, positions, nations }: Published): void {
   body.innerHTML = rankingRows(drawn, positions, {
     nations,
     tied: sharedRanks(rows.map((row) => shownOf(row).rank)),
-    ...(isWeighing() && { weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const }),
+    ...(document.body.classList.contains('weighing') && {
+      weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const,
+    }),
   });
   if (at) body.querySelector<HTMLElement>(`a[href="${at}"]`)?.focus({ preventScroll: true });
   markSorted(head, view.sort, view.descending);
@@ -223,7 +207,7 @@ async function show(): Promise<void> {
   draw(all);
   const total = `${grouped(all.rows.length)} cities`;
   const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);
-  output.textContent = `${shown.length === 0 ? `No city out of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${isWeighed() ? ', with your weights' : ''}`;
+  output.textContent = `${shown.length === 0 ? `No city out of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${weighedBy ? ', with your weights' : ''}`;
   widen.hidden = shown.length > 0;
   if (shown.length === 0) offerWays(all, view.filters, (filters) => change({ filters }));
   button('clear').hidden = !filtered;
@@ -252,7 +236,7 @@ function open(opened: boolean): void {
   show().catch(pages.fail);
 }
 
-const given = () => Object.fromEntries(filterNames.map((name) => [name, field(name).value.trim()])) as View['filters'];
+const given = () => Object.fromEntries(filterNames.map((name) => [name, field(name).value.trim()])) as Filters;
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', ({ target }) => {
   const typed = (target as HTMLElement).id === 'q';
@@ -266,8 +250,8 @@ button('clear').addEventListener('click', () => {
 });
 button('csv').addEventListener('click', async () => {
   await show();
-  if (view.weights) addIntervalsNow(await published(), view.weights);
-  saveCsv(rowsCsv(shown, weighedRows(), view.weights), 'ranking.csv');
+  if (view.weights) addIntervals(current, (await published()).criteria, parseFactors(categories, view.weights));
+  saveCsv(rowsCsv(shown, current, view.weights), 'ranking.csv');
 });
 button('weights').addEventListener('click', () => open(panel.hidden !== false));
 const close = () => {

@@ -3,51 +3,45 @@ import type { Ranking, RankingEntry } from '../../contract/answers/assessment.ts
 import { fold } from '../../language/fold.ts';
 import type { Filterable } from './ranking-view.ts';
 import { attribution, licence } from '../../contract/about.ts';
-import { csvText } from '../../queries/csv.ts';
+import { csvOf, type CsvColumns } from '../element.client.ts';
 import type { Band } from '../../contract/answers/estimate.ts';
 
 /** The rows shown, with the columns and weights they are shown by, as a CSV file. */
-type Column = [name: string, cell: (row: Row, now: Current) => string | number | null];
-
-const always: readonly Column[] = [
-  ['rank', (_, now) => now.rank],
-  ['scopeId', ({ scopeId }) => scopeId],
-  ['name', ({ name }) => name],
-  ['countryCode', ({ countryCode }) => countryCode],
+interface Shown extends Row {
+  now: Current;
+}
+const always: CsvColumns<Shown> = [
+  ['rank', ({ now }) => now.rank],
+  ...(['scopeId', 'name', 'countryCode'] as const),
   ['country', ({ nationName }) => nationName],
   ['population', ({ population }) => population || null],
-  ['smartnessPct', (_, now) => now.score],
-  ['estimatePct', (_, now) => now.estimate.pct],
-  ['estimateLow', (_, now) => now.estimate.low],
-  ['estimateHigh', (_, now) => now.estimate.high],
-  ['strip', ({ strip }) => strip],
+  ['smartnessPct', ({ now }) => now.score],
+  ['estimatePct', ({ now }) => now.estimate.pct],
+  ['estimateLow', ({ now }) => now.estimate.low],
+  ['estimateHigh', ({ now }) => now.estimate.high],
+  'strip',
 ];
 /** A table has no other place for them. */
-const credit: readonly Column[] = [
+const credit: CsvColumns<Shown> = [
   ['licence', () => licence.url],
   ['attribution', () => attribution],
 ];
 /** Own share and evidence are not reweighted, so they appear only with the published scores. */
-const asPublished: readonly Column[] = [
-  ['ownPct', ({ ownPct }) => ownPct],
-  ['evidencePct', ({ evidencePct }) => evidencePct],
-];
-const weighed = (weights: string): readonly Column[] => [
+const asPublished: CsvColumns<Shown> = ['ownPct', 'evidencePct'];
+const weighed = (weights: string): CsvColumns<Shown> => [
   ['publishedRank', ({ rank }) => rank],
   ['publishedSmartnessPct', ({ smartnessPct }) => smartnessPct],
-  ['rankLow', (_, { low }) => low ?? null],
-  ['rankHigh', (_, { up }) => up ?? null],
+  ['rankLow', ({ now }) => now.low ?? null],
+  ['rankHigh', ({ now }) => now.up ?? null],
   ['weights', () => weights],
 ];
 
 /** `weights` as in the address; empty for those of the framework. */
-export function rowsCsv(rows: readonly Row[], current: ReadonlyMap<Row, Current>, weights: string): string {
-  const columns = [...always, ...(weights ? weighed(weights) : asPublished), ...credit];
-  return csvText([
-    columns.map(([name]) => name),
-    ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!))),
-  ]);
-}
+export const rowsCsv = (rows: readonly Row[], current: ReadonlyMap<Row, Current>, weights: string): string =>
+  csvOf(
+    [...always, ...(weights ? weighed(weights) : asPublished), ...credit],
+    rows.map((row) => ({ ...row, now: current.get(row)! })),
+  );
 
 /** What a row shows: as published, or by the reader's weights; the interval once it is computed. */
 export interface Current {

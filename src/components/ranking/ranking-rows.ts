@@ -39,9 +39,7 @@ export const rankingRows = <Entry extends RankingEntry>(
         `<td>${population(entry.population)}</td><td>${oneDecimal(smartnessPct)}</td>` +
         `<td><svg class="range" role="img" aria-label="${bandText(smartnessPct, estimate)}">${bandPaths(smartnessPct, estimate)}</svg></td>` +
         (weighed?.(entry) ?? []).map((text) => `<td class="weighed">${text}</td>`).join('') +
-        `<td><svg class="strip" role="img" aria-label="${stripText(strip)}">${stripPaths(strip, positions)
-          .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)
-          .join('')}</svg></td></tr>`
+        `<td><svg class="strip" role="img" aria-label="${stripText(strip)}">${stripPaths(strip, positions)}</svg></td></tr>`
       );
     })
     .join('\n');

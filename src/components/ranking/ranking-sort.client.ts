@@ -1,11 +1,11 @@
 /** Heads of sortable columns as buttons, and what they say of the order. */
 
+import { element } from '../element.client.ts';
+
 /** Puts a button into every head that names its column in `data-sort` and has none yet. */
 export function makeSortable(head: HTMLTableRowElement, press: (column: string) => void): void {
   for (const cell of head.querySelectorAll<HTMLElement>('th[data-sort]:not(:has(button))')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.append(...cell.childNodes);
+    const button = element('button', { type: 'button' }, ...cell.childNodes);
     button.addEventListener('click', () => press(cell.dataset['sort']!));
     cell.append(button);
   }

@@ -2,6 +2,7 @@
 import type { Chances } from '../../contract/answers/estimate.ts';
 import { isDefault, rankIntervals, weightedRanking, type Factors, type Weights } from './weighted-ranking.ts';
 import { weightedEstimate } from '../../queries/ranking/weighted-estimate.ts';
+import { element } from '../element.client.ts';
 import { grouped } from '../../queries/wording.ts';
 import type { Current, Row } from './ranking-read.client.ts';
 
@@ -43,10 +44,7 @@ export function addHeads(head: HTMLTableRowElement): void {
     ['between', 'Rank<br>between'],
     ['published', 'Published<br>rank'],
   ] as const) {
-    const cell = document.createElement('th');
-    cell.scope = 'col';
-    cell.dataset['sort'] = sort;
-    cell.className = 'weighed';
+    const cell = element('th', { scope: 'col', 'data-sort': sort, class: 'weighed' });
     cell.innerHTML = text;
     head.lastElementChild!.before(cell);
   }

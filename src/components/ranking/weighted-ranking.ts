@@ -13,6 +13,12 @@ export type Weights = readonly { category: string; weight: number }[];
 /** Factor of a category by its id; a category that is not named has 1. */
 export type Factors = Readonly<Record<string, number>>;
 
+const sumOf = (criteria: Weights): number => criteria.reduce((sum, { weight }) => sum + weight, 0);
+
+/** A category's share of all weights, in whole percent. */
+export const weightShare = (criteria: Weights, id: string): number =>
+  Math.round((100 * sumOf(criteria.filter(({ category }) => category === id))) / sumOf(criteria));
+
 /** Factors are multiples of `factorStep`, so that sums stay integers. */
 export const factorStep = 0.5;
 export const maxFactor = 3;

@@ -2,6 +2,8 @@
 import type { RecentCoverage, RecentEntry } from '../../contract/answers/coverage.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { grouped } from '../../queries/wording.ts';
+import { putQuery } from '../element.client.ts';
+import { loadFile } from '../load-file.client.ts';
 import { recentRows } from './recent-rows.ts';
 
 /** Rows that a press on the button adds, at least. */
@@ -23,19 +25,7 @@ if (form && table && more && nothing && output) {
       dataset['title'] ?? dataset['registry']!,
     ]),
   );
-  const read = new Map<number, Promise<readonly RecentEntry[]>>();
-  const page = (n: number) => {
-    if (!read.has(n)) {
-      read.set(
-        n,
-        fetch(files.recent(n))
-          .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`We couldn’t read page ${n}.`))))
-          .then((body: RecentCoverage) => body.entries),
-      );
-      read.get(n)!.catch(() => read.delete(n));
-    }
-    return read.get(n)!;
-  };
+  const page = (n: number) => loadFile<RecentCoverage>(files.recent(n));
   const every = Array.from({ length: Number(table.dataset['pages']) }, (_, i) => i + 1);
   const pagesOf = ({ selectedOptions: [option] }: HTMLSelectElement) =>
     option?.dataset['pages'] ? option.dataset['pages'].split(',').map(Number) : every;
@@ -51,7 +41,7 @@ if (form && table && more && nothing && output) {
     table!.setAttribute('aria-busy', 'true');
     try {
       while (entries.length < wanted && left.length > 0) {
-        const next = await page(left[0]!);
+        const { entries: next } = await page(left[0]!);
         if (mine !== turn) return;
         left.shift();
         entries.push(
@@ -91,12 +81,7 @@ if (form && table && more && nothing && output) {
     }
   };
   form.addEventListener('change', () => {
-    const address = new URL(location.href);
-    for (const [name, { value }] of Object.entries(selects)) {
-      if (value) address.searchParams.set(name, value);
-      else address.searchParams.delete(name);
-    }
-    history.pushState(null, '', address);
+    putQuery({ nation: selects.nation.value, change: selects.change.value }, 'pushState');
     void show();
   });
   form.addEventListener('submit', (event) => event.preventDefault());

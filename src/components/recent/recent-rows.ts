@@ -5,7 +5,7 @@ import type { EntryState } from '../../contract/criterion.ts';
 import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
 import { hostOf, stateLabel } from '../../queries/wording.ts';
 
-export type EntryChange = RecentEntry['change'];
+type EntryChange = RecentEntry['change'];
 export const changes = [
   'new',
   'state',
@@ -21,15 +21,6 @@ export const changeLabel: Record<EntryChange, string> = {
   source: 'Source added or replaced',
   removed: 'No longer listed',
   reconfirmed: 'Confirmed',
-};
-export const changeMeaning: Record<EntryChange, string> = {
-  new: 'A new record turned “not found” or “not checked” into something better, or every record behind the entry is new.',
-  state: 'The status changed.',
-  reassigned:
-    'The registry already listed the record, but we counted it for another place, for no place, or as another kind of data.',
-  source: 'A source was added, or its address changed.',
-  removed: 'A registry no longer lists a record for the city.',
-  reconfirmed: 'A record changed, and the status stayed the same.',
 };
 
 const signs = {

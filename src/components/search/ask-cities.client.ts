@@ -1,130 +1,86 @@
-/** What the search page shows of a question about cities: how it was read, the cities, what was not applied, and the form that changes it. */
+/** What the search page shows of a question about cities: how it was read, the cities, what was not applied, and the form that changes it, as HTML text. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
-import { element } from '../element.client.ts';
 import { chipList, cityRows, citiesAddress, get } from './city-rows.client.ts';
 import { chipsOf, plainChips, type Parameters, criterionParts, filterPage, filterNames } from './filter-text.client.ts';
 import { loadSuggestions } from '../load-file.client.ts';
 import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
-import { stateWord } from '../../contract/verdict-state.ts';
+import { stateWord, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
+import { escapeHtml, glyph, link } from '../../markup/markup.ts';
 import { sharesSvg } from '../../markup/strip.ts';
 
-/** Charts of how the cities that match the other conditions divide over the states of each criterion. The numbers link to those cities. */
-const states = ['present', 'partial', 'absent', 'unknown'] as const;
 /** How many criteria get a chart: each number is a request. */
 const mostCharts = 2;
 
-async function chart(parameters: Parameters, part: string, names: ReadonlyMap<string, string>): Promise<HTMLElement> {
+/** How the cities that match the other conditions divide over the states of a criterion. The numbers link to those cities. */
+async function chart(parameters: Parameters, part: string, names: ReadonlyMap<string, string>): Promise<string> {
   const { criterion = '', sort: _, cursor: __, limit: ___, ...rest } = parameters;
   const ids = part.split(':')[0]!;
   const others = criterionParts(criterion).filter((one) => one !== part);
   const inState = (state: string): Parameters => ({ ...rest, criterion: [...others, `${ids}:${state}`].join() });
   const counted = await Promise.all(
-    states.map(
+    verdictStates.map(
       async (state) => [state, (await get<Cities>(citiesAddress({ ...inState(state), limit: '1' }))).matched] as const,
     ),
   );
   const total = counted.reduce((sum, [, count]) => sum + count, 0);
-  const bar = element('div');
-  if (total > 0) bar.innerHTML = sharesSvg(Object.fromEntries(counted) as Record<(typeof states)[number], number>, 320);
-  const name = ids
-    .split('/')
-    .map((id) => names.get(id) ?? id)
-    .join(' or ');
-  return element(
-    'figure',
-    { class: 'state-shares' },
-    element('figcaption', {}, `${name} in the ${grouped(total)} cities that fit the rest of the question`),
-    bar,
-    element(
-      'ul',
-      { class: 'plain' },
-      ...counted.map(([state, count]) =>
-        element(
-          'li',
-          {},
-          element('span', { class: `glyph ${state}` }),
-          count > 0
-            ? element('a', { href: filterPage(inState(state)) }, `${grouped(count)} ${stateWord[state]}`)
-            : `none ${stateWord[state]}`,
-        ),
-      ),
-    ),
+  const bar = total > 0 ? sharesSvg(Object.fromEntries(counted) as Record<VerdictState, number>, 320) : '';
+  const name = ids.split('/').map((id) => names.get(id) ?? id);
+  const items = counted.map(([state, count]) => {
+    const words = `${grouped(count)} ${stateWord[state]}`;
+    return `<li>${glyph(state)}${count > 0 ? link(filterPage(inState(state)), words) : words}</li>`;
+  });
+  return (
+    `<figure class="state-shares"><figcaption>${escapeHtml(name.join(' or '))} in the ${grouped(total)} cities that fit the rest of the question</figcaption>` +
+    `<div>${bar}</div><ul class="plain">${items.join('')}</ul></figure>`
   );
 }
 
-const stateShares = (parameters: Parameters, names: ReadonlyMap<string, string>): Promise<HTMLElement[]> =>
-  Promise.all(
-    parameters['criterion'] && !parameters['group']
-      ? criterionParts(parameters['criterion'])
-          .slice(0, mostCharts)
-          .map((part) => chart(parameters, part, names))
-      : [],
-  );
+const stateShares = ({ criterion, group }: Parameters): string[] =>
+  criterion && !group ? criterionParts(criterion).slice(0, mostCharts) : [];
 
 /** Conditions that can be added, with an example each. */
 const fields: Readonly<Record<string, readonly [label: string, example: string]>> = {
-  criterion: ['Kinds of data and their states', 'gtfs-realtime:absent,partial'],
-  country: ['Nations, by code', 'DE,FR'],
+  criterion: ['Kinds of data and their status', 'gtfs-realtime:absent,partial'],
+  country: ['Country codes', 'DE,FR'],
   region: ['Regions and groups', 'eu'],
   outside: ['Leave out', 'GB,nordics'],
-  population_min: ['Inhabitants, at least', '500000'],
-  population_max: ['Inhabitants, at most', '1000000'],
+  population_min: ['Population, at least', '500000'],
+  population_max: ['Population, at most', '1000000'],
   near: ['Near', 'Lyon'],
-  radius_km: ['Within kilometres', '100'],
+  radius_km: ['Within (km)', '100'],
 };
 
 const sorts: readonly [string, string][] = [
   ['', 'usual order'],
   ['-score', 'score'],
-  ['-estimate', 'estimate'],
-  ['-population', 'inhabitants'],
+  ['-estimate', 'likely score'],
+  ['-population', 'population'],
   ['name', 'name'],
 ];
 
-/** `criteria`: ids and names, offered while one types. */
-function filterForm(parameters: Parameters, criteria: readonly (readonly [string, string])[]): HTMLElement {
-  const label = (text: string, field: HTMLElement) => element('label', {}, text, field);
-  const input = (name: string, example: string) =>
-    element('input', {
-      name,
-      value: parameters[name] ?? '',
-      placeholder: example,
-      autocomplete: 'off',
-      ...(name === 'criterion' ? { list: 'criterion-names' } : {}),
-    });
-  const select = element(
-    'select',
-    { name: 'sort' },
-    ...sorts.map(([value, text]) =>
-      element('option', { value, ...((parameters['sort'] ?? '') === value ? { selected: '' } : {}) }, text),
-    ),
+/** `criteria`: ids and names, offered while one types. Fields without a value stay out of the address: see `ask-search`. */
+function filterForm(parameters: Parameters, criteria: readonly (readonly [string, string])[]): string {
+  const valueOf = (name: string) => escapeHtml(parameters[name] ?? '');
+  const inputs = Object.entries(fields).map(([name, [label, example]]) => {
+    const offered = name === 'criterion' ? ' list="criterion-names"' : '';
+    return `<label>${label}<input name="${name}" value="${valueOf(name)}" placeholder="${example}" autocomplete="off"${offered}></label>`;
+  });
+  const orders = sorts.map(
+    ([value, text]) =>
+      `<option value="${value}"${(parameters['sort'] ?? '') === value ? ' selected' : ''}>${text}</option>`,
   );
   // What has no field of its own is kept as it is; a new question begins at its first page.
-  const kept = filterNames.filter((name) => !(name in fields) && name !== 'sort' && name !== 'cursor');
-  const form = element(
-    'form',
-    { action: '/search', class: 'filter-form' },
-    ...Object.entries(fields).map(([name, [text, example]]) => label(text, input(name, example))),
-    label('Order', select),
-    ...kept.flatMap((name) =>
-      parameters[name] === undefined ? [] : [element('input', { type: 'hidden', name, value: parameters[name] })],
-    ),
-    element(
-      'datalist',
-      { id: 'criterion-names' },
-      ...criteria.map(([id, name]) => element('option', { value: `${id}:present` }, name)),
-    ),
-    element('button', {}, 'Show'),
+  const kept = filterNames
+    .filter((name) => !(name in fields) && name !== 'sort' && name !== 'cursor' && parameters[name] !== undefined)
+    .map((name) => `<input type="hidden" name="${name}" value="${valueOf(name)}">`);
+  const names = criteria.map(([id, name]) => `<option value="${id}:present">${escapeHtml(name)}</option>`);
+  return (
+    '<details class="filter-change"><summary>Change the question</summary><form action="/search" class="filter-form">' +
+    `${inputs.join('')}<label>Order<select name="sort">${orders.join('')}</select></label>${kept.join('')}` +
+    `<datalist id="criterion-names">${names.join('')}</datalist><button>Show</button></form></details>`
   );
-  // Fields without a value stay out of the address.
-  form.addEventListener('formdata', ({ formData }) => {
-    for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
-  });
-  return element('details', { class: 'filter-change' }, element('summary', {}, 'Change the question'), form);
 }
-
-type Child = Node | string;
 
 /** Whether more is asked than a country and a kind of data, which have pages of their own. */
 export const asksCities = ({ filter }: LanguageSearch): boolean =>
@@ -133,45 +89,34 @@ export const asksCities = ({ filter }: LanguageSearch): boolean =>
     (filter.parameters['criterion'] ?? '').includes(':'));
 
 /** What was left out, and why. */
-const leftOut = (parts: LanguageSearch['not_applied']): Child[] =>
-  parts.length === 0
-    ? []
-    : [
-        element('h3', {}, 'Not applied'),
-        element(
-          'ul',
-          { class: 'home-lines calm' },
-          ...parts.map(({ text, reason }) =>
-            element('li', {}, element('q', {}, text), ' ', element('small', {}, reason)),
-          ),
-        ),
-      ];
+function leftOut(parts: LanguageSearch['not_applied']): string {
+  const items = parts.map(
+    ({ text, reason }) => `<li><q>${escapeHtml(text)}</q> <small>${escapeHtml(reason)}</small></li>`,
+  );
+  return items.length > 0 ? `<h3>Not applied</h3><ul class="home-lines calm">${items.join('')}</ul>` : '';
+}
 
 /** The table, a chart of its criteria and the form that changes it; column heads by the names of criteria. */
-async function answer(parameters: Parameters): Promise<Child[]> {
+async function answer(parameters: Parameters): Promise<string> {
   const { criteria } = await loadSuggestions();
   const named = criteria.map(([id, name]): [string, string] => [id, name]);
   const names = new Map(named);
-  const [[count, ...rows], shares] = await Promise.all([cityRows(parameters, names), stateShares(parameters, names)]);
-  return [count!, ...shares, ...rows, filterForm(parameters, named)];
+  const [[count, rows], ...shares] = await Promise.all([
+    cityRows(parameters, names),
+    ...stateShares(parameters).map((part) => chart(parameters, part, names)),
+  ]);
+  return `${count}${shares.join('')}${rows}${filterForm(parameters, named)}`;
 }
 
 /** Rejects with the words of a problem. */
-export const askedOfCities = async (q: string, found: LanguageSearch): Promise<Child[]> => [
-  element('h2', {}, 'Cities'),
-  element('p', { class: 'sentence' }, q),
-  element('p', { class: 'quiet' }, 'Read as:'),
-  chipList(chipsOf(found)),
-  ...leftOut(found.not_applied),
-  ...found.notes
-    .filter((text) => text.startsWith('No city matches') || text.startsWith('The atlas answers'))
-    .map((text) => element('p', {}, text)),
-  ...(await answer(found.filter!.parameters)),
-];
+export async function askedOfCities(q: string, found: LanguageSearch): Promise<string> {
+  const notes = found.notes.filter((text) => /^(?:No city matches|The atlas answers)/.test(text));
+  return (
+    `<h2>Cities</h2><p class="sentence">${escapeHtml(q)}</p><p class="quiet">Understood as:</p>${chipList(chipsOf(found))}` +
+    `${leftOut(found.not_applied)}${notes.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${await answer(found.filter!.parameters)}`
+  );
+}
 
 /** The same for a filter that is in the address. */
-export const askedOfFilter = async (filter: Parameters): Promise<Child[]> => [
-  element('h2', {}, 'Cities'),
-  chipList(plainChips(filter)),
-  ...(await answer(filter)),
-];
+export const askedOfFilter = async (filter: Parameters): Promise<string> =>
+  `<h2>Cities</h2>${chipList(plainChips(filter))}${await answer(filter)}`;

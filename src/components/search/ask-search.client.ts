@@ -1,31 +1,22 @@
 /** Script of the search page: answers the words or the filter in the address, and says what to change when nothing was found. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
-import { element } from '../element.client.ts';
+import { escapeHtml } from '../../markup/markup.ts';
 import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.client.ts';
 import { get } from './city-rows.client.ts';
 import { findHref } from './suggest-match.ts';
 import { filterOf } from './filter-text.client.ts';
 
-type Child = Node | string;
 const region = document.getElementById('reading');
 const given = new URLSearchParams(location.search);
 const q = given.get('q')?.trim() ?? '';
 const filter = filterOf(given);
 
-const nothing = ({ notes }: LanguageSearch): Child[] => [
-  element('h2', {}, 'Nothing was found'),
-  ...notes.map((text) => element('p', {}, text)),
-  element(
-    'p',
-    {},
-    'Check the spelling, write the name of a city or country in any language, or choose a topic below. We don’t know most places with fewer than about 15,000 inhabitants.',
-  ),
-];
-
-const failed = (heading: string, error: unknown): Child[] => [
-  element('h2', {}, heading),
-  element('p', {}, error instanceof Error ? error.message : 'The search doesn’t answer.'),
-];
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const nothing = ({ notes }: LanguageSearch): string =>
+  `<h2>Nothing was found</h2>${notes.map(paragraph).join('')}` +
+  '<p>Check the spelling, write the name of a city or country in any language, or choose a topic below. We don’t know most places with fewer than about 15,000 inhabitants.</p>';
+const failed = (heading: string, error: unknown): string =>
+  `<h2>${heading}</h2>${paragraph(error instanceof Error ? error.message : 'The search doesn’t answer.')}`;
 
 /** The page that the function writes for readers without scripts: it's shown here, or opened if it's another page. Null for lists of cities, which scripts can sort and filter, and if nothing was found. */
 async function written(): Promise<Element | null> {
@@ -38,12 +29,12 @@ async function written(): Promise<Element | null> {
 }
 
 /** The answer to the words in the address. Rejects with the words of a problem. */
-async function answer(): Promise<Child[]> {
+async function answer(): Promise<string> {
   const whole = await written();
   if (whole) {
     // The answer has a heading of its own.
     document.querySelector('main h1')?.remove();
-    return [...whole.children];
+    return whole.innerHTML;
   }
   const found = await get<LanguageSearch>(`/api/search?${new URLSearchParams({ q })}`);
   return asksCities(found) ? askedOfCities(q, found) : nothing(found);
@@ -55,15 +46,20 @@ async function show(into: HTMLElement): Promise<void> {
     const input = document.querySelector<HTMLInputElement>('form.suggest input');
     if (input) input.value = q;
     document.title = `${q.slice(0, 60)} | ${document.title}`;
-    into.replaceChildren(element('p', { class: 'quiet' }, 'Searching …'));
-    into.replaceChildren(...(await answer().catch((error: unknown) => failed('We couldn’t read these words', error))));
+    into.innerHTML = '<p class="quiet">Searching …</p>';
+    into.innerHTML = await answer().catch((error: unknown) => failed('We couldn’t read these words', error));
   } else
-    into.replaceChildren(
-      ...(await askedOfFilter(filter).catch((error: unknown) => failed('We couldn’t find the cities', error))),
+    into.innerHTML = await askedOfFilter(filter).catch((error: unknown) =>
+      failed('We couldn’t find the cities', error),
     );
   const said = document.getElementById('said');
   if (said) said.textContent = into.querySelector('h1, h2')?.textContent ?? '';
 }
+
+// Fields without a value stay out of the address.
+region?.addEventListener('formdata', ({ formData }) => {
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+});
 
 const isAsked = q !== '' || Object.keys(filter).length > 0;
 // The function may have answered already.

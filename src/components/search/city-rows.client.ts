@@ -1,10 +1,10 @@
-/** The cities of a filter as a table, page by page, with its counts and what can be taken away. */
+/** The cities of a filter as a table, page by page, with its counts and what can be taken away, as HTML text. */
 import type { Cities, CityGroups, CityRow } from '../../contract/answers/cities.ts';
+import { escapeHtml, glyph, link } from '../../markup/markup.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { element } from '../element.client.ts';
+import { stateWord } from '../../contract/verdict-state.ts';
 import { filterPage, type Chip, type Parameters } from './filter-text.client.ts';
 
-type Child = Node | string;
 type Answer = Cities | CityGroups;
 
 export async function get<T>(path: string): Promise<T> {
@@ -25,145 +25,105 @@ export const nationName = (code: string): string => {
 };
 
 export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
-const link = (href: string, text: string, more: Record<string, string> = {}): HTMLElement =>
-  element('a', { href, ...more }, text);
 
-/** Chips: what was read as what, each with the way to leave it out. */
-export const chipList = (chips: readonly Chip[]): HTMLElement =>
-  element(
-    'ul',
-    { class: 'chips' },
-    ...chips.map(({ text, meaning, without }) =>
-      element(
-        'li',
-        {},
-        ...(text ? [element('q', {}, text), ' '] : []),
-        element('b', {}, meaning),
-        ' ',
-        link(without, '×', { 'aria-label': `Without ${meaning}`, title: 'Leave out' }),
-      ),
-    ),
-  );
-
-const sorts: readonly [name: string, label: string, number: boolean][] = [
-  ['', '', true],
-  ['name', 'City', false],
-  ['', 'Nation', false],
-  ['-population', 'Inhabitants', true],
-  ['-score', 'Score', true],
-];
-
-/** Column heads; those that order are links. */
-function head(parameters: Parameters, kinds: readonly string[], names: ReadonlyMap<string, string>): HTMLElement {
-  const cells = sorts.map(([sort, label, isNumber]) => {
-    const { cursor: _, ...rest } = parameters;
-    const now = parameters['sort'] === sort;
-    const turned = now ? (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) : sort;
-    return element(
-      'th',
-      {
-        scope: 'col',
-        ...(isNumber ? { class: 'number' } : {}),
-        ...(now ? { 'aria-sort': sort.startsWith('-') ? 'descending' : 'ascending' } : {}),
-      },
-      sort ? link(filterPage({ ...rest, sort: turned }), label) : label,
-    );
+/** Chips: what we understood, each with a link that leaves it out. */
+export const chipList = (chips: readonly Chip[]): string => {
+  const items = chips.map(({ text, meaning, without }) => {
+    const said = text ? `<q>${escapeHtml(text)}</q> ` : '';
+    const what = escapeHtml(meaning);
+    return `<li>${said}<b>${what}</b> <a href="${escapeHtml(without)}" aria-label="Without ${what}" title="Leave out">×</a></li>`;
   });
-  return element(
-    'thead',
-    {},
-    element('tr', {}, ...cells, ...kinds.map((id) => element('th', { scope: 'col' }, names.get(id) ?? id))),
-  );
+  return `<ul class="chips">${items.join('')}</ul>`;
+};
+
+const table = (attributes: string, heads: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const body = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('');
+  return `<table${attributes}><thead><tr>${heads.join('')}</tr></thead><tbody>${body}</tbody></table>`;
+};
+const head = (html: string, attributes = ''): string => `<th scope="col"${attributes}>${html}</th>`;
+const rowHead = (html: string): string => `<th scope="row" class="pin">${html}</th>`;
+const number = (text: string | number): string => `<td class="number">${text}</td>`;
+const numeric = ' class="number"';
+
+/** A head that orders: a link to the same cities, turned where they are in its order. */
+function sortHead({ cursor: _, ...rest }: Parameters, sort: string, label: string, attributes = ''): string {
+  const falls = sort.startsWith('-');
+  const now = rest['sort'] === sort;
+  const turned = now ? (falls ? sort.slice(1) : `-${sort}`) : sort;
+  const order = now ? ` aria-sort="${falls ? 'descending' : 'ascending'}"` : '';
+  return head(link(filterPage({ ...rest, sort: turned }), label), attributes + order);
 }
 
-const row = (city: CityRow, kinds: readonly string[]): HTMLElement =>
-  element(
-    'tr',
-    {},
-    element('td', { class: 'number' }, String(city.rank)),
-    element('th', { scope: 'row', class: 'pin' }, link(city.page!, city.name!)),
-    element('td', {}, nationName(city.countryCode!)),
-    element('td', { class: 'number' }, grouped(city.population!)),
-    element('td', { class: 'number' }, oneDecimal(city.score!.smartnessPct)),
-    ...kinds.map((id) => {
-      const { state, coverage } = city.criteria![id]!;
-      const said = coverage === 'stale' || coverage === 'siloed' ? `${state}, ${coverage}` : state;
-      return element('td', {}, element('span', { class: `glyph ${state}` }), link(`${city.page!}#${id}`, said));
-    }),
-  );
-
-function table(answer: Answer, parameters: Parameters, names: ReadonlyMap<string, string>): HTMLElement {
-  if ('groups' in answer)
-    return element(
-      'table',
-      {},
-      element(
-        'thead',
-        {},
-        element(
-          'tr',
-          {},
-          ...['', 'Matching', 'Of', 'Share'].map((label, i) =>
-            element('th', { scope: 'col', ...(i > 0 ? { class: 'number' } : {}) }, label),
-          ),
-        ),
-      ),
-      element(
-        'tbody',
-        {},
-        ...answer.groups.map(({ name, matched, among, sharePct }) =>
-          element(
-            'tr',
-            {},
-            element('th', { scope: 'row', class: 'pin' }, name),
-            ...[grouped(matched), grouped(among), `${oneDecimal(sharePct)} %`].map((text) =>
-              element('td', { class: 'number' }, text),
-            ),
-          ),
-        ),
-      ),
-    );
-  const kinds = Object.keys(answer.cities[0]?.criteria ?? {});
-  return element(
-    'table',
-    { class: 'wide' },
-    head(parameters, kinds, names),
-    element('tbody', {}, ...answer.cities.map((city) => row(city, kinds))),
-  );
+function stateCell({ page, criteria }: CityRow, id: string): string {
+  const { state, coverage } = criteria![id]!;
+  const why = coverage === 'stale' ? ', out of date' : coverage === 'siloed' ? ', not open' : '';
+  return `<td>${glyph(state)}${link(`${page!}#${id}`, stateWord[state] + why)}</td>`;
 }
 
-/** "12 of 34 cities match (35.3 %)". */
-export function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
-  const share = among > 0 && matched < among ? ` (${oneDecimal((100 * matched) / among)} %)` : '';
+function cityTable(cities: readonly CityRow[], parameters: Parameters, names: ReadonlyMap<string, string>): string {
+  const kinds = Object.keys(cities[0]?.criteria ?? {});
+  const heads = [
+    head('', numeric),
+    sortHead(parameters, 'name', 'City'),
+    head('Country'),
+    sortHead(parameters, '-population', 'Population', numeric),
+    sortHead(parameters, '-score', 'Score', numeric),
+    ...kinds.map((id) => head(escapeHtml(names.get(id) ?? id))),
+  ];
+  const rows = cities.map((city) => [
+    number(city.rank!),
+    rowHead(link(city.page!, city.name!)),
+    `<td>${escapeHtml(nationName(city.countryCode!))}</td>`,
+    number(grouped(city.population!)),
+    number(oneDecimal(city.score!.smartnessPct)),
+    ...kinds.map((id) => stateCell(city, id)),
+  ]);
+  return table(' class="wide"', heads, rows);
+}
+
+const groupTable = (groups: CityGroups['groups']): string =>
+  table(
+    '',
+    ['', 'Cities', 'Out of', 'Share'].map((label, i) => head(label, i > 0 ? numeric : '')),
+    groups.map(({ name, matched, among, sharePct }) => [
+      rowHead(escapeHtml(name)),
+      ...[grouped(matched), grouped(among), `${oneDecimal(sharePct)}%`].map(number),
+    ]),
+  );
+
+/** "12 of 34 cities match (35.3%)". */
+function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
+  const share = among > 0 && matched < among ? ` (${oneDecimal((100 * matched) / among)}%)` : '';
   const of = among < total ? `${grouped(among)} cities that fit the rest` : `${grouped(total)} assessed cities`;
   return matched === among && among < total
     ? `${grouped(matched)} of ${grouped(total)} assessed cities match.`
     : `${grouped(matched)} of ${of} match${share}.`;
 }
 
-/** The answer of a filter. Rejects with the words of the problem where it cannot be asked. */
-export async function cityRows(parameters: Parameters, names: ReadonlyMap<string, string>): Promise<Child[]> {
+/** The answer of a filter: how many cities, and their table. Rejects with the words of the problem where it cannot be asked. */
+export async function cityRows(
+  parameters: Parameters,
+  names: ReadonlyMap<string, string>,
+): Promise<[count: string, rows: string]> {
   const answer = await get<Answer>(citiesAddress(parameters));
   const { cursor: _, limit: __, ...whole } = parameters;
   const takeAway = (format: string) => citiesAddress({ ...whole, format, limit: '500' });
-  const rows = 'groups' in answer ? answer.groups.length : answer.cities.length;
-  const holder = element('div', { class: 'scroller pinned', role: 'region', 'aria-label': 'Cities', tabindex: '0' });
-  if (rows > 0) holder.append(table(answer, parameters, names));
+  const [rows, shown] =
+    'groups' in answer
+      ? [answer.groups.length, groupTable(answer.groups)]
+      : [answer.cities.length, cityTable(answer.cities, parameters, names)];
   const next = answer.next && new URLSearchParams(answer.next.split('?')[1]).get('cursor');
+  const links = [
+    ...(next ? [link(filterPage({ ...parameters, cursor: next }), 'Next cities')] : []),
+    link(takeAway('csv'), 'CSV'),
+    ...('groups' in answer ? [] : [link(takeAway('geojson'), 'GeoJSON')]),
+    link(citiesAddress(whole), 'JSON'),
+    link(filterPage(whole), 'Link to this answer'),
+  ];
+  const notes = answer.notes.slice(1).map((text) => `<p class="quiet">${escapeHtml(text)}</p>`);
   return [
-    element('p', { class: 'lead' }, countWords(answer)),
-    ...(rows > 0 ? [holder] : []),
-    element(
-      'p',
-      { class: 'run' },
-      ...(next ? [link(filterPage({ ...parameters, cursor: next }), 'Next cities'), ' · '] : []),
-      link(takeAway('csv'), 'CSV'),
-      ...('groups' in answer ? [] : [' · ', link(takeAway('geojson'), 'GeoJSON')]),
-      ' · ',
-      link(citiesAddress(whole), 'JSON'),
-      ' · ',
-      link(filterPage(whole), 'Address of this answer'),
-    ),
-    ...answer.notes.slice(1).map((text) => element('p', { class: 'quiet' }, text)),
+    `<p class="lead">${countWords(answer)}</p>`,
+    (rows > 0 ? `<div class="scroller pinned" role="region" aria-label="Cities" tabindex="0">${shown}</div>` : '') +
+      `<p class="run">${links.join(' · ')}</p>${notes.join('')}`,
   ];
 }

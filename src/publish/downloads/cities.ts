@@ -4,52 +4,46 @@ import type { Verdict } from '../../assess/verdict.ts';
 import { Basis, CriterionStatus, Domain, PartialReason } from '../../contract/criterion.ts';
 import { verdictState, verdictStates } from '../../contract/verdict-state.ts';
 import { nationName, stripOf, type Atlas } from '../../queries/atlas.ts';
-import { tableOf, type Column, type Table } from './table.ts';
+import { column, members, tableOf, type Column, type Table } from './table.ts';
 
 /** The first columns of every row about a city. */
 export const cityColumns: readonly Column<AssessedCity>[] = [
-  { name: 'scopeId', type: 'string', cell: ({ scopeId }) => scopeId },
-  { name: 'name', type: 'string', cell: ({ place }) => place.name },
-  { name: 'countryCode', type: 'string', cell: ({ countryCode }) => countryCode },
-  { name: 'population', type: 'integer', optional: true, cell: ({ place }) => place.population || null },
+  ...members<AssessedCity>('string', 'scopeId'),
+  column('name', 'string', ({ place }) => place.name),
+  ...members<AssessedCity>('string', 'countryCode'),
+  column('population', 'integer?', ({ place }) => place.population || null),
 ];
 
-const estimateColumns = (atlas: Atlas): readonly Column<AssessedCity>[] =>
-  (
-    [
-      ['estimatePct', 'pct', 'number'],
-      ['estimateLow', 'low', 'number'],
-      ['estimateHigh', 'high', 'number'],
-      ['estimateRank', 'rank', 'integer'],
-      ['estimateRankLow', 'rankLow', 'integer'],
-      ['estimateRankHigh', 'rankHigh', 'integer'],
-    ] as const
-  ).map(([name, member, type]) => ({ name, type, cell: ({ scopeId }) => atlas.estimates().of(scopeId)[member] }));
+const estimates = [
+  ['estimatePct', 'pct', 'number'],
+  ['estimateLow', 'low', 'number'],
+  ['estimateHigh', 'high', 'number'],
+  ['estimateRank', 'rank', 'integer'],
+  ['estimateRankLow', 'rankLow', 'integer'],
+  ['estimateRankHigh', 'rankHigh', 'integer'],
+] as const;
 
 const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   ...cityColumns,
-  { name: 'localName', type: 'string', optional: true, cell: ({ place }) => place.localName },
-  { name: 'country', type: 'string', cell: ({ countryCode }) => nationName(atlas, countryCode) },
-  {
-    name: 'subdivision',
-    type: 'string',
-    optional: true,
-    cell: ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null),
-  },
-  { name: 'longitude', type: 'number', cell: ({ place }) => place.coordinates[0] },
-  { name: 'latitude', type: 'number', cell: ({ place }) => place.coordinates[1] },
-  { name: 'timeZone', type: 'string', optional: true, cell: ({ place }) => place.timeZone },
-  { name: 'capital', type: 'boolean', cell: ({ place }) => place.capital === true },
-  { name: 'wikidata', type: 'string', optional: true, cell: ({ place }) => place.wikidata },
-  { name: 'rank', type: 'integer', cell: ({ rank }) => rank },
-  { name: 'smartnessPct', type: 'number', cell: ({ score }) => score.smartnessPct },
-  ...estimateColumns(atlas),
-  { name: 'ownPct', type: 'number', cell: ({ score }) => score.ownPct },
-  { name: 'evidencePct', type: 'number', cell: ({ score }) => score.evidencePct },
-  ...(['present', 'partial', 'absent', 'unknown', 'total'] as const).map(
-    (name): Column<AssessedCity> => ({ name, type: 'integer', cell: ({ score }) => score[name] }),
+  column('localName', 'string?', ({ place }) => place.localName),
+  column('country', 'string', ({ countryCode }) => nationName(atlas, countryCode)),
+  column('subdivision', 'string?', ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null)),
+  column('longitude', 'number', ({ place }) => place.coordinates[0]),
+  column('latitude', 'number', ({ place }) => place.coordinates[1]),
+  column('timeZone', 'string?', ({ place }) => place.timeZone),
+  column('capital', 'boolean', ({ place }) => place.capital === true),
+  column('wikidata', 'string?', ({ place }) => place.wikidata),
+  ...members<AssessedCity>('integer', 'rank'),
+  column('smartnessPct', 'number', ({ score }) => score.smartnessPct),
+  ...estimates.map(([name, member, type]) =>
+    column<AssessedCity>(name, type, ({ scopeId }) => atlas.estimates().of(scopeId)[member]),
   ),
-  { name: 'strip', type: 'string', cell: stripOf },
+  column('ownPct', 'number', ({ score }) => score.ownPct),
+  column('evidencePct', 'number', ({ score }) => score.evidencePct),
+  ...(['present', 'partial', 'absent', 'unknown', 'total'] as const).map((name) =>
+    column<AssessedCity>(name, 'integer', ({ score }) => score[name]),
+  ),
+  column('strip', 'string', stripOf),
 ];
 
 /** Best first. */
@@ -63,32 +57,20 @@ interface Row {
 
 const verdictColumns: readonly Column<Row>[] = [
   ...cityColumns.map(({ cell, ...column }): Column<Row> => ({ ...column, cell: ({ city }) => cell(city) })),
-  { name: 'criterionId', type: 'string', cell: ({ verdict }) => verdict.row.criterionId },
-  { name: 'category', type: 'string', cell: ({ verdict }) => verdict.row.category },
-  {
-    name: 'domain',
-    type: 'string',
-    optional: true,
-    values: Domain.options,
-    cell: ({ verdict }) => verdict.row.domain,
-  },
-  { name: 'dataset', type: 'string', cell: ({ verdict }) => verdict.row.dataset },
-  { name: 'state', type: 'string', values: verdictStates, cell: ({ verdict }) => verdictState(verdict) },
-  { name: 'status', type: 'string', values: CriterionStatus.options, cell: ({ verdict }) => verdict.status },
-  { name: 'basis', type: 'string', values: Basis.options, cell: ({ verdict }) => verdict.basis },
-  {
-    name: 'reason',
-    type: 'string',
-    optional: true,
-    values: PartialReason.options,
-    cell: ({ verdict }) => verdict.reason,
-  },
-  { name: 'confidence', type: 'number', cell: ({ verdict }) => verdict.confidence },
-  { name: 'groundedAt', type: 'date', cell: ({ verdict }) => verdict.groundedAt },
-  { name: 'finding', type: 'string', cell: ({ finding }) => finding },
-  { name: 'sourceCount', type: 'integer', cell: ({ verdict }) => verdict.facts.length },
-  { name: 'sourceUrl', type: 'string', optional: true, cell: ({ verdict }) => verdict.facts[0]?.url },
-  { name: 'registry', type: 'string', optional: true, cell: ({ verdict }) => verdict.facts[0]?.registry },
+  column('criterionId', 'string', ({ verdict }) => verdict.row.criterionId),
+  column('category', 'string', ({ verdict }) => verdict.row.category),
+  column('domain', 'string?', ({ verdict }) => verdict.row.domain, Domain.options),
+  column('dataset', 'string', ({ verdict }) => verdict.row.dataset),
+  column('state', 'string', ({ verdict }) => verdictState(verdict), verdictStates),
+  column('status', 'string', ({ verdict }) => verdict.status, CriterionStatus.options),
+  column('basis', 'string', ({ verdict }) => verdict.basis, Basis.options),
+  column('reason', 'string?', ({ verdict }) => verdict.reason, PartialReason.options),
+  column('confidence', 'number', ({ verdict }) => verdict.confidence),
+  column('groundedAt', 'date', ({ verdict }) => verdict.groundedAt),
+  column('finding', 'string', ({ finding }) => finding),
+  column('sourceCount', 'integer', ({ verdict }) => verdict.facts.length),
+  column('sourceUrl', 'string?', ({ verdict }) => verdict.facts[0]?.url),
+  column('registry', 'string?', ({ verdict }) => verdict.facts[0]?.registry),
 ];
 
 /** Cities in order of scopeId, criteria in framework order. */

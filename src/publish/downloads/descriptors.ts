@@ -30,41 +30,16 @@ const ccBy = {
 /** `assessments.csv` as `assessments-csv`. */
 const nameOf = (file: string) => file.replace(/\.gz$/, '').replaceAll('.', '-');
 
-function resourceOf({
-  file,
-  format,
-  mediatype,
-  encoding,
-  compression,
-  title,
-  about,
-  row,
-  rows,
-  fields,
-  primaryKey,
-  bytes,
-  sha256,
-}: Download): DataPackage['resources'][number] {
+function resourceOf({ file, about, fields, primaryKey, sha256, ...common }: Download): Resource {
   return {
+    ...common,
     name: nameOf(file),
     path: file,
-    ...(primaryKey ? { type: 'table' as const } : {}),
-    title,
     description: about,
-    format,
-    mediatype,
-    ...(encoding ? { encoding } : {}),
-    ...(compression ? { compression } : {}),
-    bytes,
     hash: `sha256:${sha256}`,
-    rows,
-    row,
     licenses: [ccBy],
-    ...(primaryKey
-      ? { schema: { fields, primaryKey: [...primaryKey], missingValues: [''] as [''] } }
-      : fields.length > 0
-        ? { properties: fields }
-        : {}),
+    ...(primaryKey && { type: 'table', schema: { fields, primaryKey: [...primaryKey], missingValues: [''] } }),
+    ...(!primaryKey && fields.length > 0 && { properties: fields }),
   };
 }
 

@@ -33,25 +33,79 @@ const parquetText = 'Parquet with Snappy: typed columns, texts as recorded excep
 
 const recordsLicence = 'Text from a record keeps the licence of its registry.';
 
-/** A table in its two forms. */
-function both(
-  table: Table,
+/** A table to publish: packed where its CSV is larger than hosts accept. */
+interface Published {
+  make(atlas: Atlas): Table;
+  title: string;
+  row: string;
+  note?: string;
+  packed: boolean;
+  primaryKey: readonly string[];
+}
+const ofRecord = ['registry', 'record'];
+const tables: readonly Published[] = [
   {
-    title,
-    row,
-    note = '',
-    packed = false,
-    primaryKey,
-  }: { title: string; row: string; note?: string; packed?: boolean; primaryKey: readonly string[] },
-  { licence, dataDate }: Atlas['provenance'],
-): DownloadedFile[] {
+    make: assessmentsTable,
+    title: 'Assessments',
+    row: 'One city and criterion',
+    primaryKey: ['scopeId', 'criterionId'],
+    packed: true,
+  },
+  { make: citiesTable, title: 'Cities', row: 'One city', primaryKey: ['scopeId'], packed: false },
+  {
+    make: factsTable,
+    title: 'Facts',
+    row: 'One record of a registry',
+    note: recordsLicence,
+    primaryKey: ofRecord,
+    packed: true,
+  },
+  {
+    make: datasetsTable,
+    title: 'Datasets',
+    row: 'One dataset in the catalogue of a portal',
+    note: 'At most five datasets per portal, publisher and kind. Each keeps its own licence.',
+    primaryKey: ofRecord,
+    packed: true,
+  },
+  {
+    make: historyTable,
+    title: 'History',
+    row: 'One record that a registry lists or used to list for a city',
+    note: recordsLicence,
+    primaryKey: ofRecord,
+    packed: true,
+  },
+  {
+    make: seenTable,
+    title: 'Seen',
+    row: 'One address we checked',
+    note: 'It has no rows if we checked no addresses.',
+    primaryKey: ['url'],
+    packed: true,
+  },
+];
+
+/** Names of the two forms of a table, which are listed before they are made. */
+const namesOf = ({ title, packed }: Published): [csv: string, parquet: string] => {
   const name = title.toLowerCase();
+  return [`${name}.csv${packed ? '.gz' : ''}`, `${name}.parquet`];
+};
+const fileNames = [...tables.flatMap(namesOf), 'coverage.geojson', 'atlas.json.gz'];
+
+/** A table in its two forms. */
+function both(published: Published, atlas: Atlas): DownloadedFile[] {
+  const { make: tableOf, title, row, note = '', packed, primaryKey } = published;
+  const { licence, dataDate } = atlas.provenance;
+  const table = tableOf(atlas);
+  const [csv, parquet] = namesOf(published);
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
   const about = (text: string) => [`${row} per row.`, text, note].filter(Boolean).join(' ');
   return [
     fileOf({
       ...common,
-      ...(packed ? { file: `${name}.csv.gz`, compression: 'gz' } : { file: `${name}.csv` }),
+      file: csv,
+      ...(packed && { compression: 'gz' }),
       format: 'csv',
       mediatype: packed ? 'application/gzip' : 'text/csv',
       encoding: 'utf-8',
@@ -60,7 +114,7 @@ function both(
     }),
     fileOf({
       ...common,
-      file: `${name}.parquet`,
+      file: parquet,
       format: 'parquet',
       mediatype: 'application/vnd.apache.parquet',
       about: about(parquetText),
@@ -69,71 +123,10 @@ function both(
   ];
 }
 
-/** Names of the files, which are listed before they are made. */
-const csvFiles = [
-  'assessments.csv.gz',
-  'cities.csv',
-  'facts.csv.gz',
-  'datasets.csv.gz',
-  'history.csv.gz',
-  'seen.csv.gz',
-];
-const tableFiles = csvFiles.flatMap((csv) => [csv, csv.replace(/\.csv.*/, '.parquet')]);
-const fileNames = [...tableFiles, 'coverage.geojson', 'atlas.json.gz'];
-
 function make(atlas: Atlas): DownloadedFile[] {
   const layer = coverageLayer(atlas);
   return [
-    ...both(
-      assessmentsTable(atlas),
-      { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'], packed: true },
-      atlas.provenance,
-    ),
-    ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
-    ...both(
-      factsTable(atlas),
-      {
-        title: 'Facts',
-        row: 'One record of a registry',
-        note: recordsLicence,
-        primaryKey: ['registry', 'record'],
-        packed: true,
-      },
-      atlas.provenance,
-    ),
-    ...both(
-      datasetsTable(atlas),
-      {
-        title: 'Datasets',
-        row: 'One dataset in the catalogue of a portal',
-        note: 'At most five datasets per portal, publisher and kind. Each keeps its own licence.',
-        primaryKey: ['registry', 'record'],
-        packed: true,
-      },
-      atlas.provenance,
-    ),
-    ...both(
-      historyTable(atlas),
-      {
-        title: 'History',
-        row: 'One record that a registry lists or used to list for a city',
-        note: recordsLicence,
-        primaryKey: ['registry', 'record'],
-        packed: true,
-      },
-      atlas.provenance,
-    ),
-    ...both(
-      seenTable(atlas),
-      {
-        title: 'Seen',
-        row: 'One address we checked',
-        note: 'It has no rows if we checked no addresses.',
-        primaryKey: ['url'],
-        packed: true,
-      },
-      atlas.provenance,
-    ),
+    ...tables.flatMap((about) => both(about, atlas)),
     fileOf({
       file: 'coverage.geojson',
       format: 'geojson',

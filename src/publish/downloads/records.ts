@@ -6,83 +6,55 @@ import { Outcome, type Seen } from '../../contract/data/seen.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { hostOf } from '../../queries/data-map/source-domains.ts';
 import { recordUrl } from '../../queries/record-url.ts';
-import { tableOf, type Column, type Table } from './table.ts';
+import { column, members, tableOf, type Column, type Table } from './table.ts';
 
-const factColumns = (registries: ReadonlyMap<string, Registry>): readonly Column<Fact>[] => [
-  { name: 'registry', type: 'string', cell: ({ registry }) => registry },
-  { name: 'record', type: 'string', cell: ({ record }) => record },
-  { name: 'kind', type: 'string', cell: ({ kind }) => kind },
-  { name: 'title', type: 'string', cell: ({ title }) => title },
-  { name: 'url', type: 'string', cell: ({ url }) => url },
-  { name: 'nation', type: 'string', cell: ({ nation }) => nation },
-  { name: 'level', type: 'string', values: ['city', 'region', 'nation'], cell: ({ level }) => level },
-  { name: 'region', type: 'string', optional: true, cell: ({ region }) => region },
-  {
-    name: 'places',
-    type: 'string',
-    optional: true,
-    cell: ({ places }) => places?.map(({ scopeId }) => scopeId).join(' '),
-  },
-  { name: 'access', type: 'string', values: Access.options, cell: ({ access }) => access },
-  { name: 'state', type: 'string', values: FactState.options, cell: ({ state }) => state },
-  {
-    name: 'licence',
-    type: 'string',
-    optional: true,
-    cell: ({ licence }) => licence?.spdx ?? licence?.name ?? licence?.url,
-  },
-  { name: 'licenceFrom', type: 'string', optional: true, cell: ({ licence }) => licence?.from },
-  { name: 'observed', type: 'date', cell: ({ observed }) => observed },
-  {
-    name: 'recordUrl',
-    type: 'string',
-    cell: ({ registry, location }) => recordUrl(registries.get(registry)!, location),
-  },
+type Registries = ReadonlyMap<string, Registry>;
+const bySlug = (registries: readonly Registry[]): Registries => new Map(registries.map((row) => [row.slug, row]));
+
+/** What the tables of facts and datasets have in common. */
+const areaColumns: readonly Column<Fact>[] = [
+  column('level', 'string', ({ level }) => level, ['city', 'region', 'nation']),
+  ...members<Fact>('string?', 'region'),
+  column('places', 'string?', ({ places }) => places?.map(({ scopeId }) => scopeId).join(' ')),
+];
+const licenceColumns: readonly Column<Fact>[] = [
+  column('licence', 'string?', ({ licence }) => licence?.spdx ?? licence?.name ?? licence?.url),
+  column('licenceFrom', 'string?', ({ licence }) => licence?.from),
+];
+const recordUrlColumn = (registries: Registries): Column<Fact> =>
+  column('recordUrl', 'string', ({ registry, location }) => recordUrl(registries.get(registry)!, location));
+
+const factColumns = (registries: Registries): readonly Column<Fact>[] => [
+  ...members<Fact>('string', 'registry', 'record', 'kind', 'title', 'url', 'nation'),
+  ...areaColumns,
+  column('access', 'string', ({ access }) => access, Access.options),
+  column('state', 'string', ({ state }) => state, FactState.options),
+  ...licenceColumns,
+  ...members<Fact>('date', 'observed'),
+  recordUrlColumn(registries),
 ];
 
 /** In the order of the files: registry, nation, record. */
 export const factsTable = ({ facts, registries }: Atlas): Table =>
-  tableOf('facts', factColumns(new Map(registries.map((registry) => [registry.slug, registry]))), facts);
+  tableOf('facts', factColumns(bySlug(registries)), facts);
 
-const datasetColumns = (
-  registries: ReadonlyMap<string, Registry>,
-  portals: ReadonlyMap<string, string>,
-): readonly Column<FactOf<'dataset'>>[] => [
-  { name: 'registry', type: 'string', cell: ({ registry }) => registry },
-  { name: 'record', type: 'string', cell: ({ record }) => record },
-  { name: 'title', type: 'string', cell: ({ title }) => title },
-  { name: 'url', type: 'string', cell: ({ url }) => url },
-  { name: 'kinds', type: 'string', cell: ({ kinds }) => kinds.join(' ') },
-  { name: 'recognised', type: 'string', cell: ({ recognised }) => recognised.join('; ') },
-  { name: 'portal', type: 'string', cell: ({ portal }) => portal },
-  { name: 'portalTitle', type: 'string', optional: true, cell: ({ portal }) => portals.get(portal) },
-  { name: 'publisher', type: 'string', optional: true, cell: ({ publisher }) => publisher },
-  { name: 'nation', type: 'string', cell: ({ nation }) => nation },
-  { name: 'level', type: 'string', values: ['city', 'region', 'nation'], cell: ({ level }) => level },
-  { name: 'region', type: 'string', optional: true, cell: ({ region }) => region },
-  {
-    name: 'places',
-    type: 'string',
-    optional: true,
-    cell: ({ places }) => places?.map(({ scopeId }) => scopeId).join(' '),
-  },
-  { name: 'formats', type: 'string', optional: true, cell: ({ formats }) => formats.join('; ') },
-  {
-    name: 'licence',
-    type: 'string',
-    optional: true,
-    cell: ({ licence }) => licence?.spdx ?? licence?.name ?? licence?.url,
-  },
-  { name: 'licenceFrom', type: 'string', optional: true, cell: ({ licence }) => licence?.from },
-  { name: 'issued', type: 'date', optional: true, cell: ({ issued }) => issued },
-  { name: 'modified', type: 'date', optional: true, cell: ({ updated }) => updated },
-  { name: 'read', type: 'date', cell: ({ read }) => read },
-  { name: 'live', type: 'boolean', cell: ({ live }) => live ?? false },
-  {
-    name: 'recordUrl',
-    type: 'string',
-    cell: ({ registry, location }) => recordUrl(registries.get(registry)!, location),
-  },
+type Dataset = FactOf<'dataset'>;
+const datasetColumns = (registries: Registries, portals: ReadonlyMap<string, string>): readonly Column<Dataset>[] => [
+  ...members<Dataset>('string', 'registry', 'record', 'title', 'url'),
+  column('kinds', 'string', ({ kinds }) => kinds.join(' ')),
+  column('recognised', 'string', ({ recognised }) => recognised.join('; ')),
+  ...members<Dataset>('string', 'portal'),
+  column('portalTitle', 'string?', ({ portal }) => portals.get(portal)),
+  ...members<Dataset>('string?', 'publisher'),
+  ...members<Dataset>('string', 'nation'),
+  ...areaColumns,
+  column('formats', 'string?', ({ formats }) => formats.join('; ')),
+  ...licenceColumns,
+  ...members<Dataset>('date?', 'issued'),
+  column('modified', 'date?', ({ updated }) => updated),
+  ...members<Dataset>('date', 'read'),
+  column('live', 'boolean', ({ live }) => live ?? false),
+  recordUrlColumn(registries),
 ];
 
 /** Datasets of portals' catalogues, in the order of the files: registry, nation, record. */
@@ -90,30 +62,21 @@ export function datasetsTable({ facts, registries }: Atlas): Table {
   const portals = new Map(
     facts.flatMap((fact) => (fact.kind === 'catalogue-reading' ? [[hostOf(fact), fact.title] as const] : [])),
   );
-  const rows = facts.filter((fact): fact is FactOf<'dataset'> => fact.kind === 'dataset');
-  return tableOf('datasets', datasetColumns(new Map(registries.map((row) => [row.slug, row])), portals), rows);
+  const rows = facts.filter((fact): fact is Dataset => fact.kind === 'dataset');
+  return tableOf('datasets', datasetColumns(bySlug(registries), portals), rows);
 }
 
-const historyColumns: readonly Column<ListedRecord & { registry: string; bulk: boolean }>[] = [
-  { name: 'registry', type: 'string', cell: ({ registry }) => registry },
-  { name: 'record', type: 'string', cell: ({ record }) => record },
-  { name: 'first', type: 'date', cell: ({ first }) => first },
-  { name: 'last', type: 'date', optional: true, cell: ({ last }) => last },
-  {
-    name: 'away',
-    type: 'string',
-    optional: true,
-    cell: ({ away }) => away?.map((days) => days.join('/')).join(' '),
-  },
-  { name: 'bulk', type: 'boolean', cell: ({ bulk }) => bulk },
-  { name: 'kind', type: 'string', optional: true, cell: ({ kind }) => kind },
-  { name: 'title', type: 'string', optional: true, cell: ({ title }) => title },
-  {
-    name: 'places',
-    type: 'string',
-    optional: true,
-    cell: (row) => (isVanished(row) ? row.places.map(({ scopeId }) => scopeId).join(' ') : undefined),
-  },
+type Listed = ListedRecord & { registry: string; bulk: boolean };
+const historyColumns: readonly Column<Listed>[] = [
+  ...members<Listed>('string', 'registry', 'record'),
+  ...members<Listed>('date', 'first'),
+  ...members<Listed>('date?', 'last'),
+  column('away', 'string?', ({ away }) => away?.map((days) => days.join('/')).join(' ')),
+  ...members<Listed>('boolean', 'bulk'),
+  ...members<Listed>('string?', 'kind', 'title'),
+  column('places', 'string?', (row) =>
+    isVanished(row) ? row.places.map(({ scopeId }) => scopeId).join(' ') : undefined,
+  ),
 ];
 
 /** Records listed today or no longer, of registries with a known history. In the order of the files: registry, nation, record. */
@@ -125,30 +88,30 @@ export function historyTable({ listings }: Pick<Atlas, 'listings'>): Table {
   return tableOf('history', historyColumns, rows);
 }
 
-const seenColumns: readonly Column<Seen & { nation: string }>[] = [
-  { name: 'url', type: 'string', cell: ({ url }) => url },
-  { name: 'host', type: 'string', cell: ({ url }) => new URL(url).hostname },
-  { name: 'nation', type: 'string', cell: ({ nation }) => nation },
-  { name: 'outcome', type: 'string', values: Outcome.options, cell: ({ outcome }) => outcome },
-  { name: 'checked', type: 'date', cell: ({ checked }) => checked },
-  { name: 'streak', type: 'integer', cell: ({ streak }) => streak },
-  { name: 'firstAlive', type: 'date', optional: true, cell: ({ alive }) => alive?.[0] },
-  { name: 'lastAlive', type: 'date', optional: true, cell: ({ alive }) => alive?.[1] },
-  { name: 'goneSince', type: 'date', optional: true, cell: ({ gone }) => gone?.from },
-  { name: 'goneChecks', type: 'integer', optional: true, cell: ({ gone }) => gone?.checks },
-  { name: 'why', type: 'string', optional: true, cell: ({ why }) => why },
-  { name: 'movedTo', type: 'string', optional: true, cell: ({ to }) => to },
-  { name: 'platform', type: 'string', optional: true, cell: ({ platform }) => platform },
-  { name: 'version', type: 'string', optional: true, cell: ({ version }) => version },
-  { name: 'count', type: 'integer', optional: true, cell: ({ count }) => count },
-  { name: 'newest', type: 'date', optional: true, cell: ({ newest }) => newest },
-  { name: 'serviceFrom', type: 'date', optional: true, cell: ({ service }) => service?.from },
-  { name: 'serviceTo', type: 'date', optional: true, cell: ({ service }) => service?.to },
+type SeenHere = Seen & { nation: string };
+const seenColumns: readonly Column<SeenHere>[] = [
+  ...members<SeenHere>('string', 'url'),
+  column('host', 'string', ({ url }) => new URL(url).hostname),
+  ...members<SeenHere>('string', 'nation'),
+  column('outcome', 'string', ({ outcome }) => outcome, Outcome.options),
+  ...members<SeenHere>('date', 'checked'),
+  ...members<SeenHere>('integer', 'streak'),
+  column('firstAlive', 'date?', ({ alive }) => alive?.[0]),
+  column('lastAlive', 'date?', ({ alive }) => alive?.[1]),
+  column('goneSince', 'date?', ({ gone }) => gone?.from),
+  column('goneChecks', 'integer?', ({ gone }) => gone?.checks),
+  ...members<SeenHere>('string?', 'why'),
+  column('movedTo', 'string?', ({ to }) => to),
+  ...members<SeenHere>('string?', 'platform', 'version'),
+  ...members<SeenHere>('integer?', 'count'),
+  ...members<SeenHere>('date?', 'newest'),
+  column('serviceFrom', 'date?', ({ service }) => service?.from),
+  column('serviceTo', 'date?', ({ service }) => service?.to),
 ];
 
 /** Addresses that were requested; without a ledger there are none. In the order of the facts: registry, nation, record. */
 export function seenTable({ facts, seen }: Pick<Atlas, 'facts' | 'seen'>): Table {
-  const rows = new Map<string, Seen & { nation: string }>();
+  const rows = new Map<string, SeenHere>();
   for (const { url, nation } of facts) {
     const line = seen.get(url);
     if (line && !rows.has(url)) rows.set(url, { ...line, nation });

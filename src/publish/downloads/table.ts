@@ -16,6 +16,26 @@ export interface Column<R> {
   cell(row: R): Cell | undefined;
 }
 
+/** A type of cells; with `?` they may be empty. */
+type CellType = DownloadField['type'] | `${DownloadField['type']}?`;
+
+export const column = <R>(
+  name: string,
+  type: CellType,
+  cell: Column<R>['cell'],
+  values?: readonly string[],
+): Column<R> => ({
+  name,
+  type: type.replace('?', '') as DownloadField['type'],
+  ...(type.endsWith('?') && { optional: true }),
+  ...(values && { values }),
+  cell,
+});
+
+/** Columns that hold the members of their names. */
+export const members = <R>(type: CellType, ...names: (keyof R & string)[]): Column<R>[] =>
+  names.map((name) => column(name, type, (row) => row[name] as Cell | undefined));
+
 export interface Table {
   fields: DownloadField[];
   rows: number;

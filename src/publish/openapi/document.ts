@@ -1,5 +1,6 @@
 /** `/openapi.json` and `/openapi.yaml`: OpenAPI 3.1, made from the contract; examples are published bodies or their addresses. */
 import { stringify } from 'yaml';
+import texts from '../../../data/texts/words.json' with { type: 'json' };
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
 import { OpenApi } from '../../contract/answers/description.ts';
 import { encode } from '../../queries/encode.ts';
@@ -16,15 +17,7 @@ import { headers, parameters, responses } from './responses.ts';
 import { partSchemas } from './short-operations.ts';
 import { usedSchemas } from './used-schemas.ts';
 
-const tags: Readonly<Record<Tag, string>> = {
-  Search: 'Search in words, or by place, country and topic.',
-  Assessments: 'Cities and countries by criterion: ranking, one city, comparison, gaps.',
-  Datasets: 'Who publishes which data, under what licence, and what is missing.',
-  Coverage: 'Dataset kinds that are published, stale, siloed, missing or unknown, as GeoJSON.',
-  Changes: 'What changed in the registries.',
-  Downloads: 'The whole atlas as tables, map layer and one file.',
-  Description: 'Descriptions of the service.',
-};
+const tags: Readonly<Record<Tag, string>> = texts.programs.tags;
 
 const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas): string =>
   [

@@ -1,8 +1,8 @@
 /** Operations of other representations: CSV, GeoJSON, Atom, calendars. */
 import { formPaths, type FormPath } from '../../contract/interface/form-paths.ts';
 import { requestAddress, type Examples } from '../examples.ts';
-import { contentOf, schemaOf } from './content.ts';
-import { queryParameters, type Json } from './parameters.ts';
+import { contentOf, queryParameters, schemaOf, type Json } from './parameters.ts';
+import { headersOf, withContent } from './responses.ts';
 
 export const formNames: Readonly<Record<string, string>> = {
   csv: 'CSV',
@@ -12,11 +12,9 @@ export const formNames: Readonly<Record<string, string>> = {
 };
 
 function formOperation({ id, route, form, path }: FormPath, whole: Json, examples: Examples | undefined): Json {
-  const { [200]: ok, [206]: part, ...statuses } = whole['responses'] as Record<string, Json>;
   const { format, type, schema, summary = route.summary, without = [] } = form;
   const left = new Set(['format', ...without]);
   const query = Object.fromEntries(Object.entries(examples?.queries[id] ?? {}).filter(([name]) => !left.has(name)));
-  const content = contentOf(type, schemaOf(schema), undefined);
   return {
     operationId: `${id}${format[0]!.toUpperCase()}${format.slice(1)}`,
     tags: whole['tags'],
@@ -24,9 +22,9 @@ function formOperation({ id, route, form, path }: FormPath, whole: Json, example
     description: `The same as ${route.path} with format=${format}. Example: ${requestAddress({ path }, query)}`,
     parameters: [
       ...queryParameters(route.query, query).filter(({ name }) => !left.has(String(name))),
-      ...(whole['parameters'] as Json[]).filter((row) => '$ref' in row),
+      ...headersOf(whole),
     ],
-    responses: { 200: { ...ok, description: summary, content }, 206: { ...part, content }, ...statuses },
+    responses: withContent(whole, contentOf(type, schemaOf(schema)), summary),
   };
 }
 

@@ -4,15 +4,13 @@ import { type Route, routes, type RouteId } from '../../contract/interface/route
 import { partNames } from '../../contract/answers/short-form.ts';
 import { formPaths } from '../../contract/interface/form-paths.ts';
 import { shortPath } from '../../contract/interface/short-paths.ts';
-import { partSchema } from '../schema-files.ts';
-import { contentOf, schemaOf } from './content.ts';
-import { componentSchema, type Json, fileParameters, queryParameters } from './parameters.ts';
+import { componentSchema, contentOf, fileParameters, queryParameters, schemaOf, type Json } from './parameters.ts';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
-import type { JsonSchema } from '../schema-files.ts';
+import { partSchema, type JsonSchema } from '../schema-files.ts';
 import { formItems, formNames } from './form-operations.ts';
 import { shortItems } from './short-operations.ts';
 import {
@@ -26,6 +24,7 @@ import {
   problems,
   rangeRef,
   redirectHeaders,
+  withContent,
 } from './responses.ts';
 
 /** The published file at an address, undefined when there is none. */
@@ -97,7 +96,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const ok = {
     description: route.summary,
     headers: answerHeaders,
-    content: contentOf('application/json', schemaOf(route.response), undefined),
+    content: contentOf('application/json', schemaOf(route.response)),
   };
   return {
     operationId: id,
@@ -242,20 +241,19 @@ const unnamed = (shape: string): string => shape.replace(/\{\w+\}/g, '{}');
 
 /** The operation of a kind of file that has one of two schemas. */
 function joinedFile(first: Json, second: Json): Json {
-  const { description, responses, parameters, ...rest } = first as Json & { parameters: Json[] };
+  const { description, responses: _, parameters, ...rest } = first as Json & { parameters: Json[] };
   const schemasIn = (operation: Json) => {
     const { 200: ok } = operation['responses'] as Record<string, { content: Record<string, { schema: Json }> }>;
     return ok!.content['application/json']!.schema;
   };
-  const content = contentOf('application/json', { anyOf: [schemasIn(first), schemasIn(second)] }, undefined);
-  const { 200: ok, 206: part, ...statuses } = responses as Record<string, Json>;
+  const content = contentOf('application/json', { anyOf: [schemasIn(first), schemasIn(second)] });
   const [named, ...headers] = parameters;
   const about = [description, second['description']].join('\n\n');
   return {
     ...rest,
     description: about,
     parameters: [{ ...named, description: about.replace(/\n+/g, ' '), schema: { type: 'string' } }, ...headers],
-    responses: { 200: { ...ok, content }, 206: { ...part, content }, ...statuses },
+    responses: withContent(first, content),
   };
 }
 

@@ -4,6 +4,7 @@ import { CriterionId, Domain, Topic } from '../../contract/criterion.ts';
 import { ownDomains } from '../../contract/answers/data-map.ts';
 import { ScopeId } from '../../contract/data/place.ts';
 import { patterns, type PathParameter, matcher, namesIn } from '../../contract/published/shapes.ts';
+import { schemaName } from '../../contract/published/schemas.ts';
 import { listIn } from '../../contract/answers/lists.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
 
@@ -36,6 +37,20 @@ export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
 
 export type Json = Record<string, unknown>;
 export const componentSchema = (name: string): string => `#/components/schemas/${name}`;
+
+/** The name in a reference to a schema. */
+export const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** A schema by reference, where it has a name. */
+export const schemaOf = (schema: z.ZodType): Json => {
+  const name = schemaName(schema);
+  return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
+};
+
+/** Content of a request or an answer. */
+export const contentOf = (type: string, schema: Json, examples?: Json): Json => ({
+  [type]: { schema, ...(examples ? { examples } : {}) },
+});
 
 /** Only a default beside a reference: the schema it refers to says the rest. */
 const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSchema =>

@@ -21,11 +21,9 @@ import { publicationAt } from '../files.ts';
 import { examplesOf, type Examples } from '../examples.ts';
 import { openApi } from './document.ts';
 import { describedFiles, type Described } from './operations.ts';
-import { queryParameters } from './parameters.ts';
+import { nameIn, queryParameters } from './parameters.ts';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
-
-export const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** Follows a reference to a named schema. */
 export const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>

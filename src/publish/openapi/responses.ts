@@ -39,6 +39,15 @@ export const partResponse: Json = {
   headers: { ...fileHeaders, ...headerRef('Content-Range') },
 };
 
+/** The responses of an operation with other content. */
+export function withContent({ responses: whole }: Json, content: Json, description?: string): Json {
+  const { 200: ok, 206: part, ...statuses } = whole as Record<string, Json>;
+  return { 200: { ...ok, ...(description && { description }), content }, 206: { ...part, content }, ...statuses };
+}
+
+/** Parameters that are headers, by reference. */
+export const headersOf = ({ parameters: all }: Json): Json[] => (all as Json[]).filter((row) => '$ref' in row);
+
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
 export const headers: Json = {
   ETag: text(

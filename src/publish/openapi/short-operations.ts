@@ -6,9 +6,8 @@ import { DataMap } from '../../contract/answers/data-map.ts';
 import { schemaName } from '../../contract/published/schemas.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { JsonSchema } from '../schema-files.ts';
-import { componentSchema, queryParameters, type Json } from './parameters.ts';
-
-const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+import { componentSchema, contentOf, nameIn, queryParameters, type Json } from './parameters.ts';
+import { headersOf, withContent } from './responses.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -70,22 +69,20 @@ function shortOperation(
   schemas: Schemas,
   examples: Examples | undefined,
 ): Json {
-  const { [200]: ok, [206]: part, ...statuses } = whole['responses'] as Record<string, Json>;
   const parts = cutFrom(route, schemas).map((name) => ({ $ref: componentSchema(partName(name)) }));
-  const content = { 'application/json': { schema: parts.length > 1 ? { anyOf: parts } : parts[0] } };
+  const content = contentOf('application/json', parts.length > 1 ? { anyOf: parts } : parts[0]!);
   const query = examples?.queries[id] ?? {};
   const { q, ...others } = query;
   const asked = id === 'search' && q !== undefined ? { query: q, ...others } : query;
   const parameters = queryParameters(route.query, asked).filter(({ name }) => id !== 'search' || name !== 'q');
-  const headers = (whole['parameters'] as Json[]).filter((row) => '$ref' in row);
   const address = requestAddress({ path: shortPath(route.path) }, asked);
   return {
     operationId: `${id}Short`,
     tags: whole['tags'],
     summary: `Short form: ${route.summary}`,
     description: `The same as ${route.path} with detail=short, or what \`detail\` and \`fields\` ask for. Example: ${address}`,
-    parameters: [...parameters, ...headers],
-    responses: { 200: { ...ok, content }, 206: { ...part, content }, ...statuses },
+    parameters: [...parameters, ...headersOf(whole)],
+    responses: withContent(whole, content),
   };
 }
 

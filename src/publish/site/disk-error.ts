@@ -2,10 +2,7 @@
 
 /** Thrown when files can't be written. */
 export class DiskError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'DiskError';
-  }
+  override name = 'DiskError';
 }
 
 const remedies: Record<string, (path: string) => string> = {

@@ -9,10 +9,7 @@ import { isRunning, type Places } from './swap.ts';
 
 /** Thrown while another process builds there. */
 export class LockError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'LockError';
-  }
+  override name = 'LockError';
 }
 
 /** Number and start of a process, because numbers are reused. Without /proc the start is unknown. */

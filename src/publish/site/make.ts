@@ -14,13 +14,13 @@ import { SiteWriter } from './write.ts';
 
 /** Thrown when one half failed; it has printed why. */
 export class HalfError extends Error {
+  override name = 'HalfError';
   constructor(half: string, ending: string) {
     super(
       ending === 'code 1'
         ? `The ${half} could not be made; see above for the reason. dist/ is as it was before.`
         : `The process that makes the ${half} ended by itself (${ending}). dist/ is as it was before.`,
     );
-    this.name = 'HalfError';
   }
 }
 

@@ -41,8 +41,6 @@ test.each([
 ])('%d and %d tenths are %s', (x, y, text) => expect(pair(x, y)).toBe(text));
 
 const dot = (size: number, at: [number, number], fill: MapDot['fill'] = 's1'): MapDot => ({
-  scopeId: 'aa.x',
-  name: 'X',
   at,
   size,
   fill,
@@ -50,9 +48,9 @@ const dot = (size: number, at: [number, number], fill: MapDot['fill'] = 's1'): M
 test('one path for what is alike, largest first, from west to east', () => {
   const groups = dotGroups([dot(1, [20, 5]), dot(1, [10, 5]), dot(5e6, [1, 2]), dot(1, [0, 0], 'P')], (at) => at);
   expect(groups).toEqual([
-    { fill: 's1', size: 3, count: 1, d: 'M1 2h0' },
-    { fill: 'P', size: 0, count: 1, d: 'M0 0h0' },
-    { fill: 's1', size: 0, count: 2, d: 'M10 5h0m10 0h0' },
+    { fill: 's1', size: 3, d: 'M1 2h0' },
+    { fill: 'P', size: 0, d: 'M0 0h0' },
+    { fill: 's1', size: 0, d: 'M10 5h0m10 0h0' },
   ]);
 });
 test('what the projection does not show is left out', () =>

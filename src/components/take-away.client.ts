@@ -1,7 +1,7 @@
 /** Copies a citation, the address with its settings, or the HTML of a frame or badge; where the browser does not let it, shows the text to be copied by hand. */
-import { badgeHtml, frameHtml } from '../../markup/markup.ts';
-import { citation } from '../../queries/citation.ts';
-import { element } from '../element.client.ts';
+import { badgeHtml, frameHtml } from '../markup/markup.ts';
+import { citation } from '../queries/citation.ts';
+import { element } from './element.client.ts';
 
 type Text = readonly [name: string, text: () => string];
 
