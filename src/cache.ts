@@ -15,7 +15,8 @@ export function memoizeByKey<O extends object, A extends unknown[], V>(
     if (!values) kept.set(of, (values = new Map()));
     const key = keyOf(...args);
     const known = values.get(key);
-    if (known !== undefined && count === Infinity) return known;
+    // Only a full map has to know which values were asked for last.
+    if (known !== undefined && values.size < count) return known;
     const value = known ?? make(of, ...args);
     values.delete(key);
     if (values.size >= count) values.delete(values.keys().next().value!);
@@ -28,8 +29,8 @@ export function memoizeByKey<O extends object, A extends unknown[], V>(
 export function memoize<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const kept = new WeakMap<O, { value: V }>();
   return (of) => {
-    const known = kept.get(of) ?? { value: make(of) };
-    kept.set(of, known);
+    let known = kept.get(of);
+    if (!known) kept.set(of, (known = { value: make(of) }));
     return known.value;
   };
 }

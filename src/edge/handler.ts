@@ -15,7 +15,7 @@ import type { InTurn, McpOptions } from './mcp/server.ts';
 import { oembed } from './pages/oembed.ts';
 import { servePage } from './pages/pages.ts';
 import type { WayOut } from './answers/portal-search.ts';
-import { hashShortWith } from './http/digest.ts';
+import { useBytesOf, type BytesOfHost } from './http/digest.ts';
 import { ProblemError } from './http/problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
 import { requestUrl } from './http/query.ts';
@@ -27,7 +27,14 @@ const keptAnswers = { bytes: 6e6, largest: 3.5e6, milliseconds: 60_000 };
 /** In characters. */
 const maxUrlLength = 8000;
 
-const table = Object.entries(routes) as [RouteId, Route][];
+/** The endpoints at each path, and the methods they take. */
+const endpoints = new Map(
+  [...Map.groupBy(Object.entries(routes) as [RouteId, Route][], ([, { path }]) => path)].map(([path, at]) => [
+    path,
+    { at, methods: [...at.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'] },
+  ]),
+);
+const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
 /** The timing of a kept answer. */
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
 
@@ -59,8 +66,8 @@ export interface HandlerOptions {
   wayOut?: WayOut;
   /** A host's own, faster Response. */
   Response?: typeof Response;
-  /** A host's own, faster hash of short contents. */
-  sha256?: (bytes: Uint8Array) => Uint8Array;
+  /** A host's own, faster ways to encode and hash texts. */
+  bytes?: BytesOfHost;
 }
 
 /** Makes the function for one deployment. Never throws and never rejects. */
@@ -75,10 +82,10 @@ export function createHandler(
     inTurn = (job) => job(),
     wayOut,
     Response: ResponseClass = Response,
-    sha256,
+    bytes,
   }: HandlerOptions = {},
 ): Handler {
-  if (sha256) hashShortWith(sha256);
+  if (bytes) useBytesOf(bytes);
   const publishedFor = createPublished(read, readTimeout, unverified, origin);
   const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
@@ -196,11 +203,7 @@ async function handle(
   const endpoint = url.pathname.replace(/\/$/, '');
   if (endpoint !== url.pathname && apiPaths.includes(endpoint)) url.pathname = endpoint;
   readOwnAddress(url);
-  const atPath = table.filter(([, route]) => route.path === url.pathname);
-  const methods =
-    atPath.length > 0
-      ? [...new Set(atPath.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS']
-      : ['GET', 'HEAD', 'OPTIONS'];
+  const { at, methods } = endpoints.get(url.pathname) ?? { at: [], methods: pageMethods };
   if (request.method === 'OPTIONS') return options(methods);
   if (!methods.includes(request.method)) {
     throw new ProblemError(
@@ -211,7 +214,7 @@ async function handle(
     );
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const found = atPath.find(([, route]) => route.method === method);
+  const found = at.find(([, route]) => route.method === method);
   return found
     ? answerRoute(request, url, published, memo, found, making)
     : making.inTurn(() => pageAt(url.pathname)(url, published, request));

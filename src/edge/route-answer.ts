@@ -11,6 +11,7 @@ import type { WayOut } from './answers/portal-search.ts';
 import type { InTurn } from './mcp/server.ts';
 import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/part-answer.ts';
+import { asksForPart } from '../queries/short-form.ts';
 import { preferred } from './http/negotiate.ts';
 import { ProblemError } from './http/problems.ts';
 import type { Answer, Published } from './published.ts';
@@ -98,10 +99,12 @@ export async function answerRoute(
   const make = async () => {
     const asked = (body ?? query) as AskedPart & AskedPage;
     const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body, wayOut);
-    const at = new URL(whole.pages ?? url, url);
+    const at = whole.pages === undefined ? url : new URL(whole.pages, url);
     const { short } = route;
     const part =
-      short && (await partAnswer(whole, short, asked, wholeAddress(at, asksForEvidence(short, asked)), published));
+      short && asksForPart(asked)
+        ? await partAnswer(whole, short, asked, wholeAddress(at, asksForEvidence(short, asked)), published)
+        : undefined;
     const page = route.lists && pageOfAnswer(part ?? whole, route.lists, asked, at.pathname + at.search);
     const { body: content, type = json, file, location, next } = withNotes(page ?? part ?? whole);
     const located = inHeader(file ?? location);

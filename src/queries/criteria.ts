@@ -120,14 +120,14 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
 export const unknownAddress = (criterionId: string, country: string | null = null): string =>
   `${routes.gaps.path}?criterion=${criterionId}${country ? `&country=${country.toLowerCase()}` : ''}&basis=uncovered`;
 
-/** An answer about gaps but for its results: how many there are, and how many more are left out because they are unknown. */
-export function besideGaps(
-  { frameworkId, licence, dataDate }: Pick<Gaps, 'frameworkId' | 'licence' | 'dataDate'>,
+/** An answer about gaps up to its results: how many there are, and how many more are left out because they are unknown. */
+export function beforeGaps(
+  { frameworkId }: Pick<Gaps, 'frameworkId'>,
   criterionId: string,
   { country, division }: { country: string | null; division?: string[] | undefined },
   { status, state, basis }: AskedGaps,
   counted: { count: number; unknown: number },
-): Omit<Gaps, 'results'> {
+): Omit<Gaps, 'results' | 'licence' | 'dataDate'> {
   const isLeftOut = status.includes('absent') && !state.includes('unknown');
   const leftOut = isLeftOut ? counted.unknown : 0;
   const within = division ? `&${new URLSearchParams({ division: division.join() })}` : '';
@@ -145,8 +145,6 @@ export function besideGaps(
       address: leftOut > 0 ? unknownAddress(criterionId, country) + within : null,
       file: files.criterion(criterionId),
     },
-    licence,
-    dataDate,
   };
 }
 
@@ -155,5 +153,6 @@ export function gaps(report: CriterionReport, country: string | null, asked: Ask
   const among = report.results.filter(({ countryCode }) => country === null || countryCode === country);
   const results = among.filter(({ state, basis }) => asked.state.includes(state) && asked.basis.includes(basis));
   const counted = { count: results.length, unknown: countStates(among).unknown };
-  return { ...besideGaps(report, report.criterionId, { country }, asked, counted), results };
+  const { criterionId, licence, dataDate } = report;
+  return { ...beforeGaps(report, criterionId, { country }, asked, counted), results, licence, dataDate };
 }

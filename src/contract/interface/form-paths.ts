@@ -17,5 +17,6 @@ export const formPaths: readonly FormPath[] = (Object.entries(routes) as [RouteI
   (route.forms ?? []).map((form) => ({ path: formPath(route.path, form), id, route, form })),
 );
 
+const byPath = new Map(formPaths.map((row) => [row.path, row]));
 /** The representation at an address; undefined for other addresses. */
-export const formAt = (path: string): FormPath | undefined => formPaths.find((row) => row.path === path);
+export const formAt = (path: string): FormPath | undefined => byPath.get(path);

@@ -74,7 +74,9 @@ export interface Form {
 }
 
 const without = <Q extends object>(query: Q, names: readonly string[]): Q =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))) as Q;
+  names.some((name) => name in query)
+    ? (Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))) as Q)
+    : query;
 /** A query without part selection. */
 export const wholeOf = <Q extends object>(query: Q): Q => without(query, partNames);
 /** A query without the choice of a page. */
@@ -312,7 +314,7 @@ export const routes = {
     response: Gaps,
     short: shortForms.gaps,
     lists: ['results'],
-    file: (q) => (isUsual(q) && !q.country && !q.division ? files.gaps(q.criterion) : null),
+    file: (q) => (!q.country && !q.division && isUsual(q) ? files.gaps(q.criterion) : null),
   }),
   countries: route({
     method: 'GET',

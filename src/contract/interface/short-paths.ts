@@ -18,4 +18,4 @@ export const shortPaths: readonly string[] = shortRoutes.map(([, { path }]) => s
 
 /** The endpoint of a short form's address; undefined for other addresses. */
 export const wholePath = (path: string): string | undefined =>
-  shortPaths.includes(path) ? path.replace(shortStart, start) : undefined;
+  path.startsWith(shortStart) && shortPaths.includes(path) ? path.replace(shortStart, start) : undefined;

@@ -4,7 +4,8 @@ import { CityAssessment, type CriterionAnswer } from '../../contract/answers/ass
 import type { ComparisonSort } from '../../contract/answers/comparison.ts';
 import { asksForEvidence, shortForms } from '../../contract/answers/short-form.ts';
 import { files, type routes } from '../../contract/interface/routes.ts';
-import { statusOf } from '../../contract/verdict-state.ts';
+import { statusOf, type VerdictState as State } from '../../contract/verdict-state.ts';
+import { VerdictState } from '../../contract/criterion.ts';
 import { comparedCities } from '../../queries/cities/city-index.ts';
 import {
   answersById,
@@ -34,6 +35,15 @@ const writtenStarts = memoize(
       ),
     ),
 );
+/** What a comparison has of a city for each state: its status and the state, by its scopeId. */
+const writtenStates = memoize(({ scopeId }: ComparedCity) => {
+  const key = JSON.stringify(scopeId);
+  const written = VerdictState.options.map((state) => [
+    state,
+    { status: `${key}:"${statusOf(state)}"`, state: `${key}:"${state}"` },
+  ]);
+  return Object.fromEntries(written) as Record<State, { status: string; state: string }>;
+});
 const writtenCity = memoize((city: ComparedCity) => JSON.stringify(city));
 
 /**
@@ -48,18 +58,27 @@ export function comparisonText(
 ): string {
   const { rows, beside } = comparedRows(framework, cities, sort);
   const { frameworkId, summary, licence, dataDate } = beside;
-  const keys = cities.map(({ scopeId }) => `${JSON.stringify(scopeId)}:`);
+  const written = cities.map(writtenStates);
   const answers = evidence?.map(answersById);
   const starts = writtenStarts(framework);
-  const criteria = rows.map(({ criterion: { criterionId }, states, difference }) => {
+  // Strings are added up: lists that are joined take a third longer.
+  let criteria = '';
+  rows.forEach(({ criterion: { criterionId }, states, difference }, at) => {
     const differs = difference > 0;
-    const statuses = states.map((state, i) => `${keys[i]!}"${statusOf(state)}"`).join();
-    const own = states.map((state, i) => `${keys[i]!}"${state}"`).join();
-    const verdicts = answers?.map((of, i) => keys[i]! + writtenVerdicts(of.get(criterionId)!)[Number(differs)]!);
-    return `${starts.get(criterionId)!},"statuses":{${statuses}},"states":{${own}},"differs":${differs},"difference":${difference}${verdicts ? `,"verdicts":{${verdicts.join()}}` : ''}}`;
+    let statuses = '',
+      own = '';
+    states.forEach((state, i) => {
+      const separator = i === 0 ? '' : ',';
+      statuses += separator + written[i]![state].status;
+      own += separator + written[i]![state].state;
+    });
+    const verdicts = answers?.map(
+      (of, i) => `${JSON.stringify(cities[i]!.scopeId)}:${writtenVerdicts(of.get(criterionId)!)[Number(differs)]!}`,
+    );
+    criteria += `${at === 0 ? '' : ','}${starts.get(criterionId)!},"statuses":{${statuses}},"states":{${own}},"differs":${differs},"difference":${difference}${verdicts ? `,"verdicts":{${verdicts.join()}}` : ''}}`;
   });
   const head = JSON.stringify({ frameworkId, sort }).slice(0, -1);
-  return `${head},"cities":[${cities.map(writtenCity).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+  return `${head},"cities":[${cities.map(writtenCity).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
 }
 
 type Query = z.output<typeof routes.compare.query>;

@@ -1,10 +1,11 @@
 /** Answers `/api/gaps`: the file of the criterion, or with other filters its cities from the index of cities. */
 import type * as z from 'zod';
 import { askedGaps, type AskedGaps } from '../../contract/interface/gap-filter.ts';
+import { Basis } from '../../contract/criterion.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { besideGaps } from '../../queries/criteria.ts';
-import { memoize } from '../../cache.ts';
+import { beforeGaps } from '../../queries/criteria.ts';
+import { memoize, memoizeByKey } from '../../cache.ts';
 import type { Answer, Published } from '../published.ts';
 import { countryOf } from '../reading/country.ts';
 import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
@@ -23,6 +24,19 @@ const writtenForms = memoize(({ matrix }: CityIndex): ReadonlyMap<string, string
   const [letters, confidences] = [Object.keys(matrix.letters), Object.keys(matrix.confidences)];
   return new Map(letters.flatMap((letter) => confidences.map((one) => [letter + one, written(letter, one)])));
 });
+const writtenEnd = memoize(({ matrix: { licence, dataDate } }: CityIndex) =>
+  JSON.stringify({ licence, dataDate }).slice(1),
+);
+
+/** The letters of the verdicts in one of the states on one of the bases. */
+const lettersOf = memoizeByKey(
+  100,
+  (state: AskedGaps['state'], basis: AskedGaps['basis']) => `${state.join()}:${basis.join()}`,
+  ({ letters }: CityIndex['matrix'], state, basis): string =>
+    Object.keys(letters)
+      .filter((letter) => state.includes(letters[letter]!.state) && basis.includes(letters[letter]!.basis))
+      .join(''),
+);
 
 interface Places {
   country: string | null;
@@ -43,10 +57,8 @@ export function gapsText(
     written = writtenForms(index);
   const inCountry = country === null ? cities : (byCountry.get(country) ?? []);
   const among = division ? inCountry.filter(({ scopeId }) => division.has(scopeId)) : inCountry;
-  const lettersWhere = (holds: (form: CityIndex['matrix']['letters'][string]) => boolean) =>
-    Object.keys(matrix.letters).filter((letter) => holds(matrix.letters[letter]!));
-  const wanted = lettersWhere(({ state, basis }) => asked.state.includes(state) && asked.basis.includes(basis));
-  const unknown = lettersWhere(({ state }) => state === 'unknown');
+  const wanted = lettersOf(matrix, asked.state, asked.basis);
+  const unknown = lettersOf(matrix, ['unknown'], Basis.options);
   const results: string[] = [];
   let unknowns = 0;
   for (const city of among) {
@@ -54,12 +66,9 @@ export function gapsText(
     if (wanted.includes(letter)) results.push(`${writtenCity(city)},${written.get(letter + confidences[city.at]!)!}`);
     if (unknown.includes(letter)) unknowns += 1;
   }
-  const beside = besideGaps(matrix, criterionId, { country, division: division?.texts }, asked, {
-    count: results.length,
-    unknown: unknowns,
-  });
-  const { licence, dataDate, ...before } = beside;
-  return `${JSON.stringify(before).slice(0, -1)},"results":[${results.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+  const counted = { count: results.length, unknown: unknowns };
+  const before = beforeGaps(matrix, criterionId, { country, division: division?.texts }, asked, counted);
+  return `${JSON.stringify(before).slice(0, -1)},"results":[${results.join()}],${writtenEnd(index)}\n`;
 }
 
 /** Reads at most the file that would hold the answer; the vocabulary is asked only for an unknown criterion. */

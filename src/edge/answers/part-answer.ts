@@ -1,7 +1,7 @@
 /** Cuts the part that a query asks for out of a whole answer, and refuses criteria and categories that the answer lacks. */
 import { encode } from '../../queries/encode.ts';
 import { PartOfAnswer, type AskedPart, type ShortForm } from '../../contract/answers/short-form.ts';
-import { asksForPart, partOf } from '../../queries/short-form.ts';
+import { partOf } from '../../queries/short-form.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
@@ -59,15 +59,14 @@ export function withNotes({ file, notes = [], ...answer }: Answer): Answer {
   return { ...answer, body: `${text.trimEnd().slice(0, -1)},${JSON.stringify({ notes }).slice(1)}\n` };
 }
 
-/** The part as an answer; undefined if the whole is asked for. */
+/** The part as an answer. */
 export async function partAnswer(
   answer: Answer,
   form: ShortForm,
   asked: AskedPart,
   whole: string,
   published: Published,
-): Promise<Answer | undefined> {
-  if (!asksForPart(asked)) return undefined;
+): Promise<Answer> {
   const { type, notes, location, pages, next } = answer;
   return {
     body: encode(PartOfAnswer, await askedPart(valueOf(answer), form, asked, answer.file ?? whole, published)),

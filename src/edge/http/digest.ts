@@ -13,22 +13,31 @@ export type Content = Uint8Array | LongFile;
 /** Kept as a value: on Workers a promise may die with its request. */
 const known = memoize((_: Uint8Array): { digest?: Uint8Array } => ({}));
 
-type Hash = (bytes: Uint8Array) => Uint8Array;
+/** A host's own, faster ways. */
+export interface BytesOfHost {
+  encode(text: string): Uint8Array;
+  /** Hashes short contents at once. */
+  sha256(bytes: Uint8Array): Uint8Array;
+}
 /** In bytes. Up to here a thread takes longer to answer than hashing does. */
 const short = 250_000;
-let hashShort: Hash | undefined;
+const encoder = new TextEncoder();
+let own: BytesOfHost | undefined;
 
-/** Gives a host's own way to hash short contents at once. */
-export const hashShortWith = (hash: Hash): void => {
-  hashShort = hash;
+export const useBytesOf = (host: BytesOfHost): void => {
+  own = host;
 };
 
-const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
-  hashShort && bytes.length < short
-    ? hashShort(bytes)
+/** The text in UTF-8. */
+export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
+
+/** For bytes that nobody else has. */
+export const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  own && bytes.length < short
+    ? own.sha256(bytes)
     : new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 
-/** Computed once for each array. */
+/** Computed once for each array, since a host gives the same array for a file each time. */
 export async function sha256(content: Content): Promise<Uint8Array> {
   if (!(content instanceof Uint8Array)) return content.sha256;
   const kept = known(content);

@@ -17,7 +17,7 @@ import { ProblemError } from './problems.ts';
 export function requestUrl(request: Request): URL | ProblemError {
   try {
     const url = new URL(request.url);
-    for (const name of url.search === '' ? [] : [...new Set(url.searchParams.keys())].filter(isTracking))
+    for (const name of url.search === '' ? [] : [...url.searchParams.keys()].filter(isTracking))
       url.searchParams.delete(name);
     return url;
   } catch {
@@ -108,9 +108,10 @@ export const membersAs = (schema: z.ZodType, given: object): Record<string, unkn
 
 /** Throws `unknown-parameter` with the nearest known names. `what` is an endpoint or a tool. */
 export function refuseUnknown(given: Iterable<string>, schema: z.ZodType, what: string): void {
-  const allowed = Object.keys(shapeOf(schema));
+  const shape = shapeOf(schema);
   for (const name of given) {
-    if (allowed.includes(name)) continue;
+    if (Object.hasOwn(shape, name)) continue;
+    const allowed = Object.keys(shape);
     const parameter = name.slice(0, 60);
     throw new ProblemError(
       'unknown-parameter',
@@ -171,15 +172,15 @@ function readBefore(query: z.ZodType, given: Record<string, string>): Record<str
 /** Reads the query of an address. Repeated lists are joined. */
 export function queryOf({ path, query }: Route, parameters: URLSearchParams): unknown {
   refuseUnknown(parameters.keys(), query, path);
-  const texts = [...new Set(parameters.keys())].map((name) => {
+  const given: Record<string, string> = {};
+  for (const name of new Set(parameters.keys())) {
     const all = parameters.getAll(name).filter((text) => text.trim() !== '');
     if (all.length > 1 && !listIn(shapeOf(query)[name]!))
       throw new ProblemError('invalid-parameter', `${name} is given ${all.length} times. Give it once.`, {
         parameter: name,
       });
-    return [name, all.join()];
-  });
-  const given = Object.fromEntries(texts) as Record<string, string>;
+    given[name] = all.join();
+  }
   return readBefore(query, given) ?? parsed(query, membersAs(query, given));
 }
 

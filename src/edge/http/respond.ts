@@ -8,7 +8,7 @@ import {
   pagePolicy,
   security,
 } from '../../contract/interface/http-headers.ts';
-import { sha256, type Content } from './digest.ts';
+import { digest, encode, sha256, type Content } from './digest.ts';
 import { ProblemError } from './problems.ts';
 
 interface ResponseOptions {
@@ -22,10 +22,9 @@ const tagBytes = 16;
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** A strong validator: equal bytes have equal tags, whether read or computed. */
-async function entityTag(body: Content): Promise<string> {
-  const digest = await sha256(body);
+function entityTag(hash: Uint8Array): string {
   let tag = '';
-  for (let i = 0; i < tagBytes; i += 1) tag += hex[digest[i]!];
+  for (let i = 0; i < tagBytes; i += 1) tag += hex[hash[i]!];
   return `"${tag}"`;
 }
 
@@ -72,8 +71,9 @@ export async function finish(
   body: Content | string,
   { status = 200, type, cache, headers = {} }: ResponseOptions,
 ): Promise<Finished> {
-  const content = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const etag = await entityTag(content);
+  const made = typeof body === 'string' ? encode(body) : undefined;
+  const content = made ?? (body as Content);
+  const etag = entityTag(await (made ? digest(made) : sha256(content)));
   const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
   return {
     status,

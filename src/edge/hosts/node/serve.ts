@@ -23,8 +23,11 @@ if (fault) stop(fault);
 
 // FastResponse goes straight to the socket. Node's own is read as a stream first, which halves the answers a second.
 // Few at a time: that delays no answer on one thread, and bounds their memory.
-const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
-const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, sha256, origin };
+const bytes = {
+  encode: (text: string) => Buffer.from(text),
+  sha256: (content: Uint8Array) => hash('sha256', content, 'buffer'),
+};
+const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, bytes, origin };
 const fetch = compress(createHandler(read, options));
 const gracefulShutdown = { gracefulTimeout: drain };
 const server = serve({ port, fetch, silent: true, manual: true, node: timeouts, gracefulShutdown });
