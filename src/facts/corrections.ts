@@ -37,6 +37,8 @@ const PlaceCorrection = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('official-name'), name, ...row }),
   /** A local name that no rule finds; equal to the English name means none. */
   z.strictObject({ decision: z.literal('local-name'), name, ...row }),
+  /** Names by language that neither Natural Earth nor CLDR has. */
+  z.strictObject({ decision: z.literal('names'), names: z.record(z.string(), name), ...row }),
 ]);
 type PlaceCorrection = z.infer<typeof PlaceCorrection>;
 type Decided<D extends PlaceCorrection['decision']> = Extract<PlaceCorrection, { decision: D }>;

@@ -124,7 +124,7 @@ export function briefHtml(brief: Brief, w: Writer, page: BriefPage): string {
   );
   const nav =
     others.length > 0 ? `<nav aria-label="${escapeHtml(texts.page.languages)}">${switched.join(' ')}</nav>` : '';
-  const all = `<a href=${page.cityPage} hreflang=en>${escapeText(language === 'en' ? texts.page.all : w.note(texts.page.all, w.languageName('en')))}</a>`;
+  const all = `<a href=${page.cityPage} hreflang=en>${escapeText(w.englishPage(texts.page.all))}</a>`;
   const [score, rank, ...sentences] = brief.summary.map(escapeText);
   return (
     `<!doctype html><html lang=${language}${w.isRightToLeft ? ' dir=rtl' : ''}><head>${headHtml(brief, page)}</head><body>` +

@@ -63,6 +63,8 @@ export const InterfaceLanguage = z.strictObject({
     self: Text,
     /** Of dates, where public bodies don't write Gregorian ones. */
     calendar: z.enum(['persian', 'buddhist']).optional(),
+    /** “In English”, of a page behind a link, where CLDR's name of the language alone says something else. */
+    inEnglish: Text.optional(),
   }),
   format: texts('label', 'place', 'note').extend({ more: Plural }),
   page: texts('kicker', 'title', 'description', 'dataAsOf', 'languages', 'all'),

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
 import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
+import { decided } from '../../facts/corrections.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
 import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
 import { buildCountries, readTerritories, readZoneCities } from './countries.ts';
@@ -23,6 +24,8 @@ import {
 import { isInScript, shownNames } from './shown-names.ts';
 import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
 import { pickFiles, readTexts, type Snapshot } from '../../snapshots/snapshot-file.ts';
+
+const furtherLanguages = decided('names');
 
 /** From this population on, and for capitals of sovereign states, a place is given its names in other languages. */
 const CANDIDATE_POPULATION = 200_000;
@@ -128,7 +131,11 @@ interface Rich {
 /** A row of `data/places`; keys in the order of the schema. */
 function toPlace(row: City, scopeId: string, divisions: ReadonlyMap<string, string>, rich: Rich | undefined): Place {
   const admin1 = `${row.countryCode}.${row.admin1}`;
-  const names = sorted({ ...rich?.zoneNames, ...rich?.naturalEarth?.names });
+  const names = sorted({
+    ...rich?.zoneNames,
+    ...rich?.naturalEarth?.names,
+    ...furtherLanguages.get(row.geonameId)?.names,
+  });
   const shown = shownNames(row, names);
   return {
     scopeId,

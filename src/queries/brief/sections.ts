@@ -36,8 +36,24 @@ export const isOwn = ({ basis }: CriterionAnswer): boolean => basis === 'listed'
 /** Criteria whose source is a portal, which stands for everything on its website. */
 const portals = ['open-data-portal', 'geoportal'];
 
+/** Criteria whose source is one station, site, model or document: its title says less than what it is, and often in English. */
+const untitled = [
+  'emission-target',
+  'climate-plan',
+  'river-levels',
+  'air-quality',
+  'weather-stations',
+  'weather-realtime',
+  'address-register',
+  'building-footprints',
+  'city-model-3d',
+  'internet-measurement',
+  'civic-participation',
+];
+
 /** What the sources of a website are called together: by their one title, or by their portal. */
 function titleOf(group: Criteria): string | undefined {
+  if (group.every(({ criterionId }) => untitled.includes(criterionId))) return undefined;
   const titles = new Set(group.map(({ sources }) => sources[0]!.title));
   if (titles.size === 1) return [...titles][0];
   return group.find(({ criterionId }) => portals.includes(criterionId))?.sources[0]!.title;
@@ -169,7 +185,7 @@ function stepsSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSe
 
 /** A link to a page of the atlas, which is in English. */
 const pageLink = (label: string, path: string, { absolute }: BriefFacts, w: Writer): BriefItem => ({
-  label: w.language === 'en' ? label : w.note(label, w.languageName('en')),
+  label: w.englishPage(label),
   url: absolute(path),
   address: addressOf(absolute(path)),
 });

@@ -96,6 +96,9 @@ export class Writer {
   country = (code: string, english: string): string =>
     this.language === 'en' ? english : (this.#formats.countries.of(code) ?? english);
 
-  /** What another language is called in this one. */
-  languageName = (language: string): string => this.#formats.languages.of(language) ?? language;
+  /** A link to a page that is in English only. */
+  englishPage = (label: string): string =>
+    this.language === 'en'
+      ? label
+      : this.note(label, this.texts.language.inEnglish ?? this.#formats.languages.of('en') ?? 'English');
 }
