@@ -12,7 +12,7 @@ import { datasetIndex } from '../queries/data-map/dataset-index.ts';
 import { edition } from '../queries/editions/edition.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
-import { memoize, memoizeByKey } from '../cache.ts';
+import { keepWithin, memoize, memoizeByKey } from '../cache.ts';
 import { listedSources } from '../queries/listed-sources.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { sourcesCsv } from '../queries/source-columns.ts';
@@ -167,13 +167,20 @@ const exampleAddresses = memoize((atlas: Atlas): ReadonlySet<string> => {
   const examples = examplesOf(atlas);
   return new Set([...groupOf.keys()].flatMap((shape) => examples?.addresses(shape) ?? []));
 });
-const bodies = memoize((_: Atlas) => new Map<string, string>());
+/** In characters, about a byte each. The largest examples grow with the atlas, so they are made again. */
+const keptExamples = { bytes: 40e6, largest: 4e6 };
+const bodies = memoize((_: Atlas) => keepWithin<string>(keptExamples));
 
-/** Makes a file that is also an example only once per atlas. */
+/** Makes a file that is also an example only once per atlas, unless it's very long. */
 function shared(atlas: Atlas, file: Publication): Publication {
   if (!exampleAddresses(atlas).has(file.path)) return file;
   const kept = bodies(atlas);
-  return { ...file, body: () => kept.get(file.path) ?? kept.set(file.path, file.body()).get(file.path)! };
+  const body = () => {
+    const known = kept.get(file.path) ?? file.body();
+    kept.set(file.path, known, known.length);
+    return known;
+  };
+  return { ...file, body };
 }
 
 const descriptions = (atlas: Atlas, settings: SiteSettings): Iterable<Publication> =>

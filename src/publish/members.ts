@@ -1,10 +1,10 @@
 /** The members of each group of families: what their files are named after and made from. */
 import type { AssessedCity } from '../assess/assess.ts';
-import type { CoverageCollection, CoverageFeature } from '../contract/answers/coverage.ts';
+import type { CoverageCollection } from '../contract/answers/coverage.ts';
 import type { Pattern } from '../contract/interface/pattern.ts';
 import { coverage, coverageSummary, joinSummaries } from '../queries/coverage.ts';
-import { coverageFeatures } from '../queries/verdict-coverage.ts';
-import { memoize, memoizeLast } from '../cache.ts';
+import { coverageFeatures, coverageStates } from '../queries/verdict-coverage.ts';
+import { memoize } from '../cache.ts';
 import { encodeNames } from '../language/names/encode.ts';
 import { encodeCountries } from '../language/names/encode-countries.ts';
 import { kindsByScript, wordsByScript } from '../language/word-files.ts';
@@ -25,25 +25,17 @@ export interface Selection extends Partial<Pattern> {
   cities: readonly AssessedCity[];
 }
 
-/** Cities whose coverage is kept: each is asked for by its country, and by every domain. */
-const keptFeatures = 3000;
-const featureOf = memoize(({ words }: Atlas) =>
-  memoizeLast(keptFeatures, (city: AssessedCity): CoverageFeature => coverageFeatures({ cities: [city], words })[0]!),
-);
+const wholePattern: Pattern = { nation: '*', place: '*', domain: '*', dataset: '*' };
 
-export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
-  coverage(
-    cities.map(featureOf(atlas)),
-    { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers },
-    atlas.provenance,
-  );
+export const coverageAnswer = ({ words, provenance }: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
+  coverage(coverageFeatures({ cities, words }), { ...wholePattern, ...tiers }, provenance);
 
 /** Counts of every city, in one domain or all, and where the entries are. */
-export const coverageOfAll = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
+export const coverageOfAll = ({ provenance }: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
   // City by city: the entries of all cities together take gigabytes where there are ten times as many.
   joinSummaries(
     [[], ...cities.map((city) => [city])].map((some) =>
-      coverageSummary(coverageAnswer(atlas, { cities: some, ...tiers })),
+      coverageSummary(coverage(coverageStates(some), { ...wholePattern, ...tiers }, provenance)),
     ),
   );
 

@@ -16,11 +16,17 @@ export const judged = (atlas: Pick<Atlas, 'words'>, verdict: Verdict): Judged =>
   sources: verdictSources(atlas, verdict),
 });
 
+type Cities = readonly Atlas['cities'][number][];
+
 /** One feature a city, in order of scopeId, with an entry for every criterion that has a domain. */
-export const coverageFeatures = ({ cities, words }: Pick<Atlas, 'cities' | 'words'>): CoverageFeature[] =>
+const featuresOf = (cities: Cities, judged: (verdict: Verdict) => Judged): CoverageFeature[] =>
   byScopeId(cities).map(({ scopeId, countryCode, place: { name, coordinates }, verdicts }) =>
-    featureOf(
-      { scopeId, name, countryCode, coordinates },
-      verdicts.map((verdict) => judged({ words }, verdict)),
-    ),
+    featureOf({ scopeId, name, countryCode, coordinates }, verdicts.map(judged)),
   );
+
+export const coverageFeatures = ({ cities, words }: { cities: Cities; words: Atlas['words'] }): CoverageFeature[] =>
+  featuresOf(cities, (verdict) => judged({ words }, verdict));
+
+/** The same without the addresses of sources, which take most of the time. */
+export const coverageStates = (cities: Cities): CoverageFeature[] =>
+  featuresOf(cities, (verdict) => ({ ...verdict.row, ...verdict, sources: [] }));

@@ -2,7 +2,7 @@
 import { CoverageLayer, type DownloadField } from '../../contract/answers/download.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { coverageFeatures } from '../../queries/verdict-coverage.ts';
+import { coverageStates } from '../../queries/verdict-coverage.ts';
 import { columnText } from '../texts.ts';
 import { cityColumns } from './cities.ts';
 import { fieldOf } from './table.ts';
@@ -25,7 +25,7 @@ export const layerFields = (atlas: Atlas): DownloadField[] => [
 /** One feature per city in order of scopeId. Throws when a city has two entries of one dataset kind. */
 export function coverageLayer(atlas: Atlas): CoverageLayer {
   const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
-  const features = coverageFeatures(atlas).map(({ type, id, properties: { entries, ...about } }) => {
+  const features = coverageStates(atlas.cities).map(({ type, id, properties: { entries, ...about } }) => {
     const { place, rank, score } = cities.get(id)!;
     const { scopeId, name, countryCode, published, stale, siloed, missing, unknown } = about;
     const states = Object.fromEntries(entries.map(({ domain, dataset, state }) => [`${domain}:${dataset}`, state]));

@@ -34,9 +34,9 @@ export interface FilesMade {
 
 /** Megabytes of old objects: without limits V8 takes several times what it needs, and near what it needs it does little but collect garbage. */
 const heap = { pages: 800, files: 720 };
-/** Enough for so many megabytes of facts and places; each further one is held as several. */
+/** Enough for so many megabytes of facts and places; each further one is held as several, with room for garbage. */
 const usualData = 60,
-  heldAs = 6;
+  heldAs = 9;
 
 /** What a half may take for the data there is. */
 function heapOf(name: keyof typeof heap): number {

@@ -8,12 +8,20 @@ type Thing = PortalWords['things'][number];
 /** If so many languages list a word, we don't know whose it is. */
 const manyLanguages = 4;
 
+/** The terms of a thing that many languages list. */
+const sharedTerms = memoize(({ terms }: Thing): ReadonlySet<string> => {
+  const listed = Map.groupBy(
+    Object.values(terms).flatMap((list) => [...new Set(list)]),
+    (term) => term,
+  );
+  return new Set([...listed].filter(([, lists]) => lists.length >= manyLanguages).map(([term]) => term));
+});
+
 /** The terms of a thing in each of these languages, without those that many languages list. */
 function termsOf(thing: Thing | undefined, languages: readonly string[]): string[][] {
   if (!thing) return [];
-  const isShared = (term: string) =>
-    Object.values(thing.terms).filter((list) => list.includes(term)).length >= manyLanguages;
-  return languages.map((language) => (thing.terms[language] ?? []).filter((term) => !isShared(term)));
+  const shared = sharedTerms(thing);
+  return languages.map((language) => (thing.terms[language] ?? []).filter((term) => !shared.has(term)));
 }
 
 const ofKind = (things: readonly Thing[], kind: string): Thing | undefined => things.find((row) => row.kind === kind);
