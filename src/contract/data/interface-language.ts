@@ -13,6 +13,7 @@ export const briefLanguages = [
   'ja',
   'es',
   'pt',
+  'pt-PT',
   'fr',
   'de',
   'it',

@@ -69,8 +69,9 @@ function unlabelledName(otherNames: readonly string[], language: string): string
 
 type Named = Pick<Place, 'name' | 'localName' | 'names' | 'otherNames'>;
 
-const namedIn = ({ names = {} }: Named, language: string): string | undefined =>
-  names[language] ?? (language === 'zh-Hans' ? names['zh'] : undefined);
+/** Variants of a language that names of places don't tell apart. */
+const namedAs: Readonly<Record<string, string>> = { 'zh-Hans': 'zh', 'pt-PT': 'pt' };
+const namedIn = ({ names = {} }: Named, language: string): string | undefined => names[namedAs[language] ?? language];
 
 /** What the people of a place call it in their own language. */
 export function ownNameIn(place: Named, language: BriefLanguage): string {

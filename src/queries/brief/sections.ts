@@ -225,7 +225,7 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
     .slice(0, shown.feeds)
     .map(({ criterionId, sources: [source] }) => ({
       label: w.texts.criteria[criterionId]!,
-      ...linkTo(source!),
+      ...(untitled.includes(criterionId) ? { url: source!.url, address: addressOf(source!.url) } : linkTo(source!)),
     }));
   const { scopeId } = facts.city;
   return {
