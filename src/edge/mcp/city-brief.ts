@@ -9,6 +9,7 @@ import {
 } from '../../contract/data/interface-language.ts';
 import { files } from '../../contract/interface/routes.ts';
 import { briefOf, briefText } from '../../queries/brief/brief.ts';
+import { namedIn } from '../../queries/brief/place-language.ts';
 import { Writer } from '../../queries/brief/writer.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
@@ -20,10 +21,7 @@ type Named = Pick<CityAssessment, 'name' | 'names' | 'briefs'>;
 
 /** The name that the city's own brief gives it, or one of its names in the language. */
 const nameIn = ({ name, names, briefs }: Named, language: BriefLanguage): string =>
-  briefs.find((brief) => brief.language === language)?.name ??
-  names[language] ??
-  (language === 'zh-Hans' ? names['zh'] : undefined) ??
-  name;
+  briefs.find((brief) => brief.language === language)?.name ?? namedIn({ names }, language) ?? name;
 
 async function textsOf(language: BriefLanguage, published: Published): Promise<InterfaceLanguage> {
   const known = await published.json(files.interfaceLanguages, InterfaceLanguages);

@@ -71,7 +71,9 @@ type Named = Pick<Place, 'name' | 'localName' | 'names' | 'otherNames'>;
 
 /** Variants of a language that names of places don't tell apart. */
 const namedAs: Readonly<Record<string, string>> = { 'zh-Hans': 'zh', 'pt-PT': 'pt' };
-const namedIn = ({ names = {} }: Named, language: string): string | undefined => names[namedAs[language] ?? language];
+/** The name in a language, if there is one. */
+export const namedIn = ({ names = {} }: Pick<Place, 'names'>, language: string): string | undefined =>
+  names[namedAs[language] ?? language];
 
 /** What the people of a place call it in their own language. */
 export function ownNameIn(place: Named, language: BriefLanguage): string {
