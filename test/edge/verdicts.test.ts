@@ -64,7 +64,7 @@ test('cities and criteria go by other names, and countries by theirs', async () 
   const answer = await verdicts('scopeIds=Beta,alpha&criteria=bike-share,timetables');
   expect(answer.cities.map(({ scopeId }) => scopeId)).toEqual(['aa.beta', expect.stringMatching(/\.alpha$/)]);
   expect(answer.criteria.map(({ criterionId }) => criterionId)).toEqual(['gtfs-schedule', 'shared-mobility']);
-  expect(answer.notes).toEqual([expect.stringContaining('there is also')]);
+  expect(answer.notes).toEqual([expect.stringContaining('There is also')]);
   const inCountry = await verdicts('country=Aland&criteria=gtfs-schedule');
   expect(inCountry.cities.map(({ scopeId }) => scopeId)).toEqual(ids.filter((id) => id.startsWith('aa.')));
   expect((await verdicts('scopeIds=aa.beta,bb.alpha&country=aa')).cities.map(({ scopeId }) => scopeId)).toEqual([

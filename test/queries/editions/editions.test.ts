@@ -138,7 +138,7 @@ describe('a month', () => {
       'The GBFS systems list took in 151 records on 5 May 2026 (one operator).',
     ]);
     expect(may.summary).toMatch(
-      /^A quiet month: in May 2026, registries listed a first record for \d criteria of 2 cities in 2 nations/,
+      /^A quiet month: in May 2026, registries listed a first record for \d criteria of 2 cities in 2 countries/,
     );
   });
   test('without anything says so', () => {
