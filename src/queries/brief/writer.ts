@@ -43,7 +43,7 @@ const formats = new Map<string, Formats>();
 
 function formatsOf(language: BriefLanguage, countryCode: string, calendar: string): Formats {
   // One English everywhere, as on all pages.
-  const locale = language === 'en' ? 'en-GB' : `${language}-${countryCode}`;
+  const locale = language === 'en' ? 'en-GB' : new Intl.Locale(language, { region: countryCode }).toString();
   const key = `${locale} ${calendar}`;
   const known = formats.get(key);
   if (known) return known;
