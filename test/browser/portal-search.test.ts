@@ -87,7 +87,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     await expect.poll(() => page.locator('#portal-answer .portals li').count()).toBe(cities[0]!.portals.length);
     expect(portals.asked).toEqual([]);
     await page.goto(`${site.origin}/portal-search?scopeId=Nowhereville&q=x`);
-    await expect.poll(() => page.locator('#portal-said').textContent()).toContain('No assessed city is called');
+    await expect.poll(() => page.locator('#portal-said').textContent()).toContain('We assess no city called');
     await close();
   });
 
