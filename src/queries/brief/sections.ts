@@ -247,6 +247,9 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
   };
 }
 
+/** Not cut at the end of a line, where text from right to left would put its parts in the wrong order. */
+const licenceName = licence.name.replaceAll(' ', '\u00a0');
+
 function closingSections(facts: BriefFacts, title: string, page: string, w: Writer): BriefSection[] {
   const { correct, cite, sections } = w.texts;
   const { dataDate } = facts.city;
@@ -275,13 +278,13 @@ function closingSections(facts: BriefFacts, title: string, page: string, w: Writ
                   service: serviceName,
                   title,
                   date: w.date(dataDate),
-                  licence: licence.name,
+                  licence: licenceName,
                   address: facts.absolute(page),
                 })
                 // A date that ends in a full stop, as in Russian, ends the sentence too.
                 .replaceAll('..', '.'),
             },
-            { label: cite.licence, url: licence.url, address: licence.name },
+            { label: cite.licence, url: licence.url, address: licenceName },
             { text: cite.records },
           ],
         },
