@@ -17,7 +17,7 @@ export interface Finder {
 
 /** Why a portal did not answer, in words that go on from "data.example". */
 export const faultWords: Record<AskFault, string> = {
-  name: 'its domain name doesn’t exist',
+  name: 'we found no address for its domain name',
   connection: 'we couldn’t reach it',
   tls: 'its certificate isn’t valid',
   timeout: 'it didn’t answer in time',

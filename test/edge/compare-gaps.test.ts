@@ -65,7 +65,7 @@ test.each(comparisons)('compare %s', async (scopeIds, ids) => {
   expect(response.status, text.slice(0, 200)).toBe(200);
   // Of two cities called Alpha the other is told.
   const notes = scopeIds.split(',').includes('alpha')
-    ? ['Alpha means the one in Beland here (bb.alpha). There is also Alpha in Aland (aa.alpha).']
+    ? ['We took Alpha as the one in Beland (bb.alpha). There is also Alpha in Aland (aa.alpha).']
     : undefined;
   expect(text).toBe(notes ? compared(ids).replace(/\}\n$/, `,${JSON.stringify({ notes }).slice(1)}\n`) : compared(ids));
   expect(Comparison.parse(JSON.parse(text)).cities.map(({ scopeId }) => scopeId)).toEqual(ids);

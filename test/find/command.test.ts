@@ -99,7 +99,7 @@ test('no portal that answers is an error that tells each', () =>
     ),
   ).rejects.toThrow(
     new RegExp(
-      `^No portal of Lyon could be asked for “x”\\.\\n\\nNot searched from here:\\n[^]*\\(city\\.portals\\.example\\): its domain name doesn’t exist`,
+      `^No portal of Lyon could be asked for “x”\\.\\n\\nNot searched from here:\\n[^]*\\(city\\.portals\\.example\\): we found no address for its domain name`,
     ),
   ));
 

@@ -59,7 +59,7 @@ test('each portal is asked in its languages, and its wordings take turns', async
 });
 
 test.each<[string, Error, string]>([
-  ['no address', new AskError('name', 'https://b.example', 'ENOTFOUND'), 'its domain name doesn’t exist'],
+  ['no address', new AskError('name', 'https://b.example', 'ENOTFOUND'), 'we found no address for its domain name'],
   ['silence', new AskError('timeout', 'https://b.example', '10 s'), 'it didn’t answer in time'],
   [
     'no answer of the platform',

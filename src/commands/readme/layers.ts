@@ -90,7 +90,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: ['contract', 'language', 'assess', 'wording', 'queries', 'markup', 'sources', 'styles'],
   },
   layouts: {
-    holds: 'the frame of every page, and what all pages offer to take away',
+    holds: 'the frame of every page, and its section “Use this page”',
     mayImport: ['components', 'contract', 'markup', 'publish', 'queries', 'styles'],
   },
   pages: {

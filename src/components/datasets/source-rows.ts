@@ -1,5 +1,6 @@
 /** Rows of a data map's table as HTML text: thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
 import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
+import { stateWord } from '../../contract/verdict-state.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 
@@ -73,7 +74,7 @@ export function sourceRow(source: SourceDomain, { place }: DataMap['about'], nam
     publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
   const more = recordCount > 1 ? ` and ${recordCount - 1} more` : '';
   return (
-    `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, '', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
+    `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, '', hostText(domain))}<span class="hidden-text">, ${stateWord[status!]}</span></th>` +
     `<td class="kinds">${kindLinks(source, names)}</td>` +
     `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in ${escapeHtml(names.registries.get(registry) ?? registry)}${more}</small></td>` +
     `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td></tr>`

@@ -18,12 +18,16 @@ const nothing = ({ notes }: LanguageSearch): string =>
 const failed = (heading: string, error: unknown): string =>
   `<h2>${heading}</h2>${paragraph(error instanceof Error ? error.message : 'The search doesn’t answer.')}`;
 
-/** The page that the function writes for readers without scripts: it's shown here, or opened if it's another page. Null for lists of cities, which scripts can sort and filter, and if nothing was found. */
+/** What the function writes for readers without scripts. Opens the answer if it's another page. Null for lists of cities, which scripts can sort and filter, and if nothing was found. */
 async function written(): Promise<Element | null> {
   const answer = await fetch(findHref(q), { headers: { accept: 'text/html' } }).catch(() => null);
   if (!answer?.ok) return null;
   const { pathname } = new URL(answer.url);
-  if (pathname !== '/find' && pathname !== location.pathname) location.replace(answer.url);
+  if (pathname !== '/find' && pathname !== location.pathname) {
+    location.replace(answer.url);
+    // Nothing is shown until the other page is there.
+    return new Promise(() => {});
+  }
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return page.querySelector('#reading[data-answer]');
 }

@@ -59,7 +59,7 @@ export function namesakeNote(read: Interpreted): string[] {
   const others = namesakesOf(read);
   if (others.length === 0) return [];
   const place = read.place!;
-  return [`${place.name} means the one in ${whereOf(place)} here. There is also ${and.format(others.map(offer))}.`];
+  return [`We took ${place.name} as the one in ${whereOf(place)}. There is also ${and.format(others.map(offer))}.`];
 }
 
 /** The name is spelled differently from the one we read. */

@@ -69,7 +69,7 @@ function namesakeNotes(words: Vocabulary, text: string, scopeId: string): string
     words.nations.find(({ countryCode }) => countryCode === id.slice(0, 2).toUpperCase())!.name;
   const also = others.map((id) => `${of(id).name} in ${where(id)} (${id})`);
   return [
-    `${of(scopeId).name} means the one in ${where(scopeId)} here (${scopeId}). There is also ${and.format(also)}.`,
+    `We took ${of(scopeId).name} as the one in ${where(scopeId)} (${scopeId}). There is also ${and.format(also)}.`,
   ];
 }
 

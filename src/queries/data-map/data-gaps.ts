@@ -74,7 +74,7 @@ function nationGap(
     if (count(state) > 0)
       return {
         state,
-        sentence: `All ${many} we know ${are} for ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}.`,
+        sentence: `For ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}, we only know ${many} that ${are}.`,
       };
   }
   return undefined;

@@ -356,7 +356,7 @@ const narrow: Make = ({ city, datasets, facts }) =>
     );
     const portals = new Set(
       facts
-        .filter((row) => row['kind'] === 'catalogue' && row['places']!.includes(scopeId))
+        .filter((row) => row['kind'] === 'catalogue' && row['places']!.split(' ').includes(scopeId))
         .map(({ url }) => hostOf(url!)),
     );
     const isRight = (row: Found): boolean =>

@@ -60,6 +60,10 @@ journeys('search', (journey) => {
     await backToPage(page, '/cities/fi.helsinki');
   });
 
+  journey('the address of a search opens the page that answers it', '/search?q=Berlin+or+Vienna', async ({ page }) => {
+    await arrivesAt(page, '/compare/show?scopeIds=de.berlin,at.vienna');
+  });
+
   journey('words that name nothing are told so, with the ways on', '/', async ({ page }) => {
     await page.fill('#q', 'qwrtz plmkj');
     await page.press('#q', 'Enter');
