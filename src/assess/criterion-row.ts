@@ -1,8 +1,10 @@
 /** The shape of a criterion row: its published definition, and how it grades facts. */
-import type { CriterionDefinition } from '../contract/criterion.ts';
+import * as z from 'zod';
+import { CriterionTexts, type CriterionDefinition, type PartialReason } from '../contract/criterion.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
 import { type CategoryId, type Grade, lostAfter } from './framework.ts';
+import file from '../../data/texts/criteria.json' with { type: 'json' };
 
 /** Why a record's address no longer counts: we have found nothing there since a day, or its timetable ended. */
 export type Dead = { gone: string } | { ended: string };
@@ -80,6 +82,14 @@ export interface Claim {
   counts(fact: FactOf<FactKind>): boolean;
 }
 
+/** Registries cover a country in which they hold at least so many records of these kinds. */
+export const holding = (atLeast: number, noun: Claim['noun'], registries: string[], ...kinds: FactKind[]): Claim => ({
+  registries,
+  atLeast,
+  noun,
+  counts: (fact) => kinds.includes(fact.kind),
+});
+
 /** Two independent registries of one kind of record, and the facts that count. */
 export interface Recapture {
   registries: [string, string];
@@ -125,8 +135,28 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
 }
 
-/** Keeps the fact kinds of a row typed while it is written and hides them from the table; adds to its rule what makes evidence too old. */
-export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
+const texts = CriterionTexts.safeParse(file);
+if (!texts.success) throw new Error(`data/texts/criteria.json: ${z.prettifyError(texts.error)}; mend the row`);
+
+/** What a row says to its readers. */
+type Texts = Pick<CriterionRow, 'name' | 'question' | 'subject' | 'rule' | 'coverage'>;
+/** As it is written: without its texts, unless they follow from the rest of it. */
+type WrittenRow<K extends FactKind> = Omit<CriterionRow<K>, keyof Texts> & (Texts | { [M in keyof Texts]?: never });
+
+function textsOf(criterionId: string): Texts {
+  const found = texts.data![criterionId];
+  if (!found) throw new Error(`data/texts/criteria.json has no texts of ${criterionId}; add them`);
+  const { rule, ...others } = found;
+  const reasons = Object.entries(rule.partial) as [PartialReason, string][];
+  return { ...others, rule: { ...rule, partial: reasons.map(([reason, when]) => ({ reason, when })) } };
+}
+
+/**
+ * Keeps the fact kinds of a row typed while it is written and hides them from the table. Adds its texts, and to its rule what makes evidence
+ * too old.
+ */
+export function criterion<K extends FactKind>(written: WrittenRow<K>): CriterionRow {
+  const row = { ...(written.rule ? {} : textsOf(written.criterionId)), ...written } as CriterionRow<K>;
   const aged = `Our evidence is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
   const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
     ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
