@@ -5,8 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
-import type { Fact } from '../../contract/data/fact.ts';
-import { FactState } from '../../contract/data/fact-kinds.ts';
+import { type Fact, FactState } from '../../contract/data/fact.ts';
 import { isGone, ListedRecord } from '../../contract/data/history.ts';
 import { formatRows } from '../../facts/data-files.ts';
 import { predecessorsOf, type Known } from './history.ts';
