@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../contract/criterion.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
-import { type CategoryId, type Grade, lostAfter } from './framework.ts';
+import type { CategoryId, Grade } from './framework.ts';
 
 /** Why a record's address no longer counts: we have found nothing there since a day, or its timetable ended. */
 export type Dead = { gone: string } | { ended: string };
@@ -80,6 +80,14 @@ export interface Claim {
   counts(fact: FactOf<FactKind>): boolean;
 }
 
+/** Registries cover a country in which they hold at least so many records of these kinds. */
+export const holding = (atLeast: number, noun: Claim['noun'], registries: string[], ...kinds: FactKind[]): Claim => ({
+  registries,
+  atLeast,
+  noun,
+  counts: (fact) => kinds.includes(fact.kind),
+});
+
 /** Two independent registries of one kind of record, and the facts that count. */
 export interface Recapture {
   registries: [string, string];
@@ -123,20 +131,4 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   closed?(fact: FactOf<K>): boolean;
   /** Looks at all graded records together and may grade them anew. `newest` is the date of the newest pinned snapshot. */
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
-}
-
-/** Keeps the fact kinds of a row typed while it is written and hides them from the table; adds to its rule what makes evidence too old. */
-export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
-  const aged = `Our evidence is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
-  const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
-    ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
-    : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];
-  const { notInherited = [], inherited } = row;
-  const serves = (fact: FactOf<K>, level: 'region' | 'nation') =>
-    !notInherited.some((other) => other.nation === fact.nation && other.level === level) && inherited!(fact, level);
-  return {
-    ...row,
-    ...(inherited && { inherited: serves }),
-    rule: { ...row.rule, partial },
-  } as unknown as CriterionRow;
 }

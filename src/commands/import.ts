@@ -191,7 +191,7 @@ async function store({ dataDir, check, out, err }: Job, files: DataFiles, folder
 const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
        npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
        npm run import clones -- DIR
-       npm run import history -- --from DIR | --clones DIR
+       npm run import history -- --clones DIR
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits; for the slug
                harvest the folder that npm run harvest wrote
   --clones DIR read clones of the repositories, DIR/<slug>, at the pinned commits

@@ -9,7 +9,9 @@ import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { feedId, citiesAnswer } from './answers/cities-answer.ts';
 import { registryNames } from './reading/registry-names.ts';
 import type { WayOut } from './answers/portal-search.ts';
+import { fromFile } from './reading/required.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
+import { valueOf } from './answers/part-answer.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { changesAnswer } from './answers/changes-answer.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
@@ -40,28 +42,13 @@ async function historyAnswer(
   { scopeId, format }: z.output<(typeof routes)['history']['query']>,
   published: Published,
 ): Promise<Answer> {
-  const bodyOf = async (id: string) => {
-    const file = files.history(id);
-    const body = await published.bytes(file);
-    return body && { body, file };
-  };
-  const known = isScopeId(scopeId) && (await bodyOf(scopeId));
-  const { scopeId: id, notes } = known ? { scopeId, notes: [] } : await scopeNamed(published, scopeId, 'scopeId');
-  const found = known || (await bodyOf(id));
-  if (!found) throw missing(files.history(id));
-  if (format !== 'ics') return { ...found, notes };
-  return calendar(JSON.parse(new TextDecoder().decode(found.body)) as CityHistory, published);
+  const found = await ofCity(scopeId, published, files.history);
+  return format === 'ics' ? calendar(valueOf(found) as unknown as CityHistory, published) : found;
 }
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 
-/** The answer that stands in a file. */
-async function fromFile(published: Published, file: string): Promise<Answer | null> {
-  const body = await published.bytes(file);
-  return body && { body, file };
-}
-
-async function required(published: Published, file: string): Promise<Answer> {
+async function wholeFile(published: Published, file: string): Promise<Answer> {
   const answer = await fromFile(published, file);
   if (!answer) throw missing(file);
   return answer;
@@ -72,7 +59,7 @@ async function ofCity(asked: string, published: Published, fileOf: (scopeId: str
   const known = isScopeId(asked) && (await fromFile(published, fileOf(asked)));
   if (known) return known;
   const { scopeId, notes } = await scopeNamed(published, asked, 'scopeId');
-  return { ...(await required(published, fileOf(scopeId))), notes };
+  return { ...(await wholeFile(published, fileOf(scopeId))), notes };
 }
 
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
@@ -85,8 +72,8 @@ function searchUrl({ agent: _, ...request }: SearchRequest): string {
 export const answers: Partial<{
   [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
 }> = {
-  ranking: (_query, published) => required(published, files.ranking),
-  countries: (_query, published) => required(published, files.countries),
+  ranking: (_query, published) => wholeFile(published, files.ranking),
+  countries: (_query, published) => wholeFile(published, files.countries),
   city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   datasets: datasetsAnswer,

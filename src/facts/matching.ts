@@ -1,6 +1,7 @@
 /** `data/matching/` -> the words that records are matched to places with. */
 import type * as z from 'zod';
 import { matchingFiles } from '../contract/data/matching.ts';
+import { wordTables } from '../contract/data/words.ts';
 import { readDataFile } from './data-files.ts';
 
 type Files = typeof matchingFiles;
@@ -20,3 +21,12 @@ export const municipalForms = read('municipal-forms');
 export const misspellings = read('misspellings');
 export const documentWords = read('document-words');
 export const themeTitles = read('theme-titles');
+
+/** Abbreviations that ids and file names of records have for a city. Others, like SP and BH, are other words there. */
+const lettersInRecords = ['BCN', 'CDMX', 'DC', 'HCMC', 'JHB', 'KL', 'LA', 'NYC', 'SF', 'SLC'];
+const cityLetters = wordTables['city-letters'].parse(readDataFile('words/city-letters.json'));
+
+/** ScopeIds by such letters. */
+export const cityOfLetters: ReadonlyMap<string, string> = new Map(
+  lettersInRecords.map((letters) => [letters, cityLetters[letters]![0]]),
+);

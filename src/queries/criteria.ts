@@ -1,6 +1,6 @@
 /** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
 import type { CriterionReport, Gaps, GapAtlas } from '../contract/answers/assessment.ts';
-import type { CriterionDefinition } from '../contract/criterion.ts';
+import { CriterionDefinition } from '../contract/criterion.ts';
 import { askedGaps, type AskedGaps } from '../contract/interface/gap-filter.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { publishedRule } from '../assess/catalogues/rule.ts';
@@ -46,37 +46,8 @@ export function gapAtlas(atlas: Atlas): GapAtlas {
 
 /** The published part of a row, with what datasets of its kinds add to its rule. */
 export function definitionOf(row: CriterionRow, kinds: readonly DatasetKind[]): CriterionDefinition {
-  const {
-    criterionId,
-    name,
-    category,
-    domain,
-    dataset,
-    topics,
-    weight,
-    publisher,
-    question,
-    staleAfterYears,
-    references,
-    registries,
-  } = row;
   const { coverage, ...rule } = publishedRule(row, kinds);
-  return {
-    criterionId,
-    name,
-    category,
-    domain,
-    dataset,
-    topics,
-    weight,
-    publisher,
-    question,
-    staleAfterYears,
-    rule,
-    coverage,
-    references,
-    registries,
-  };
+  return CriterionDefinition.parse({ ...row, rule, coverage });
 }
 
 /** Every city's status in one criterion, in ranking order. */

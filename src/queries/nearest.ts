@@ -26,12 +26,13 @@ function edits(a: string, b: string): number {
   return isSwapped && a.slice(from + 2) === b.slice(from + 2) ? 1 : distance(a, b);
 }
 
-/** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties. */
-export function nearest(text: string, options: readonly Named[]): string[] {
+/** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties; a text is its own name. */
+export function nearest(text: string, options: readonly (Named | string)[]): string[] {
   const wanted = asSlug(text.slice(0, 100));
   if (wanted === '') return [];
   const limit = slips(wanted.length);
   return options
+    .map((option) => (typeof option === 'string' ? { id: option, keys: [option] } : option))
     .map(({ id, keys }) => ({
       id,
       far: Math.min(

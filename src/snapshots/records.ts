@@ -2,7 +2,7 @@
 import { type CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
-import { longestLine, unprintable } from '../contract/data/fact-kinds.ts';
+import { longestLine, unprintable } from '../contract/data/fact.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 
 /** Files, or records that an importer took out of a file by itself. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import type { Features } from '../../src/contract/answers/confidence.ts';
 import type { Fact } from '../../src/contract/data/fact.ts';
+import texts from '../../data/texts/criteria.json' with { type: 'json' };
 import { fact, judged as verdict } from '../small-world.ts';
 import { county, feeds, type Table } from './tables/shapes.ts';
 
@@ -28,6 +29,11 @@ describe.each(criteria.map(({ criterionId }) => criterionId))('%s', (id) => {
       expect(short(id, facts)).toBe(expected);
     },
   );
+});
+
+test('texts are those of a criterion', () => {
+  const ids = criteria.map(({ criterionId }) => criterionId);
+  expect(Object.keys(texts).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test('a partial verdict by one of the rule’s reasons, and no other', () => {

@@ -1,6 +1,6 @@
 /** Snapshots that were imported before against the history of their days: what agrees, and each cause why something does not. */
 import { expect, test } from 'vitest';
-import { checkSnapshots, causes, checkSnapshot } from '../../src/commands/replay.ts';
+import { checkSnapshots, causes, checkSnapshot } from './snapshot-check.ts';
 import type { Change } from '../../src/contract/data/change.ts';
 import type { ListedRecord } from '../../src/contract/data/history.ts';
 import { readData } from '../../src/publish/data.ts';

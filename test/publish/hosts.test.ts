@@ -103,7 +103,7 @@ describe('what is deployed', () => {
   let root: string;
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'atlas-hosts-'));
-    await cp('src', join(root, 'src'), { recursive: true });
+    for (const folder of ['src', 'data/texts']) await cp(folder, join(root, folder), { recursive: true });
     await symlink(resolve('node_modules'), join(root, 'node_modules'));
     await mkdir(join(root, 'dist/api'), { recursive: true });
     await writeFile(join(root, 'dist/index.html'), '<!doctype html>\n');

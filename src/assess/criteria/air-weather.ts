@@ -1,6 +1,7 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion, type GradedFact } from '../criterion-row.ts';
+import { type GradedFact, holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { monthsBetween } from '../grades.ts';
 import { isWeatherService } from '../records/order.ts';
 
@@ -86,29 +87,12 @@ export const airWeather = [
   criterion<'air-quality-source' | 'air-quality-station'>({
     criterionId: 'air-quality',
     staleAfterYears: 3,
-    name: 'Air quality measurements',
     category: 'air-weather',
     domain: 'environment',
     dataset: 'air-quality',
     topics: ['air-quality', 'environment'],
     weight: 1,
     publisher: 'any',
-    question: 'Are official air quality measurements in the city published?',
-    subject: { article: 'An', one: 'official air quality source', many: 'official air quality sources' },
-    rule: {
-      present:
-        'An active source names the city, or a station of an official network is within 15 km. If the list of stations is older than 3 years, an active source of the country or region must confirm it. Embassy monitors don’t count.',
-      partial: [
-        {
-          reason: 'stale',
-          when: 'The only source is a foreign embassy’s monitor, or a station within 15 km that only an old list shows.',
-        },
-        { reason: 'region', when: 'The city’s state or region has an active source.' },
-        { reason: 'nation', when: 'The country has an active source.' },
-      ],
-      absent: 'No such source is listed. Sources marked inactive don’t count either way.',
-    },
-    coverage: 'OpenAQ reads a source for the whole country. Where it doesn’t, a missing source says nothing.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 1C'], sdg: ['11.6'] },
     registries: air,
     kinds: ['air-quality-source', 'air-quality-station'],
@@ -138,7 +122,6 @@ export const airWeather = [
   criterion<'weather-station'>({
     criterionId: 'weather-stations',
     staleAfterYears: 3,
-    name: 'Weather station',
     category: 'air-weather',
     domain: 'environment',
     dataset: 'weather-stations',
@@ -146,36 +129,15 @@ export const airWeather = [
     weight: 0.25,
     isBeyondCities: true,
     publisher: 'any',
-    question: 'Is there an official weather station whose records can be found?',
-    subject: { article: 'An', one: 'official weather station', many: 'official weather stations' },
-    rule: {
-      present: 'The country has an active station with a WMO, national or ICAO number within 15 km of the centre.',
-      partial: [
-        {
-          reason: 'stale',
-          when: 'The station is inactive, has no such number, or is 15 to 25 km away. Or it’s named after the city, but listed 25 to 100 km away.',
-        },
-      ],
-      absent: 'The list has no station of the country within 25 km.',
-    },
-    coverage: 'Everywhere: the list covers the whole world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
     registries: stations,
     kinds: ['weather-station'],
-    claims: [
-      {
-        registries: stations,
-        atLeast: 0,
-        noun: ['weather station', 'weather stations'],
-        counts: (fact) => fact.kind === 'weather-station',
-      },
-    ],
+    claims: [holding(0, ['weather station', 'weather stations'], stations, 'weather-station')],
     own: (fact, km) => (stationFault(fact, km) === undefined ? 'present' : 'stale'),
   }),
   criterion<'wis2-centre' | 'weather-station'>({
     criterionId: 'weather-realtime',
     staleAfterYears: 3,
-    name: 'Live weather exchange',
     category: 'air-weather',
     domain: 'environment',
     dataset: 'weather-realtime',
@@ -183,26 +145,10 @@ export const airWeather = [
     weight: 0.5,
     isBeyondCities: true,
     publisher: 'any',
-    question: "Are the city's weather observations exchanged openly in real time?",
-    subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
-    rule: {
-      present:
-        'An active station with a WMO number is within 25 km, and the country’s weather service runs an operational centre in the WMO Information System.',
-      partial: [{ reason: 'nation', when: 'There is only one of the two.' }],
-      absent: 'Neither is listed.',
-    },
-    coverage: 'Everywhere: both lists cover the whole world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
     registries: exchange,
     kinds: ['wis2-centre', 'weather-station'],
-    claims: [
-      {
-        registries: exchange,
-        atLeast: 0,
-        noun: ['centre or station', 'centres and stations'],
-        counts: (fact) => fact.kind === 'wis2-centre' || fact.kind === 'weather-station',
-      },
-    ],
+    claims: [holding(0, ['centre or station', 'centres and stations'], exchange, 'wis2-centre', 'weather-station')],
     own: (fact, km) =>
       (
         fact.kind === 'weather-station'

@@ -1,5 +1,6 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
-import { criterion, type Claim } from '../criterion-row.ts';
+import { type Claim, holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { hasPlan, leadsNowhere, withoutPast } from '../records/target.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -7,40 +8,23 @@ import { themeCriterion } from './theme-criterion.ts';
 const tracker = 'climate-city-targets';
 const NO_TARGET = 'No target';
 
-const wasteCalendars: Claim = {
-  registries: ['waste-collection'],
-  atLeast: 20,
-  noun: ['waste calendar', 'waste calendars'],
-  counts: (fact) => fact.kind === 'waste-calendar',
-};
+const wasteCalendars: Claim = holding(
+  20,
+  ['waste calendar', 'waste calendars'],
+  ['waste-collection'],
+  'waste-calendar',
+);
 
 export const climateWaste = [
   criterion<'climate-target'>({
     criterionId: 'climate-plan',
     staleAfterYears: 6,
-    name: 'Climate action plan',
     category: 'climate-waste',
     domain: 'environment',
     dataset: 'climate-plan',
     topics: ['environment', 'planning', 'energy'],
     weight: 1,
     publisher: 'city',
-    question: 'Has the city published a plan for reaching its climate target?',
-    subject: { article: 'A', one: 'climate action plan', many: 'climate action plans' },
-    rule: {
-      present:
-        'A registry says that the city has published a plan, or the address of its target names a climate plan, programme or strategy.',
-      partial: [
-        { reason: 'stale', when: 'The plan is for a target year that has passed.' },
-        {
-          reason: 'incomplete',
-          when: 'The Net Zero Tracker describes a plan without saying whether it’s published. Or it has a plan, but no target for neutrality or a reduction.',
-        },
-      ],
-      absent: 'The Net Zero Tracker said within the last 3 years that the city has no target or no plan.',
-    },
-    coverage:
-      'The Net Zero Tracker lists the city. In 2021 and 2022 it listed all cities with more than 500,000 inhabitants, and some smaller ones.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
     registries: [tracker, 'covenant-of-mayors-2022'],
     kinds: ['climate-target'],
@@ -56,27 +40,12 @@ export const climateWaste = [
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',
     staleAfterYears: 3,
-    name: 'Waste collection calendar',
     category: 'climate-waste',
     domain: 'environment',
     dataset: 'waste-calendar',
     topics: ['environment'],
     weight: 1,
     publisher: 'city',
-    question: 'Can collection days be read by software?',
-    subject: { article: 'A', one: 'waste collection calendar', many: 'waste collection calendars' },
-    rule: {
-      present: 'Software can read a calendar that is named after the city, not after a county.',
-      partial: [
-        {
-          reason: 'region',
-          when: 'A calendar of the county, province or union covers the city. Counties in the United States collect only outside cities, so theirs don’t count.',
-        },
-        { reason: 'nation', when: 'A national service covers the city.' },
-      ],
-      absent: 'No such calendar is listed.',
-    },
-    coverage: 'The list has at least 20 calendars in the country.',
     references: { iso37120: ['16'], u4ssc: ['Waste'], sdg: ['11.6'] },
     registries: ['waste-collection'],
     kinds: ['waste-calendar'],

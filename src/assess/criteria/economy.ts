@@ -1,6 +1,7 @@
 /** Criteria of the category Economy and finance (ISO 37120 clauses 5 and 9). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion } from '../criterion-row.ts';
+import { holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
 type Publisher = FactOf<'procurement'>;
@@ -27,35 +28,16 @@ export const economy = [
   criterion<'procurement'>({
     criterionId: 'open-contracting',
     staleAfterYears: 4,
-    name: 'Procurement data',
     category: 'economy',
     domain: null,
     dataset: 'procurement',
     topics: [],
     weight: 0.5,
     publisher: 'any',
-    question: 'Is public procurement published as data?',
-    subject: { article: 'A', one: 'source of procurement data', many: 'sources of procurement data' },
-    rule: {
-      present: 'The city publishes its own procurement in the Open Contracting Data Standard.',
-      partial: [
-        { reason: 'stale', when: 'The city used to publish it, but no longer updates it.' },
-        { reason: 'nation', when: 'The national government publishes its own. Copies by others don’t count.' },
-      ],
-      absent: 'No such publisher is listed.',
-    },
-    coverage: 'Everywhere: the list aims to have every publisher.',
     references: { iso37120: ['9', '10'], u4ssc: ['EC: ICT: PS: 3A'], sdg: ['16.6'] },
     registries: publishers,
     kinds: ['procurement'],
-    claims: [
-      {
-        registries: publishers,
-        atLeast: 0,
-        noun: ['publisher', 'publishers'],
-        counts: (fact) => fact.kind === 'procurement',
-      },
-    ],
+    claims: [holding(0, ['publisher', 'publishers'], publishers, 'procurement')],
     own: (fact) => (isOfficial(fact) ? (fact.state === 'active' ? 'present' : 'stale') : undefined),
     inherited: (fact, level) => level === 'nation' && isOfficial(fact),
   }),

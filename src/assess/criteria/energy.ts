@@ -1,6 +1,7 @@
 /** Criteria of the category Energy (ISO 37120 clause 7). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion } from '../criterion-row.ts';
+import { holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { isUnclear, withoutPast } from '../records/target.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -30,7 +31,6 @@ export const energy = [
   criterion<'electricity-zone'>({
     criterionId: 'electricity-live-data',
     staleAfterYears: 3,
-    name: 'Live electricity data',
     category: 'energy',
     domain: 'energy',
     dataset: 'electricity-live',
@@ -38,33 +38,16 @@ export const energy = [
     weight: 0.5,
     isBeyondCities: true,
     publisher: 'any',
-    question: 'Does the power grid that serves the city publish its output or demand live?',
-    subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },
-    rule: {
-      present:
-        'Electricity Maps reads the production, consumption, price or forecast of the grid zone that serves the city live. Yearly statistics and estimates don’t count.',
-      partial: [],
-      absent: 'None of the zones that serve the city is read live.',
-    },
-    coverage: 'Everywhere: the list covers the whole world.',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
     registries: zones,
     kinds: ['electricity-zone'],
-    claims: [
-      {
-        registries: zones,
-        atLeast: 0,
-        noun: ['grid zone', 'grid zones'],
-        counts: (fact) => fact.kind === 'electricity-zone',
-      },
-    ],
+    claims: [holding(0, ['grid zone', 'grid zones'], zones, 'electricity-zone')],
     own: (fact) => (isRead(fact) ? 'present' : undefined),
     inherited: (fact) => isRead(fact) && 'present',
   }),
   criterion<'grid-dataset'>({
     criterionId: 'grid-network-data',
     staleAfterYears: 6,
-    name: 'Electricity network data',
     category: 'energy',
     domain: 'energy',
     dataset: 'grid-network',
@@ -72,36 +55,16 @@ export const energy = [
     // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
     publisher: 'any',
-    question: 'Is the electricity network published as data?',
-    subject: { article: 'An', one: 'electricity network dataset', many: 'electricity network datasets' },
-    rule: {
-      present:
-        'A city-state or city-region has a dataset that an operator or government publishes, or that is open data. Maps and reports don’t count.',
-      partial: [
-        { reason: 'region', when: 'The city’s state or region has such a dataset.' },
-        { reason: 'nation', when: 'The country has such a dataset.' },
-      ],
-      absent: 'No such dataset is listed.',
-    },
-    coverage: 'Everywhere: the list aims to cover every country.',
     references: { iso37120: ['7'], u4ssc: ['Electricity Supply'], sdg: ['7'] },
     registries: grids,
     kinds: ['grid-dataset'],
-    claims: [
-      {
-        registries: grids,
-        atLeast: 0,
-        noun: ['grid dataset', 'grid datasets'],
-        counts: (fact) => fact.kind === 'grid-dataset',
-      },
-    ],
+    claims: [holding(0, ['grid dataset', 'grid datasets'], grids, 'grid-dataset')],
     own: (fact) => (isGridData(fact) ? 'present' : undefined),
     inherited: (fact) => isGridData(fact),
   }),
   criterion<'power-plant'>({
     criterionId: 'power-plant-register',
     staleAfterYears: 6,
-    name: 'Power plants near the city',
     category: 'energy',
     domain: 'energy',
     dataset: 'power-plants',
@@ -109,30 +72,10 @@ export const energy = [
     // No registry lists a city’s own: see test/assess/reach.test.ts.
     weight: 0,
     publisher: 'any',
-    question: 'Does a register list the power plants around the city, each with its source?',
-    subject: { article: 'A', one: 'sourced power plant record', many: 'sourced power plant records' },
-    rule: {
-      present: 'Not possible yet: the list ends in 2019.',
-      partial: [
-        {
-          reason: 'stale',
-          when: 'The list has a plant within 25 km, in the same country, with the address of its source.',
-        },
-      ],
-      absent: 'No such plant is listed.',
-    },
-    coverage: 'The list has a plant near a city in the country, with its source.',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
     registries: plants,
     kinds: ['power-plant'],
-    claims: [
-      {
-        registries: plants,
-        atLeast: 1,
-        noun: ['sourced plant near a city', 'sourced plants near cities'],
-        counts: (fact) => fact.kind === 'power-plant',
-      },
-    ],
+    claims: [holding(1, ['sourced plant near a city', 'sourced plants near cities'], plants, 'power-plant')],
     own: () => 'stale',
   }),
   themeCriterion({
@@ -154,27 +97,12 @@ export const energy = [
   criterion<'climate-target'>({
     criterionId: 'emission-target',
     staleAfterYears: 6,
-    name: 'Published emission target',
     category: 'energy',
     domain: 'energy',
     dataset: 'emission-target',
     topics: ['energy', 'environment'],
     weight: 1,
     publisher: 'city',
-    question: 'Has the city published an emission target?',
-    subject: { article: 'An', one: 'emission target', many: 'emission targets' },
-    rule: {
-      present: 'The city has an end target that is in law, in a policy document, pledged or achieved.',
-      partial: [
-        { reason: 'stale', when: 'The target year has passed, and nobody says that the target was achieved.' },
-        {
-          reason: 'incomplete',
-          when: 'The target is only proposed, has no known status, is an interim one, covers only the city government’s own emissions, or is listed without its kind and year.',
-        },
-      ],
-      absent: 'The Net Zero Tracker said within the last 3 years that the city has no target.',
-    },
-    coverage: 'The Net Zero Tracker lists the city. “No target” there counts as an absence for 3 years.',
     references: { iso37120: ['7', '8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
     registries: targets,
     kinds: ['climate-target'],

@@ -1,7 +1,8 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
 
 import type { FactOf } from '../../contract/data/fact.ts';
-import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
+import type { Claim, GradedFact } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import type { Grade } from '../framework.ts';
 import {
   hostOf,
@@ -13,7 +14,7 @@ import {
   type Catalogue,
   type Report,
 } from './catalogue.ts';
-import { coverage, openDataPortal } from './open-data-portal.ts';
+import { openDataPortal } from './open-data-portal.ts';
 import { isOfOnePurpose } from '../records/catalogue.ts';
 
 /** A body that shares its data on a vendor's platform has no portal and no host of its own. */
@@ -92,30 +93,12 @@ function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
 const participation = criterion<Kind>({
   criterionId: 'civic-participation',
   staleAfterYears: 4,
-  name: 'Open code, issues and decisions',
   category: 'governance',
   domain: null,
   dataset: 'civic-participation',
   topics: [],
   weight: 0.5,
   publisher: 'city',
-  question:
-    'Can people take part: does the city publish an issue API, its decisions or its code, run an open platform for proposals, or have a civic data community?',
-  subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
-  rule: {
-    present:
-      'The city has one of these: an Open311 interface; council information that software can read; an official gazette that software collects; a platform for proposals on open software; an account with open code.',
-    partial: [
-      { reason: 'stale', when: 'Its interface is closed, or nobody collects its gazette any more.' },
-      { reason: 'siloed', when: 'Its interface needs a key.' },
-      {
-        reason: 'incomplete',
-        when: 'A vendor runs an Open311 interface for the city, or there is a mapping community or civic technology group in the city or within 25 km of its centre.',
-      },
-    ],
-    absent: 'None of these is listed.',
-  },
-  coverage: 'One of the lists has a city in the country.',
   references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 2A'], sdg: ['16.7'] },
   registries: [...lists, endpoints, 'consul-participation'],
   kinds,
@@ -129,25 +112,12 @@ export const governance = [
   criterion<'catalogue'>({
     criterionId: 'geoportal',
     staleAfterYears: 4,
-    name: 'Geoportal',
     category: 'governance',
     domain: null,
     dataset: 'geoportal',
     topics: ['geospatial', 'planning'],
     weight: 1,
     publisher: 'city',
-    question: 'Does the city run a geoportal?',
-    subject: { article: 'A', one: 'geoportal', many: 'geoportals' },
-    rule: {
-      present: 'The city runs an active geoportal that wasn’t made for a single purpose.',
-      partial: [
-        { reason: 'stale', when: 'The geoportal is closed or a test site.' },
-        { reason: 'incomplete', when: 'It was made for a single purpose: a campaign, a plan or a form.' },
-        { reason: 'region', when: 'The city’s county, state or region has a geoportal.' },
-      ],
-      absent: 'No such geoportal is listed.',
-    },
-    coverage,
     references: { iso37120: ['10', '21'], u4ssc: ['Public Sector'], sdg: ['11.3'] },
     registries,
     kinds: ['catalogue'],
@@ -158,27 +128,12 @@ export const governance = [
   criterion<'catalogue' | 'portal-report'>({
     criterionId: 'portal-breadth',
     staleAfterYears: 4,
-    name: 'Breadth of publication',
     category: 'governance',
     domain: null,
     dataset: 'portal-breadth',
     topics: [],
     weight: 0.5,
     publisher: 'city',
-    question: 'Does the city publish data on three or more websites, or from three or more of its bodies?',
-    subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more websites' },
-    rule: {
-      present:
-        'The city’s own active catalogues are on at least 3 websites, or at least 3 of its bodies publish through the national portal, or one of its portals has datasets from at least 3 publishers or on at least 3 of our six domains. Websites made for a single purpose, and those that only serve another one’s interface, don’t count.',
-      partial: [
-        {
-          reason: 'incomplete',
-          when: 'There are only 1 or 2 such websites or bodies, and the datasets we read have fewer than 3 publishers and domains.',
-        },
-      ],
-      absent: 'No catalogue of the city is listed.',
-    },
-    coverage,
     references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
     registries: [...registries, ...livePortals, 'musterdatenkatalog'],
     kinds: ['catalogue', 'portal-report'],

@@ -1,30 +1,16 @@
 /** Criteria of the category Housing and land (ISO 37120 clause 12). */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
-import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
+import { type Claim, type CriterionRow, holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 
 const registries = ['openaddresses-sources'];
 type Layer = 'addresses' | 'parcels' | 'buildings';
-const anySource: Claim = {
-  registries,
-  atLeast: 1,
-  noun: ['source', 'sources'],
-  counts: (fact) => fact.kind === 'addresses' || fact.kind === 'parcels' || fact.kind === 'buildings',
-};
+const anySource: Claim = holding(1, ['source', 'sources'], registries, 'addresses', 'parcels', 'buildings');
 
 /** Models of Japanese municipalities, which hold the footprints of buildings. */
 const plateau = 'plateau-city-models';
-const plateauModels: Claim = {
-  registries: [plateau],
-  atLeast: 1,
-  noun: ['model', 'models'],
-  counts: (fact) => fact.kind === 'city-model',
-};
-const anyModel: Claim = {
-  registries: ['awesome-citygml'],
-  atLeast: 1,
-  noun: ['model', 'models'],
-  counts: (fact) => fact.kind === 'city-model',
-};
+const plateauModels: Claim = holding(1, ['model', 'models'], [plateau], 'city-model');
+const anyModel: Claim = holding(1, ['model', 'models'], ['awesome-citygml'], 'city-model');
 
 /** A directory of places of business, which OpenAddresses takes their addresses from. */
 export const isOfBusinesses = ({ publisher = '' }: { publisher?: string | undefined }): boolean =>
@@ -120,29 +106,12 @@ export const housing = [
   criterion<'city-model'>({
     criterionId: 'city-model-3d',
     staleAfterYears: 10,
-    name: '3D city model',
     category: 'housing',
     domain: 'housing',
     dataset: 'city-model-3d',
     topics: ['housing', 'planning', 'geospatial'],
     weight: 1,
     publisher: 'any',
-    question: 'Is a semantic 3D model of the city published?',
-    subject: { article: 'A', one: '3D city model', many: '3D city models' },
-    rule: {
-      present:
-        'Awesome CityGML lists a semantic model of the city or of its state or region, or PLATEAU has one of the city (Japan).',
-      partial: [
-        { reason: 'incomplete', when: 'The model of the city isn’t semantic, or covers only a part of it.' },
-        {
-          reason: 'region',
-          when: 'The model of its state or region isn’t semantic, or covers only a part of it.',
-        },
-        { reason: 'nation', when: 'There is a model of the whole country, or of some of its cities.' },
-      ],
-      absent: 'No such model is listed.',
-    },
-    coverage: 'Awesome CityGML or the PLATEAU list has a model in the country.',
     references: { iso37120: ['12', '21'], u4ssc: ['Buildings'], sdg: ['11.3'] },
     registries: ['awesome-citygml', plateau],
     kinds: ['city-model'],

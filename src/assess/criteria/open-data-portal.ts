@@ -1,5 +1,6 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that report one without its address. */
-import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
+import { type Claim, type GradedFact, holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import { enough, type Grade } from '../framework.ts';
 import { isOfOnePurpose } from '../records/catalogue.ts';
@@ -137,12 +138,7 @@ function withOldEntries(
 }
 
 /** The UK Open Data Index says for every council whether it has a portal. */
-const allCouncils: Claim = {
-  registries: ['open-data-uk'],
-  atLeast: 1,
-  noun: ['council', 'councils'],
-  counts: (fact) => fact.kind === 'catalogue',
-};
+const allCouncils: Claim = holding(1, ['council', 'councils'], ['open-data-uk'], 'catalogue');
 
 /** Lists of open data portals that nobody maintains any more. */
 const portalLists = [
@@ -170,42 +166,16 @@ const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
 const staleAfterYears = 4;
-/** Coverage by the Common Data Index. */
-export const coverage =
-  'We could link at least 5 catalogues of the Common Data Index to local governments in the country.';
 
 export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>({
   criterionId: 'open-data-portal',
   staleAfterYears,
-  name: 'Open data portal',
   category: 'governance',
   domain: null,
   dataset: 'open-data-portal',
   topics: [],
   weight: 1,
   publisher: 'city',
-  question: 'Does the city run an open data portal?',
-  subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
-  rule: {
-    present:
-      'A portal of the city says that it has ten datasets or more, or we read all of its catalogue and found as many. Or one of the city’s own active catalogues is an open data portal, says in its title, description or address that its data are open, is on a website that a list of open data portals names, or runs on ArcGIS Hub and wasn’t made for a single purpose (a campaign, a plan, a form). Or such a list names a portal, and a current record of the city’s data in another registry is on it or links to it as its page or terms. Or a survey found that the city has a portal.',
-    partial: [
-      { reason: 'stale', when: 'The portal is closed or a test site, or only an old entry of a list names it.' },
-      {
-        reason: 'incomplete',
-        when: 'The city only has catalogues of another type, or publishes through a portal that it shares with others.',
-      },
-      {
-        reason: 'declared',
-        when: 'The city says in a survey that it publishes open data, but gives no address of a portal.',
-      },
-      { reason: 'region', when: 'The county, state or region has a portal.' },
-      { reason: 'nation', when: 'The national portal has datasets of the city’s government.' },
-    ],
-    absent:
-      'No such portal is listed, a survey found that the city has none, or the city says that it publishes no open data.',
-  },
-  coverage: `${coverage} The UK Open Data Index covers every council of the United Kingdom.`,
   references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
   registries: [...registries, ...livePortals, ...portalLists, ...surveys],
   witnesses,

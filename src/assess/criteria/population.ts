@@ -1,6 +1,7 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion } from '../criterion-row.ts';
+import { holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -46,38 +47,16 @@ export const population = [
   criterion<'catalogue' | 'statistics-provider'>({
     criterionId: 'official-statistics',
     staleAfterYears: 4,
-    name: 'Official statistics catalogue',
     category: 'population',
     domain: 'housing',
     dataset: 'official-statistics',
     topics: ['population'],
     weight: 0.25,
     publisher: 'any',
-    question: 'Is there an official statistics catalogue for the city?',
-    subject: { article: 'A', one: 'statistics catalogue', many: 'statistics catalogues' },
-    rule: {
-      present:
-        'The city runs an active catalogue of indicators, or one with statistics or indicators in its name. “Observatory” or “dashboard” in the name also counts, except for geoportals.',
-      partial: [
-        {
-          reason: 'nation',
-          when: 'The national government has a general catalogue of indicators, the national statistics office has an open data portal or a list of datasets, or a national service gives statistics by the SDMX standard. Catalogues on a single subject, such as farming, trade or health, don’t count.',
-        },
-      ],
-      absent: 'No such catalogue is listed.',
-    },
-    coverage: 'Everywhere: the lists look for national statistics in all countries.',
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['16.6'] },
     registries: sources,
     kinds: ['catalogue', 'statistics-provider'],
-    claims: [
-      {
-        registries: sources,
-        atLeast: 0,
-        noun: ['catalogue', 'catalogues'],
-        counts: (fact) => fact.kind === 'catalogue' || fact.kind === 'statistics-provider',
-      },
-    ],
+    claims: [holding(0, ['catalogue', 'catalogues'], sources, 'catalogue', 'statistics-provider')],
     own: (fact) =>
       fact.state === 'active' &&
       (fact.kind === 'catalogue' ? !isTest(fact) && (isIndicators(fact) || namesStatistics(fact)) : isIndicators(fact))

@@ -1,7 +1,8 @@
 /** A criterion answered by a theme of the city's own catalogues. Source: Common Data Index. */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
-import { criterion, type CriterionRow, type GradedFact, type Theme } from '../criterion-row.ts';
+import type { CriterionRow, GradedFact, Theme } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import type { Grade } from '../framework.ts';
 import { isThemeOffice } from '../records/catalogue.ts';
 import {

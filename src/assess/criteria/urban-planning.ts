@@ -3,17 +3,13 @@ import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { isHistoric } from '../grades.ts';
 import { openness } from '../records/open-licence.ts';
-import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
+import { type Claim, type CriterionRow, holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
 type Layer = FactOf<'map-layer'>;
 
-const layers: Claim = {
-  registries: ['editor-layer-index'],
-  atLeast: 3,
-  noun: ['layer', 'layers'],
-  counts: (fact) => fact.kind === 'map-layer',
-};
+const layers: Claim = holding(3, ['layer', 'layers'], ['editor-layer-index'], 'map-layer');
 
 /** Years after its end until a layer is out of date. */
 const OUTDATED = 5;

@@ -1,6 +1,7 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion, type GradedFact } from '../criterion-row.ts';
+import { type GradedFact, holding } from '../criterion-row.ts';
+import { criterion } from './written.ts';
 import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -58,39 +59,23 @@ export const water = [
   criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({
     criterionId: 'river-levels',
     staleAfterYears: 3,
-    name: 'River levels and flow',
     category: 'water',
     domain: 'water',
     dataset: 'river-levels',
     topics: ['environment', 'weather'],
     weight: 0.5,
     publisher: 'any',
-    question: 'Are levels or flow of rivers at the city published?',
-    subject: { article: 'A', one: 'river gauge data source', many: 'river gauge data sources' },
-    rule: {
-      present:
-        'A national service has a gauge within 20 km, in the same country; or a state has one named after the city; or one of the city’s own active catalogues has floods, water levels or hydrology in its name. If the agency only publishes past years of the gauge, the country, state or region must also have a hydrology service.',
-      partial: [
-        { reason: 'incomplete', when: 'There is a gauge within 20 km, but only its past years are published.' },
-        { reason: 'region', when: 'The city’s state or region has a hydrology service.' },
-        {
-          reason: 'nation',
-          when: 'The country has a hydrology service, or its water authority has a catalogue with the theme “Inland Waters”.',
-        },
-      ],
-      absent: 'No such source is listed.',
-    },
-    coverage: 'The USGS, Canadian or Polish gauge list or Gorge has a record in the country.',
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
     registries: [...gauges, ...otherGauges, 'dataportals-registry'],
     kinds: ['river-gauge', 'hydrology-service', 'catalogue'],
     claims: [
-      {
-        registries: gauges,
-        atLeast: 1,
-        noun: ['gauge or hydrology service', 'gauges and hydrology services'],
-        counts: (fact) => fact.kind === 'river-gauge' || fact.kind === 'hydrology-service',
-      },
+      holding(
+        1,
+        ['gauge or hydrology service', 'gauges and hydrology services'],
+        gauges,
+        'river-gauge',
+        'hydrology-service',
+      ),
     ],
     own: (fact) => {
       if (!(fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active')) return undefined;
@@ -103,77 +88,32 @@ export const water = [
   criterion<'cap-feed'>({
     criterionId: 'hazard-warnings',
     staleAfterYears: 3,
-    name: 'Flood and hazard warnings',
     category: 'water',
     domain: 'water',
     dataset: 'hazard-warnings',
     topics: ['weather', 'environment'],
     weight: 0.5,
     publisher: 'any',
-    question: 'Are official flood and severe weather warnings published for software to read?',
-    subject: { article: 'An', one: 'official warning feed', many: 'official warning feeds' },
-    rule: {
-      present:
-        'An authority of the city, its region or its country runs an official feed that works. One of the region or country warns the city too.',
-      partial: [
-        { reason: 'unofficial', when: 'The city’s own feed works, but isn’t marked official.' },
-        {
-          reason: 'region',
-          when: 'An authority of its state or region has a feed that works, but isn’t marked official.',
-        },
-      ],
-      absent: 'No such feed is listed, or only test feeds and feeds that can’t be reached.',
-    },
-    coverage: 'Everywhere: the list follows the WMO’s register of alerting authorities.',
     references: { iso37120: ['23', '15'], u4ssc: ['SC: SH: SA: 3A', 'EC: ICT: D: 1A'], sdg: ['11.5', '13.1'] },
     registries: warnings,
     kinds: ['cap-feed'],
-    claims: [
-      {
-        registries: warnings,
-        atLeast: 0,
-        noun: ['warning feed', 'warning feeds'],
-        counts: (fact) => fact.kind === 'cap-feed',
-      },
-    ],
+    claims: [holding(0, ['warning feed', 'warning feeds'], warnings, 'cap-feed')],
     own: (fact) => (fact.state !== 'active' ? undefined : fact.official ? 'present' : 'unofficial'),
     inherited: (fact, level) => fact.state === 'active' && (fact.official ? 'present' : level === 'region'),
   }),
   criterion<'map-layer' | 'catalogue' | 'city-model'>({
     criterionId: 'terrain-elevation',
     staleAfterYears: 10,
-    name: 'Terrain heights',
     category: 'water',
     domain: 'water',
     dataset: 'elevation',
     topics: ['geospatial', 'environment'],
     weight: 1,
     publisher: 'any',
-    question: 'Is there a terrain model for modelling drainage and floods?',
-    subject: { article: 'A', one: 'terrain model', many: 'terrain models' },
-    rule: {
-      present:
-        'An elevation layer under 5,000 km² covers the centre and isn’t just shaded relief. Or one of the city’s own active geoportals has the theme “Elevation” and isn’t on a single subject (health, transport, budgets and the like).',
-      partial: [
-        {
-          reason: 'incomplete',
-          when: 'A 3D model of the city has the heights of the area it covers (PLATEAU, Japan), or the layer is only shaded relief.',
-        },
-        {
-          reason: 'region',
-          when: 'A larger elevation layer covers the centre, or such a geoportal of the county, state or region has the theme.',
-        },
-        { reason: 'nation', when: 'An elevation layer of the country covers the centre.' },
-      ],
-      absent: 'No such layer or catalogue is listed.',
-    },
-    coverage: 'The Editor Layer Index has at least 3 layers in the country.',
     references: { iso37120: ['22', '21'], u4ssc: ['Drainage'], sdg: ['11.5'] },
     registries: [...layers, 'dataportals-registry', plateau],
     kinds: ['map-layer', 'catalogue', 'city-model'],
-    claims: [
-      { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
-    ],
+    claims: [holding(3, ['layer', 'layers'], layers, 'map-layer')],
     // A catalogue is no terrain model, and doesn't count beside one.
     combine: (graded) =>
       graded.filter(

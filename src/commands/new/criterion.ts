@@ -1,4 +1,4 @@
-/** The skeleton of a criterion: its row, its cases, and in each language a term and a name. */
+/** The skeleton of a criterion: its row and texts, its cases, and in each language a term and a name. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
@@ -12,21 +12,12 @@ import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 const row = (category: string, slug: string) => `  criterion<'catalogue'>({
     criterionId: '${slug}',
     staleAfterYears: 4,
-    name: '${titleOf(slug)}',
     category: '${category}',
     domain: null,
     dataset: '${slug}',
     topics: [],
     publisher: 'city',
     weight: 0.5,
-    question: 'Does the city publish …?',
-    subject: { article: 'A', one: 'record of this', many: 'records of this' },
-    rule: {
-      present: 'An active catalogue of the city itself …',
-      partial: [{ reason: 'stale', when: 'It is closed.' }],
-      absent: 'No such catalogue is listed.',
-    },
-    coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
     references: { iso37120: [], u4ssc: [], sdg: [] },
     registries: ['dataportals-registry'],
     kinds: ['catalogue'],
@@ -47,6 +38,18 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
     },
   }),
 `;
+
+const texts = (slug: string) => ({
+  name: titleOf(slug),
+  question: 'Does the city publish …?',
+  subject: { article: 'A', one: 'record of this', many: 'records of this' },
+  rule: {
+    present: 'An active catalogue of the city itself …',
+    partial: { stale: 'It is closed.' },
+    absent: 'No such catalogue is listed.',
+  },
+  coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
+});
 
 const cases = (slug: string) => `  '${slug}': [
     [[fact('catalogue', { title: '${titleOf(slug)}' })], 'present'],
@@ -111,16 +114,20 @@ export async function newCriterion(category: string, slug: string, root: string)
   if (other) throw new Error(`the words of ${slug} name the criterion ${other} already; choose another slug`);
   const words = await terms(slug, root, known);
   const named = await names(slug, root);
+  const textFile = 'data/texts/criteria.json';
+  const others = JSON.parse(await readFile(join(root, textFile), 'utf8')) as object;
   return {
     created: {},
     changed: {
       [table]: added(table, rows ?? '', /^export const \w+ = \[$/m, '\n];', row(category, slug)),
       [tests]: added(tests, tables ?? '', /^export const tables\b.*\{$/m, '\n};', cases(slug)),
+      [textFile]: `${JSON.stringify({ ...others, [slug]: texts(slug) }, null, 2)}\n`,
       ...words,
       ...named,
     },
     steps: [
-      `${table}: write the question, subject, rule and coverage of ${slug}; name the registries that hold such records in registries and claims; grade a record in own(), and pass over those of other registries.`,
+      `${textFile}: write the question, subject, rule and coverage of ${slug}.`,
+      `${table}: name the registries that hold records of ${slug} in registries and claims; grade a record in own(), and pass over those of other registries.`,
       `${tests}: give each reason of the rule a case, and absent searched and absent uncovered too.`,
       `data/words: in each of ${Object.keys(words).length} languages, replace "${slug.replaceAll('-', ' ')}" by what people call such data.`,
       `data/interface: in each of ${Object.keys(named).length} languages, translate the name "${titleOf(slug)}".`,

@@ -127,7 +127,7 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
       `${table}: titles, licence, attribution and coverage of ${slug}; repository, commit, date and paths of its snapshot.`,
       `test/fixtures/${slug}: 5 to 20 records as upstream writes them.`,
       `src/${room}/${slug}.ts: move it, and its test, to the folder that fits what it holds; the importer is found by its name.`,
-      `src/${room}/${slug}.ts: the row's members, and the kind of fact; src/contract/data/fact-kinds.ts lists the kinds.`,
+      `src/${room}/${slug}.ts: the row's members, and the kind of fact; src/contract/data/fact.ts lists the kinds.`,
       `test/${room}/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
       `npx vitest run --config test/vitest.config.ts --project code ${slug}`,
       `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,

@@ -1,6 +1,5 @@
 /** Which addresses to ask, what to expect of each, and the types the probe's parts share. */
-import type { Access } from '../../contract/data/fact-kinds.ts';
-import type { FactKind, Fact } from '../../contract/data/fact.ts';
+import type { Access, FactKind, Fact } from '../../contract/data/fact.ts';
 import { type Outcome, neverAsked, type Seen } from '../../contract/data/seen.ts';
 import type { GuardedAnswer } from '../../outbound/guarded-ask.ts';
 import type { Alive, NotAlive } from '../../sources/adapter.ts';

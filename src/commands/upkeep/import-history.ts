@@ -1,8 +1,7 @@
 /**
- * `npm run import history -- --from DIR | --clones DIR`: since when registries list their records, for `data/history`.
- * `--from` reads tables of their whole history after an import of facts (`listing-tables.ts`). `--clones` adds the commits
- * since, before an import (`listing-clones.ts`). A registry without a table, a clone or a row in
- * `data/history/registries.json` keeps what it has.
+ * `npm run import history -- --clones DIR`: since when registries list their records, for `data/history`. Reads the commits since the last
+ * import, before an import of facts (`listing-clones.ts`). A registry without a clone or a row in `data/history/registries.json` keeps what
+ * it has.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,13 +12,11 @@ import type { Registry } from '../../contract/data/registry.ts';
 import { compareFiles, formatRows, replaceFiles } from '../../facts/data-files.ts';
 import type { Importer } from '../../registries/importer.ts';
 import { extended, type Extended } from './listing-clones.ts';
-import { historyFromTables } from './listing-tables.ts';
 import { type Gazetteer, loadGazetteer } from '../../places/match/match-place.ts';
 import { Clone } from '../../snapshots/clone.ts';
 import { readRegistries } from './registries.ts';
 
-const USAGE =
-  'usage: npm run import history -- --from DIR | --clones DIR, a folder with a table DIR/<registry>.tsv, or a clone DIR/<registry>, of each registry';
+const USAGE = 'usage: npm run import history -- --clones DIR, a folder with a clone DIR/<registry> of each registry';
 const ABOUT = 'history/registries.json';
 
 /** Defaults are those of the command. */
@@ -32,26 +29,20 @@ interface HistorySetting {
 }
 
 interface Job extends Required<HistorySetting> {
-  from: string | undefined;
-  clones: string | undefined;
+  clones: string;
   registries: ReadonlyMap<string, Registry>;
 }
 
-/** Reads the history of a registry from its table or clone; prints a line if it has neither. */
+/** Reads the history of a registry from its clone; prints a line if it has none. */
 async function read(job: Job, { registry: slug, until }: RegistryHistory): Promise<Extended | undefined> {
-  const { dataDir, from, clones, importers, registries, out } = job;
-  if (from !== undefined) {
-    const found = await historyFromTables(dataDir, from, slug, await job.gazetteer());
-    if (!found) out(`${slug}: no ${join(from, slug)}.tsv; its history stays\n`);
-    return found && { ...found, until };
-  }
+  const { dataDir, clones, importers, registries, out } = job;
   const [registry, importer] = [registries.get(slug), importers[slug]];
   if (registry?.refresh !== 'upstream' || !importer) {
     out(`${slug}: refreshed by hand; its history stays\n`);
     return undefined;
   }
-  const clone = await Clone.in(join(clones!, slug));
-  if (!clone) out(`${slug}: no clone ${join(clones!, slug)}; its history stays\n`);
+  const clone = await Clone.in(join(clones, slug));
+  if (!clone) out(`${slug}: no clone ${join(clones, slug)}; its history stays\n`);
   return clone && extended({ dataDir, registry, importer, gazetteer: await job.gazetteer(), until }, clone);
 }
 
@@ -61,21 +52,18 @@ export async function importHistory(argv: string[], setting: HistorySetting = {}
   const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;
   let good = true;
   try {
-    const text = { type: 'string' } as const;
-    const flags = { from: text, clones: text, help: { type: 'boolean', short: 'h' } } as const;
-    const { from, clones, help } = parseArgs({ args: argv, options: flags }).values;
+    const flags = { clones: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    const { clones, help } = parseArgs({ args: argv, options: flags }).values;
     if (help) {
       out(`${USAGE}\n`);
       return 0;
     }
-    const dir = from ?? clones;
-    if (dir !== undefined && !(await stat(dir).catch(() => undefined))?.isDirectory())
-      throw new Error(`there is no folder ${dir}`);
-    if ((from === undefined) === (clones === undefined)) throw new Error(USAGE);
+    if (clones === undefined) throw new Error(USAGE);
+    if (!(await stat(clones).catch(() => undefined))?.isDirectory()) throw new Error(`there is no folder ${clones}`);
     const known = z.array(RegistryHistory).parse(JSON.parse(await readFile(join(dataDir, ABOUT), 'utf8')));
-    const registries = clones === undefined ? new Map<string, Registry>() : await readRegistries(dataDir);
+    const registries = await readRegistries(dataDir);
     const places = gazetteer();
-    const job = { dataDir, importers, gazetteer: () => places, out, err, from, clones, registries };
+    const job = { dataDir, importers, gazetteer: () => places, out, err, clones, registries };
     for (const about of known.filter(({ dated }) => dated)) {
       const found = await read(job, about).catch((error: Error) => {
         good = false;

@@ -5,14 +5,34 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
-import type { Fact } from '../../contract/data/fact.ts';
-import { FactState } from '../../contract/data/fact-kinds.ts';
+import { type Fact, FactState } from '../../contract/data/fact.ts';
 import { isGone, ListedRecord } from '../../contract/data/history.ts';
 import { formatRows } from '../../facts/data-files.ts';
 import { predecessorsOf, type Known } from './history.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
-import { hasStateMarks } from './listing-tables.ts';
-import { keepsVanished } from './vanished-places.ts';
+
+/** Registries whose own marks (inactive, deprecated, retired) say what state a record is in. */
+const marksStates: ReadonlySet<string> = new Set([
+  'dataportals-registry',
+  'mobility-database-catalogs',
+  'openaddresses-sources',
+  'openaq-sources',
+  'transitland-atlas',
+  'wis2-centres',
+]);
+
+/** Registries whose gone records stay with their cities. Gone records of others don't say which city they were of. */
+const keepsVanished: ReadonlySet<string> = new Set([
+  'brigade-information',
+  'gbfs-systems',
+  'government-github-orgs',
+  'openaddresses-sources',
+  'openpolicedata-sources',
+  'osm-community-index',
+  'parking-sources',
+  'transitland-atlas',
+  'waste-collection',
+]);
 
 /** A record that is gone; undefined if its fact is unknown. One without a city is kept too, since it may come back. */
 function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRecord | undefined {
@@ -21,7 +41,7 @@ function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRe
   const last = row.last !== undefined && row.last < date ? row.last : date;
   // Gaps after its last day will be read again.
   const away = row.away?.filter(([, until]) => until <= last) ?? [];
-  const isKept = fact.places && fact.level === 'city' && keepsVanished(fact.registry);
+  const isKept = fact.places && fact.level === 'city' && keepsVanished.has(fact.registry);
   const places = isKept && fact.places!.map(({ scopeId, match }) => ({ scopeId, match }));
   const { kind, title, url } = fact;
   return ListedRecord.parse({
@@ -117,7 +137,7 @@ export function afterChanges(
     const row = byRecord.get(record);
     const state = after.get(record)?.state;
     if (change === 'added') byRecord.set(record, listed(record, row, date, state));
-    if (change === 'changed' && row && entry.members?.includes('state') && hasStateMarks(entry.registry))
+    if (change === 'changed' && row && entry.members?.includes('state') && marksStates.has(entry.registry))
       byRecord.set(record, marked(row, entry, state));
     if (change === 'removed' && row) {
       const left = gone(row, before.get(record), date);

@@ -7,7 +7,7 @@ import { CataloguedItem } from './datasets.ts';
 import { nextPage, pageParameters } from './pages.ts';
 import { partParameters, shortForms } from './short-form.ts';
 import { KindId } from '../data/dataset-kind.ts';
-import { Access } from '../data/fact-kinds.ts';
+import { Access } from '../data/fact.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';
 

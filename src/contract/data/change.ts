@@ -1,6 +1,6 @@
 /** The change log of the facts: what a newer snapshot of a registry added, removed or changed. */
 import * as z from 'zod';
-import { MatchMethod } from './fact-kinds.ts';
+import { MatchMethod } from './fact.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** A row of `data/snapshots/<registry>.json`: a snapshot that was imported, oldest first; `data/facts` is from the last. */

@@ -3,7 +3,7 @@
  * A date means "First listed in X on …", never since when something is published.
  */
 import * as z from 'zod';
-import { FactState, MatchMethod } from './fact-kinds.ts';
+import { FactState, MatchMethod } from './fact.ts';
 import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
 

@@ -11,7 +11,7 @@ import { encode } from '../../queries/encode.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
-import { missing } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
@@ -115,12 +115,10 @@ const keyOf = (row: Row, { scopeIds, criteria, snapshots }: CityChanges): string
 
 /** One page of the changes. */
 async function find(query: ChangesQuery, index: CityIndex, published: Published): Promise<Found> {
-  const changes = await published.json(files.cityChanges, CityChanges);
-  if (!changes) throw missing(files.cityChanges);
+  const changes = await required(published, files.cityChanges, CityChanges);
   const { limit = changesShown.usual, cursor, rules: withRules = false } = query;
   const { filter, notes } = await filterOf(query, index, published);
-  const recent = withRules ? await published.json(files.recent(), RecentCoverage) : null;
-  if (withRules && !recent) throw missing(files.recent());
+  const recent = withRules ? await required(published, files.recent(), RecentCoverage) : null;
   const rows = matching(filter, changes, index);
   const parameters = parametersOf(filter, withRules);
   const { page, next } = rowsAfter(rows, (row) => keyOf(row, changes), JSON.stringify(parameters), { cursor, limit });

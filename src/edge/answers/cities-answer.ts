@@ -24,7 +24,7 @@ import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../.
 import { foreignCursor } from './paging.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
-import { missing } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/city-changes.ts';
@@ -204,8 +204,7 @@ function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, criteria
 
 /** The newest changes of these cities' records as Atom. Reads one more file than the question. */
 async function citiesFeed(question: CitiesQuestion, published: Published): Promise<Answer> {
-  const changes = await published.json(files.cityChanges, CityChanges);
-  if (!changes) throw missing(files.cityChanges);
+  const changes = await required(published, files.cityChanges, CityChanges);
   const { filter, query, index } = question;
   const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
   const now = (scopeId: string, criterionId: string) => {

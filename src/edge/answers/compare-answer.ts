@@ -15,7 +15,8 @@ import {
   type ComparedFramework,
 } from '../../queries/compare.ts';
 import { memoize } from '../../cache.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 import { citiesNamed } from './cities-named.ts';
 
@@ -93,13 +94,7 @@ function refuseTwice(ids: readonly string[]): void {
 
 /** The assessments that the evidence is taken from. */
 const assessmentsOf = (ids: readonly string[], published: Published): Promise<CityAssessment[]> =>
-  Promise.all(
-    ids.map(async (id) => {
-      const city = await published.json(files.city(id), CityAssessment);
-      if (!city) throw missing(files.city(id));
-      return city;
-    }),
-  );
+  Promise.all(ids.map((id) => required(published, files.city(id), CityAssessment)));
 
 /** Names other than scopeIds are resolved with the vocabulary, which is read once. */
 export async function compareAnswer(query: Query, published: Published): Promise<Answer> {

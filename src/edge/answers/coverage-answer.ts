@@ -14,9 +14,10 @@ import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { countryNotes, nearCountries } from '../reading/country.ts';
 import { divisionsAsked } from './divisions-named.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
 import { unassessed } from '../reading/scope.ts';
+import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 
 /** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */
@@ -84,8 +85,7 @@ async function ofKind(pattern: Pattern, words: Vocabulary, published: Published)
   const kind = words.kinds.find((row) => row.kind === pattern.dataset);
   if (!kind?.domain) return null;
   const file = files.kindDatasets(kind.kind);
-  const [list, { matrix }] = await Promise.all([published.json(file, KindDatasets), published.cities()]);
-  if (!list) throw missing(file);
+  const [list, { matrix }] = await Promise.all([required(published, file, KindDatasets), published.cities()]);
   const { licence, dataDate } = words;
   return coverage(kindFeatures(list, kind.domain, matrix), pattern, { licence, dataDate });
 }
@@ -99,13 +99,7 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
     scopeIds: words.scopes.map(({ scopeId }) => scopeId),
     criterionOf: (dataset) => words.criteria.find((row) => row.dataset === dataset)!.criterionId,
   });
-  const values = await Promise.all(
-    sources.map(async ({ file }) => {
-      const value = await published.json(file, z.unknown());
-      if (!value) throw missing(file);
-      return value;
-    }),
-  );
+  const values = await Promise.all(sources.map(({ file }) => required(published, file, z.unknown())));
   const [summary] = values as CoverageCollection[];
   if (summary?.pages) return summary;
   const features = sources.flatMap((source, i) => source.features(values[i] as never));

@@ -9,7 +9,7 @@ import { files, routes } from '../../contract/interface/routes.ts';
 import { unreadDatasets } from '../../queries/datasets/city-datasets.ts';
 import { partOfCity, partOfKind, partOfKinds, type DatasetFilter, type Page } from '../../queries/datasets/filter.ts';
 import { encode } from '../../queries/encode.ts';
-import { missing } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 import { cursorAt, rowOf, rowsThatFit } from './paging.ts';
 import { kindNamed, kindsIn, kindsPublished } from '../reading/dataset-kind.ts';
@@ -115,7 +115,6 @@ export async function datasetsAnswer(query: Query, published: Published): Promis
     const whole = known ?? (await kindsPublished(published));
     return answer(DatasetKinds, (at) => partOfKinds(whole, filter, at, next));
   }
-  const whole = await published.json(files.kindDatasets(asked.kind), KindDatasets);
-  if (!whole) throw missing(files.kindDatasets(asked.kind));
+  const whole = await required(published, files.kindDatasets(asked.kind), KindDatasets);
   return answer(KindDatasets, (at) => partOfKind(whole, filter, at, next));
 }

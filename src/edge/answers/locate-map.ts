@@ -20,9 +20,9 @@ import {
   sliceMap,
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
-import { asLocated, joined, read, required, type Located } from './located.ts';
+import { asLocated, joined, read, requiredMap, type Located } from './located.ts';
 import type { Published } from '../published.ts';
-import { missing } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 
@@ -45,7 +45,7 @@ async function coverageFor(
 /** The map of an assessed city, or its parts for the topics or the domain. */
 async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   const page = datasetPages.place(scopeId!);
-  const whole = await required(published, page);
+  const whole = await requiredMap(published, page);
   const parts = topics.flatMap((topic) => whole.data_map.topics?.find((part) => part.topic === topic) ?? []);
   if (parts.length > 0)
     return joined(
@@ -108,14 +108,14 @@ async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published
   if (topics.length > 0)
     return joined(
       await Promise.all(
-        topics.map(async (topic) => asLocated(await required(published, datasetPages.worldTopic(topic)))),
+        topics.map(async (topic) => asLocated(await requiredMap(published, datasetPages.worldTopic(topic)))),
       ),
       datasetPages.index,
     );
   const kinds = words.criteria.filter((criterion) => criterion.domain === domain);
   return joined(
     await Promise.all(
-      kinds.map(async ({ dataset }) => asLocated(await required(published, datasetPages.kindMap(dataset)))),
+      kinds.map(async ({ dataset }) => asLocated(await requiredMap(published, datasetPages.kindMap(dataset)))),
     ),
     datasetPages.index,
   );
@@ -159,7 +159,7 @@ async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: P
     ...topicsBeside(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
   ];
   return joined(
-    await Promise.all(pages.map(async (page) => asLocated(await required(published, page)))),
+    await Promise.all(pages.map(async (page) => asLocated(await requiredMap(published, page)))),
     datasetPages.index,
   );
 }
@@ -219,9 +219,7 @@ export async function locate(
 }
 
 export async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
-  const file = files.city(scopeId);
-  const city = await published.json(file, CityAssessment);
-  if (!city) throw missing(file);
+  const city = await required(published, files.city(scopeId), CityAssessment);
   return city.categories.flatMap(({ criteria }) => criteria);
 }
 

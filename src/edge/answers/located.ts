@@ -1,7 +1,7 @@
 /** A published data map as the dataset search passes it on, and how several become one. */
 import { DataMap } from '../../contract/answers/data-map.ts';
 import { joinMaps } from '../../queries/data-map/map-slice.ts';
-import { missing } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import type { Published } from '../published.ts';
 
 const mostActions = 5;
@@ -18,11 +18,8 @@ export const read = (published: Published, page: string): Promise<DataMap | null
   published.json(`${page}.json`, DataMap);
 
 /** Throws if there is none. */
-export async function required(published: Published, page: string): Promise<DataMap> {
-  const map = await read(published, page);
-  if (!map) throw missing(`${page}.json`);
-  return map;
-}
+export const requiredMap = (published: Published, page: string): Promise<DataMap> =>
+  required(published, `${page}.json`, DataMap);
 
 export const asLocated = ({ data_map: map, next_actions: actions, about: { page } }: DataMap): Located => ({
   map,

@@ -21,10 +21,7 @@ async function checkCriteria(value: Value, { criteria, category }: AskedPart, pu
   throw new ProblemError('invalid-parameter', `There is no category ${category.slice(0, 60)}.`, {
     parameter: 'category',
     allowed,
-    did_you_mean: nearest(
-      category,
-      allowed.map((id) => ({ id, keys: [id] })),
-    ),
+    did_you_mean: nearest(category, allowed),
   });
 }
 

@@ -4,15 +4,13 @@ import type { AskedPage } from '../../contract/answers/pages.ts';
 import { files, routes } from '../../contract/interface/routes.ts';
 import { encode } from '../../queries/encode.ts';
 import { missing } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 import { cursorAt, rowOf } from './paging.ts';
 import { valueOf } from './part-answer.ts';
 
-async function pageAt(page: number, published: Published): Promise<RecentCoverage> {
-  const found = await published.json(files.recent(page), RecentCoverage);
-  if (!found) throw missing(files.recent(page));
-  return found;
-}
+const pageAt = (page: number, published: Published): Promise<RecentCoverage> =>
+  required(published, files.recent(page), RecentCoverage);
 
 export async function recentAnswer({ limit, cursor }: AskedPage, published: Published): Promise<Answer> {
   if (limit === undefined && cursor === undefined) {

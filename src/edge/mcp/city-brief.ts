@@ -11,7 +11,8 @@ import { files } from '../../contract/interface/routes.ts';
 import { briefOf, briefText } from '../../queries/brief/brief.ts';
 import { namedIn } from '../../queries/brief/place-language.ts';
 import { Writer } from '../../queries/brief/writer.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
+import { required } from '../reading/required.ts';
 import type { Published } from '../published.ts';
 
 /** Cities that the steps of a brief name. */
@@ -41,10 +42,9 @@ export async function cityBrief(
 ): Promise<BriefAnswer> {
   const [texts, resources, vocabulary] = await Promise.all([
     textsOf(language, published),
-    published.json(files.resources(city.scopeId), Resources),
+    required(published, files.resources(city.scopeId), Resources),
     published.vocabulary(),
   ]);
-  if (!resources) throw missing(files.resources(city.scopeId));
   const others = new Map<string, string>();
   for (const { example } of city.improvements.slice(0, namedCities)) {
     const other = example && (await published.json(files.city(example.scopeId), CityAssessment));

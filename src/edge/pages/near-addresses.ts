@@ -7,22 +7,16 @@ import { asSlug, nearest } from '../../queries/nearest.ts';
 import { nearestScopes } from '../../queries/vocabulary.ts';
 import type { Published } from '../published.ts';
 
-const byId = (text: string, ids: readonly string[]): string[] =>
-  nearest(
-    text,
-    ids.map((id) => ({ id, keys: [id] })),
-  );
-
 /** The known values nearest to a text, for the parameters of files. */
 const nearValues: Partial<Record<PathParameter, (text: string, words: Vocabulary) => string[]>> = {
   scopeId: (text, words) => nearestScopes(words, text),
   criterion: (text, words) =>
-    byId(
+    nearest(
       text,
       words.criteria.map(({ criterionId }) => criterionId),
     ),
   kind: (text, words) =>
-    byId(
+    nearest(
       text,
       words.kinds.map(({ kind }) => kind),
     ),

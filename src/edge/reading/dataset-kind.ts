@@ -2,16 +2,14 @@
 import { DatasetKinds, type KindRow } from '../../contract/answers/datasets.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { nearest } from '../../queries/nearest.ts';
-import { missing, ProblemError } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
+import { required } from './required.ts';
 import { short } from './reading-notes.ts';
 
 /** Every kind there is. */
-export async function kindsPublished(published: Published): Promise<DatasetKinds> {
-  const kinds = await published.json(files.datasetKinds, DatasetKinds);
-  if (!kinds) throw missing(files.datasetKinds);
-  return kinds;
-}
+export const kindsPublished = (published: Published): Promise<DatasetKinds> =>
+  required(published, files.datasetKinds, DatasetKinds);
 
 /** Ids of the kinds that words name, best first. */
 export async function kindsIn(text: string, published: Published): Promise<string[]> {

@@ -1,10 +1,9 @@
 /** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
 import { memoizeByKey } from '../../cache.ts';
-import { cityLetters } from './city-letters.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { nameWords } from '../../facts/matching.ts';
+import { cityOfLetters, nameWords } from '../../facts/matching.ts';
 import { distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from './match-place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { push } from './match-name.ts';
@@ -98,7 +97,7 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
 
 /** The city of a country that letters abbreviate, unless a division has them for its code: "rapid-rail-kl", and no "LA" of Louisiana. */
 function byLetters(word: string, nation: string, gazetteer: Gazetteer): Place | undefined {
-  const [scopeId = ''] = cityLetters[word.toUpperCase()] ?? [];
+  const scopeId = cityOfLetters.get(word.toUpperCase()) ?? '';
   const isOfNation = scopeId.startsWith(`${nation.toLowerCase()}.`);
   return isOfNation && gazetteer.subdivision(nation, `${nation}-${word.toUpperCase()}`) === undefined
     ? gazetteer.place(scopeId)

@@ -1,6 +1,5 @@
 /** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
-import { longestLine } from '../../contract/data/fact-kinds.ts';
-import type { Fact } from '../../contract/data/fact.ts';
+import { type Fact, longestLine } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';

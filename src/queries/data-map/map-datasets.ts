@@ -101,49 +101,25 @@ export function datasetHostsFirst(
 
 /** What we know of a kind that a city has no dataset of, as a line of the map; undefined where it has some. */
 export function kindGap({ name, portals }: CityDatasets, row: CityKind): (DataGap & { sentence: string }) | undefined {
-  const page = kindPage(row.kind);
+  if (row.state === 'found') return undefined;
   const read = portals.filter(({ read: day }) => day !== undefined).map(({ finding }) => finding);
   const silent = portals.filter(({ state }) => state === 'not-readable').map(({ finding }) => finding);
   const kind = `“${row.name}”`;
-  switch (row.state) {
-    case 'found':
-      return undefined;
-    case 'read':
-      return {
-        name: row.name,
-        state: 'missing',
-        page,
-        sentence: [...read, `We found no dataset of the kind ${kind} there.`, ...silent].join(' '),
-      };
-    case 'partly-read':
-      return {
-        name: row.name,
-        state: 'unknown',
-        page,
-        sentence: [...read, `We found no dataset of the kind ${kind} in what we read.`].join(' '),
-      };
-    case 'not-read':
-      return {
-        name: row.name,
-        state: 'unknown',
-        page,
-        sentence: `We haven’t read the portals of ${name} yet, so we don’t know whether they hold datasets of the kind ${kind}.`,
-      };
-    case 'not-readable':
-      return {
-        name: row.name,
-        state: 'unknown',
-        page,
-        sentence: [...silent, `So we don’t know whether ${name} has datasets of the kind ${kind}.`].join(' '),
-      };
-    case 'no-portal':
-      return {
-        name: row.name,
-        state: 'unknown',
-        page,
-        sentence: `We know of no data portal of ${name} in which datasets of the kind ${kind} could be found.`,
-      };
-  }
+  const sentences = {
+    read: [...read, `We found no dataset of the kind ${kind} there.`, ...silent],
+    'partly-read': [...read, `We found no dataset of the kind ${kind} in what we read.`],
+    'not-read': [
+      `We haven’t read the portals of ${name} yet, so we don’t know whether they hold datasets of the kind ${kind}.`,
+    ],
+    'not-readable': [...silent, `So we don’t know whether ${name} has datasets of the kind ${kind}.`],
+    'no-portal': [`We know of no data portal of ${name} in which datasets of the kind ${kind} could be found.`],
+  };
+  return {
+    name: row.name,
+    state: row.state === 'read' ? 'missing' : 'unknown',
+    page: kindPage(row.kind),
+    sentence: sentences[row.state].join(' '),
+  };
 }
 
 /** Next steps for kinds that are asked for: their first dataset, a search of the city's portals, and who else publishes them. */

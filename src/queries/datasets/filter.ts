@@ -41,19 +41,21 @@ function test({ kind, ofTopic, q, named }: DatasetFilter): (item: CataloguedItem
 const mainFirst = (items: readonly CataloguedItem[], kinds: ReadonlySet<string>): CataloguedItem[] =>
   items.toSorted((a, b) => Number(kinds.has(b.kinds[0]!.kind)) - Number(kinds.has(a.kinds[0]!.kind)));
 
-function paged<T>(rows: readonly T[], { limit, offset }: Page): { rows: T[]; end?: number } {
-  const end = limit === undefined ? rows.length : offset + limit;
-  return { rows: rows.slice(offset, end), ...(end < rows.length ? { end } : {}) };
-}
-
 /** The address of the next part, from where it begins. */
 export type NextAddress = (offset: number) => string;
 
+/** The rows of a page, and what an answer says of them. */
+function paged<T>(all: readonly T[], { limit, offset }: Page, next: NextAddress) {
+  const end = limit === undefined ? all.length : offset + limit;
+  const rows = all.slice(offset, end);
+  return { rows, said: { total: all.length, count: rows.length, ...(end < all.length ? { next: next(end) } : {}) } };
+}
+
 export function partOfCity(whole: CityDatasets, filter: DatasetFilter, page: Page, next: NextAddress): CityDatasets {
   const { kind, ofTopic, named, q } = filter;
-  const wanted = new Set([...(kind === undefined ? [] : [kind]), ...(kind === undefined ? (named ?? []) : [])]);
+  const wanted = new Set(kind === undefined ? named : [kind]);
   const matching = mainFirst(whole.datasets.filter(test(filter)), wanted);
-  const { rows, end } = paged(matching, page);
+  const { rows, said } = paged(matching, page, next);
   const shown = new Set(matching.flatMap(({ kinds }) => kinds.map((one) => one.kind)));
   const kinds = whole.kinds.filter(
     (row) =>
@@ -64,9 +66,7 @@ export function partOfCity(whole: CityDatasets, filter: DatasetFilter, page: Pag
   const { next: _, ...rest } = whole;
   return {
     ...rest,
-    total: matching.length,
-    count: rows.length,
-    ...(end === undefined ? {} : { next: next(end) }),
+    ...said,
     kinds,
     datasets: rows,
   };
@@ -83,13 +83,11 @@ export function partOfKind(whole: KindDatasets, filter: DatasetFilter, page: Pag
   const matching = whole.datasets.filter(
     (item) => isOfTopic && (matches(item) || (item.scopeId !== undefined && ofPlace.has(item.scopeId))),
   );
-  const { rows, end } = paged(matching, page);
+  const { rows, said } = paged(matching, page, next);
   const shown = new Set(rows.map(({ scopeId }) => scopeId));
   return {
     ...whole,
-    total: matching.length,
-    count: rows.length,
-    ...(end === undefined ? {} : { next: next(end) }),
+    ...said,
     places: whole.places.filter(({ scopeId }) => shown.has(scopeId)),
     datasets: rows,
   };
@@ -103,12 +101,10 @@ export function partOfKinds(whole: DatasetKinds, filter: DatasetFilter, page: Pa
       (!ofTopic || ofTopic.has(kind)) &&
       (q === undefined || named?.has(kind) || (words.length > 0 && (holds(name, words) || holds(definition, words)))),
   );
-  const { rows, end } = paged(matching, page);
+  const { rows, said } = paged(matching, page, next);
   return {
     ...whole,
-    total: matching.length,
-    count: rows.length,
-    ...(end === undefined ? {} : { next: next(end) }),
+    ...said,
     kinds: rows,
   };
 }

@@ -151,19 +151,6 @@ export const cityEvents = memoize((atlas: Atlas): readonly CityEvent[] => {
       }
     }
   for (const row of first.values()) if (row) row.firstInNation = true;
-  return events
-    .filter((event) => !isFromTheStart(atlas, event))
-    .sort((a, b) =>
-      a.date !== b.date
-        ? a.date < b.date
-          ? -1
-          : 1
-        : a.scopeId !== b.scopeId
-          ? a.scopeId < b.scopeId
-            ? -1
-            : 1
-          : a.criterionId < b.criterionId
-            ? -1
-            : 1,
-    );
+  const key = ({ date, scopeId, criterionId }: CityEvent) => `${date} ${scopeId} ${criterionId}`;
+  return events.filter((event) => !isFromTheStart(atlas, event)).sort((a, b) => (key(a) < key(b) ? -1 : 1));
 });

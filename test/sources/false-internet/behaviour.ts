@@ -1,7 +1,6 @@
 /** How a host of the false internet behaves: what it is listed as, what it answers, and what a person who looked would say of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../../src/contract/data/fact-kinds.ts';
-import type { FactKind } from '../../../src/contract/data/fact.ts';
+import type { Access, FactKind } from '../../../src/contract/data/fact.ts';
 import type { Outcome, Seen } from '../../../src/contract/data/seen.ts';
 import type { z } from 'zod';
 import type { FalsePortal } from '../fixture.ts';
