@@ -84,6 +84,9 @@ export class Writer {
   /** "Geoportal (region)". */
   note = (text: string, note: string): string => filled(this.texts.format.note, { text, note });
 
+  /** A name with the apostrophe that print has: ’s-Hertogenbosch. */
+  name = (name: string): string => name.replaceAll("'", '’');
+
   /** Sentences as one paragraph. */
   paragraph = (sentences: readonly string[]): string => sentences.join(this.#space);
 
