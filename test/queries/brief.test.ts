@@ -99,6 +99,11 @@ test.each<
   },
 );
 
+test.each([
+  ['’s-Hertogenbosch, Pays-Bas', "'s-Hertogenbosch", 'Pays-Bas'],
+  ['Luxembourg', 'Luxembourg', 'Luxembourg'],
+])('%s is a place', (place, city, country) => expect(writer('fr', 'FR').place(city, country)).toBe(place));
+
 test('Latin words keep their order in sentences from right to left', () => {
   const w = writer('ar', 'EG');
   expect(w.isRightToLeft).toBe(true);

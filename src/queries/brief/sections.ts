@@ -143,7 +143,7 @@ function exampleName({ scopeId, name }: NonNullable<Improvement['example']>, fac
   const { countryCode, country } = other;
   return countryCode === facts.city.countryCode
     ? w.name(other.name)
-    : w.fill(w.texts.format.place, { city: w.name(other.name), country: w.country(countryCode, country) });
+    : w.place(other.name, w.country(countryCode, country));
 }
 
 function stepOf(step: Improvement, criterion: CriterionAnswer, facts: BriefFacts, w: Writer): BriefBlock {

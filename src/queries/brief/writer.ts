@@ -87,6 +87,10 @@ export class Writer {
   /** A name with the apostrophe that print has: ’s-Hertogenbosch. */
   name = (name: string): string => name.replaceAll("'", '’');
 
+  /** "Ulm, Germany", but only "Singapore". */
+  place = (city: string, country: string): string =>
+    city === country ? this.name(city) : this.fill(this.texts.format.place, { city: this.name(city), country });
+
   /** Sentences as one paragraph. */
   paragraph = (sentences: readonly string[]): string => sentences.join(this.#space);
 
