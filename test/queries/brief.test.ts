@@ -75,6 +75,15 @@ describe('numbers, dates and countries follow the language and the country', () 
   });
 });
 
+test.each<[BriefLanguage, string, date: string]>([
+  ['fr', 'FR', '1er août 2026'],
+  ['pt', 'BR', '1º de agosto de 2026'],
+  ['de', 'DE', '1. August 2026'],
+  ['en', 'GB', '1 August 2026'],
+])('the first of a month in %s', (language, code, date) =>
+  expect(writer(language, code).date('2026-08-01')).toBe(date),
+);
+
 test.each(briefLanguages)('%s: every plural form can be chosen and filled', (language) => {
   const w = writer(language, 'US');
   for (const n of [0, 1, 2, 3, 5, 11, 21, 43, 100, 2445]) expect(w.plural(w.texts.format.more, n)).toMatch(/^[^{}]+$/);

@@ -97,7 +97,8 @@ export class Writer {
   whole = (n: number): string => this.#formats.whole(n);
   /** With one decimal. */
   decimal = (n: number): string => this.#formats.decimal(n);
-  date = (iso: string): string => this.#formats.date(iso);
+  /** CLDR has no "1er août". */
+  date = (iso: string): string => this.#formats.date(iso).replace(/^1(?= )/, this.texts.language.firstDay ?? '1');
 
   /** `english` where CLDR has no name. */
   country = (code: string, english: string): string =>
