@@ -3,7 +3,7 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CityBrief } from '../contract/answers/assessment.ts';
 import type { Place } from '../contract/data/place.ts';
 import { briefHtml } from '../markup/brief-html.ts';
-import type { Atlas } from '../queries/atlas.ts';
+import { type Atlas, nationName } from '../queries/atlas.ts';
 import { briefOf } from '../queries/brief/brief.ts';
 import { briefsOf, nameIn, selfName } from '../queries/brief/place-language.ts';
 import { Writer } from '../queries/brief/writer.ts';
@@ -30,9 +30,10 @@ function briefPage(atlas: Atlas, city: AssessedCity, { language, name, page }: C
       cities: atlas.cities.length,
       name,
       publisherOf: (criterionId) => publishers(atlas.criteria).get(criterionId)!,
-      nameOf: (scopeId) => {
+      cityOf: (scopeId) => {
         const place = placesById(atlas.places).get(scopeId);
-        return place && nameIn(place, language, atlas);
+        const countryCode = scopeId.slice(0, 2).toUpperCase();
+        return place && { name: nameIn(place, language, atlas), countryCode, country: nationName(atlas, countryCode) };
       },
       absolute: (path) => `${origin ?? ''}${path}`,
     },

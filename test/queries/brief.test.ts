@@ -6,7 +6,7 @@ import { profiles } from '../../src/facts/countries.ts';
 import { readDataFile } from '../../src/facts/data-files.ts';
 import { readLanguages } from '../../src/facts/interface-languages.ts';
 import { languageOfPlace, nameIn, ownNameIn } from '../../src/queries/brief/place-language.ts';
-import { actionOf, actorOf } from '../../src/queries/brief/sections.ts';
+import { actionOf, actorOf, sectionsOf } from '../../src/queries/brief/sections.ts';
 import { Writer } from '../../src/queries/brief/writer.ts';
 
 const interfaceLanguages = readLanguages('data', []);
@@ -33,6 +33,7 @@ test.each<[scopeId: string, language: string, own: string]>([
   ['eg.cairo', 'ar', 'القاهرة'],
   ['fi.helsinki', 'en', 'Helsinki'],
   ['es.san-sebastian', 'es', 'San Sebastián'],
+  ['ro.iasi', 'ro', 'Iași'],
   ['us.new-york-city', 'en', 'New York City'],
 ])('the language of %s is %s', (scopeId, language, own) => {
   const row = place(scopeId);
@@ -49,6 +50,9 @@ test.each<[scopeId: string, language: BriefLanguage, name: string]>([
   ['de.munich', 'de', 'München'],
   ['fr.paris', 'ja', 'パリ'],
   ['pl.plock', 'de', 'Płock'],
+  // No Romanian name is known: its own rather than the English one.
+  ['de.munich', 'ro', 'München'],
+  ['de.munich', 'ko', '뮌헨'],
 ])('%s in %s', (scopeId, language, name) => expect(nameIn(place(scopeId), language, known)).toBe(name));
 
 describe('numbers, dates and countries follow the language and the country', () => {
@@ -70,6 +74,15 @@ describe('numbers, dates and countries follow the language and the country', () 
     expect(w.country('DE', 'Germany')).toBe(country);
   });
 });
+
+test.each<[BriefLanguage, string, date: string]>([
+  ['fr', 'FR', '1er août 2026'],
+  ['pt', 'BR', '1º de agosto de 2026'],
+  ['de', 'DE', '1. August 2026'],
+  ['en', 'GB', '1 August 2026'],
+])('the first of a month in %s', (language, code, date) =>
+  expect(writer(language, code).date('2026-08-01')).toBe(date),
+);
 
 test.each(briefLanguages)('%s: every plural form can be chosen and filled', (language) => {
   const w = writer(language, 'US');
@@ -95,8 +108,37 @@ test.each<
   },
 );
 
+test.each([
+  ['’s-Hertogenbosch, Pays-Bas', "'s-Hertogenbosch", 'Pays-Bas'],
+  ['Luxembourg', 'Luxembourg', 'Luxembourg'],
+])('%s is a place', (place, city, country) => expect(writer('fr', 'FR').place(city, country)).toBe(place));
+
 test('Latin words keep their order in sentences from right to left', () => {
   const w = writer('ar', 'EG');
   expect(w.isRightToLeft).toBe(true);
   expect(w.fill('{a}، {b}', { a: 'CC BY 4.0', b: 'القاهرة' })).toBe('\u2068CC BY 4.0\u2069، القاهرة');
+});
+
+test.each([
+  ['ES', 'Valence, Espagne'],
+  ['FR', 'Valence'],
+])('an example city in %s is “%s” to Lyon', (countryCode, name) => {
+  const criterion = { criterionId: 'geoportal', state: 'absent', basis: 'searched', sources: [] };
+  const example = { scopeId: 'es.valencia', name: 'Valencia', url: 'https://example.org/' };
+  const facts = {
+    city: {
+      scopeId: 'fr.lyon',
+      countryCode: 'FR',
+      dataDate: '2026-08-22',
+      categories: [{ criteria: [criterion] }],
+      improvements: [{ criterionId: 'geoportal', gainPct: 3.5, rankAfter: 1, example }],
+    },
+    resources: { resources: [], totals: { city: 0, region: 0, nation: 0 } },
+    publisherOf: () => 'city',
+    cityOf: () => ({ name: 'Valence', countryCode, country: 'Spain' }),
+    absolute: (path: string) => path,
+  } as never;
+  const steps = sectionsOf(facts, 'Lyon', '/', writer('fr', 'FR')).find(({ id }) => id === 'steps')!;
+  const items = steps.blocks.flatMap((block) => block.items ?? []);
+  expect(items.find(({ url }) => url === example.url)?.text).toBe(name);
 });

@@ -66,6 +66,8 @@ export const InterfaceLanguage = z.strictObject({
     calendar: z.enum(['persian', 'buddhist']).optional(),
     /** “In English”, of a page behind a link, where CLDR's name of the language alone says something else. */
     inEnglish: Text.optional(),
+    /** The first day of a month in a date, where it isn't "1". */
+    firstDay: Text.optional(),
   }),
   format: texts('label', 'place', 'note').extend({ more: Plural }),
   page: texts('kicker', 'title', 'description', 'dataAsOf', 'languages', 'all'),

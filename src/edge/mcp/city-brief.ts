@@ -9,7 +9,7 @@ import {
 } from '../../contract/data/interface-language.ts';
 import { files } from '../../contract/interface/routes.ts';
 import { briefOf, briefText } from '../../queries/brief/brief.ts';
-import { namedIn } from '../../queries/brief/place-language.ts';
+import { foreignNameIn } from '../../queries/brief/place-language.ts';
 import { Writer } from '../../queries/brief/writer.ts';
 import { ProblemError } from '../http/problems.ts';
 import { required } from '../reading/required.ts';
@@ -18,11 +18,11 @@ import type { Published } from '../published.ts';
 /** Cities that the steps of a brief name. */
 const namedCities = 3;
 
-type Named = Pick<CityAssessment, 'name' | 'names' | 'briefs'>;
+type Named = Pick<CityAssessment, 'name' | 'localName' | 'names' | 'briefs'>;
 
 /** The name that the city's own brief gives it, or one of its names in the language. */
-const nameIn = ({ name, names, briefs }: Named, language: BriefLanguage): string =>
-  briefs.find((brief) => brief.language === language)?.name ?? namedIn({ names }, language) ?? name;
+const nameIn = (city: Named, language: BriefLanguage): string =>
+  city.briefs.find((brief) => brief.language === language)?.name ?? foreignNameIn(city, language);
 
 async function textsOf(language: BriefLanguage, published: Published): Promise<InterfaceLanguage> {
   const known = await published.json(files.interfaceLanguages, InterfaceLanguages);
@@ -45,10 +45,10 @@ export async function cityBrief(
     required(published, files.resources(city.scopeId), Resources),
     published.vocabulary(),
   ]);
-  const others = new Map<string, string>();
+  const others = new Map<string, Pick<CityAssessment, 'name' | 'countryCode' | 'country'>>();
   for (const { example } of city.improvements.slice(0, namedCities)) {
     const other = example && (await published.json(files.city(example.scopeId), CityAssessment));
-    if (other) others.set(other.scopeId, nameIn(other, language));
+    if (other) others.set(other.scopeId, { ...other, name: nameIn(other, language) });
   }
   const publishers = new Map(vocabulary.criteria.map(({ criterionId, publisher }) => [criterionId, publisher]));
   const { site = '' } = await published.access();
@@ -61,7 +61,7 @@ export async function cityBrief(
       cities: vocabulary.scopes.length,
       name: nameIn(city, language),
       publisherOf: (criterionId) => publishers.get(criterionId) ?? 'city',
-      nameOf: (scopeId) => others.get(scopeId),
+      cityOf: (scopeId) => others.get(scopeId),
       absolute: (path) => `${site}${path}`,
     },
     writer,

@@ -74,8 +74,8 @@ export interface BriefFacts {
   name: string;
   /** Who may publish what a criterion asks for. */
   publisherOf(criterionId: string): 'any' | 'city';
-  /** Name of another city in the language; undefined if unknown. */
-  nameOf(scopeId: string): string | undefined;
+  /** Another city with its name in the language; undefined if unknown. */
+  cityOf(scopeId: string): (Pick<CityAssessment, 'countryCode' | 'country'> & { name: string }) | undefined;
   /** Makes a path on this site absolute, where the site’s address is known. */
   absolute(path: string): string;
 }

@@ -48,7 +48,7 @@ export function briefOf(facts: BriefFacts, w: Writer, page: string): Brief {
   const { city, name } = facts;
   const { texts } = w;
   const criteria = city.categories.flatMap((category) => category.criteria);
-  const place = w.fill(texts.format.place, { city: name, country: w.country(city.countryCode, city.country) });
+  const place = w.place(name, w.country(city.countryCode, city.country));
   const title = w.fill(texts.page.title, { place });
   const total = rowOf(texts.table.total, criteria);
   return {

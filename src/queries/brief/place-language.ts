@@ -69,20 +69,40 @@ function unlabelledName(otherNames: readonly string[], language: string): string
 
 type Named = Pick<Place, 'name' | 'localName' | 'names' | 'otherNames'>;
 
-/** Variants of a language that names of places don't tell apart. */
+/** Variants of a language that most names of places don't tell apart. */
 const namedAs: Readonly<Record<string, string>> = { 'zh-Hans': 'zh', 'pt-PT': 'pt' };
+/** Letters that old character sets lacked: Romanian has a comma below ș and ț, not a cedilla. */
+const properLetters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ro: { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' },
+};
+const inProperLetters = (name: string, language: string): string => {
+  const letters = properLetters[language];
+  return letters ? [...name].map((letter) => letters[letter] ?? letter).join('') : name;
+};
+
 /** The name in a language, if there is one. */
-export const namedIn = ({ names = {} }: Pick<Place, 'names'>, language: string): string | undefined =>
-  names[namedAs[language] ?? language];
+const namedIn = ({ names = {} }: Pick<Place, 'names'>, language: string): string | undefined =>
+  names[language] ?? names[namedAs[language] ?? ''];
+
+/** Whether a local name is one that readers of a language can read. "Bruxelles / Brussel" is two names. */
+const isReadable = (localName: string | undefined, language: string): localName is string =>
+  localName !== undefined && scriptOf(language).test(localName) && !localName.includes(' / ');
+
+/** What a place of another language is called: what its people call it, if we know no other name but the English one. */
+export function foreignNameIn(place: Pick<Place, 'name' | 'localName' | 'names'>, language: BriefLanguage): string {
+  const { name, localName } = place;
+  if (language === 'en') return name;
+  const local = scriptOf(language).test('a') && isReadable(localName, language) ? localName : name;
+  return namedIn(place, language) ?? local;
+}
 
 /** What the people of a place call it in their own language. */
 export function ownNameIn(place: Named, language: BriefLanguage): string {
   const { name, localName, otherNames = [] } = place;
   if (language === 'en') return name;
   const named = namedIn(place, language);
-  // "Bruxelles / Brussel" is two names.
-  const isLocal = localName !== undefined && scriptOf(language).test(localName) && !localName.includes(' / ');
-  return (isLocal ? localName : named) ?? unlabelledName(otherNames, language) ?? name;
+  const local = isReadable(localName, language) ? localName : named;
+  return inProperLetters(local ?? unlabelledName(otherNames, language) ?? name, language);
 }
 
 /** What a place anywhere is called in a language. */
@@ -91,8 +111,7 @@ export function nameIn(
   language: BriefLanguage,
   atlas: Known,
 ): string {
-  if (languageOfPlace(atlas, place) === language) return ownNameIn(place, language);
-  return namedIn(place, language) ?? place.name;
+  return languageOfPlace(atlas, place) === language ? ownNameIn(place, language) : foreignNameIn(place, language);
 }
 
 /** What a language that has a file is called in itself. */

@@ -136,6 +136,16 @@ export function actionOf(
   return actorOf(criterion, publisher) === 'city' && !isForArea ? 'absent' : (reason ?? 'incomplete');
 }
 
+/** What another city is called: with its country if that is another one, because Valence is in Spain and in France. */
+function exampleName({ scopeId, name }: NonNullable<Improvement['example']>, facts: BriefFacts, w: Writer): string {
+  const other = facts.cityOf(scopeId);
+  if (other === undefined) return name;
+  const { countryCode, country } = other;
+  return countryCode === facts.city.countryCode
+    ? w.name(other.name)
+    : w.place(other.name, w.country(countryCode, country));
+}
+
 function stepOf(step: Improvement, criterion: CriterionAnswer, facts: BriefFacts, w: Writer): BriefBlock {
   const { steps, states, actions, actors, criteria, reasons } = w.texts;
   const { criterionId, name, gainPct, rankAfter, example } = step;
@@ -152,7 +162,7 @@ function stepOf(step: Improvement, criterion: CriterionAnswer, facts: BriefFacts
         ? [
             {
               label: steps.example,
-              text: facts.nameOf(example.scopeId) ?? example.name,
+              text: exampleName(example, facts, w),
               url: example.url,
               address: addressOf(example.url),
             },

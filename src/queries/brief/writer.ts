@@ -84,13 +84,21 @@ export class Writer {
   /** "Geoportal (region)". */
   note = (text: string, note: string): string => filled(this.texts.format.note, { text, note });
 
+  /** A name with the apostrophe that print has: ’s-Hertogenbosch. */
+  name = (name: string): string => name.replaceAll("'", '’');
+
+  /** "Ulm, Germany", but only "Singapore". */
+  place = (city: string, country: string): string =>
+    city === country ? this.name(city) : this.fill(this.texts.format.place, { city: this.name(city), country });
+
   /** Sentences as one paragraph. */
   paragraph = (sentences: readonly string[]): string => sentences.join(this.#space);
 
   whole = (n: number): string => this.#formats.whole(n);
   /** With one decimal. */
   decimal = (n: number): string => this.#formats.decimal(n);
-  date = (iso: string): string => this.#formats.date(iso);
+  /** CLDR has no "1er août". */
+  date = (iso: string): string => this.#formats.date(iso).replace(/^1(?= )/, this.texts.language.firstDay ?? '1');
 
   /** `english` where CLDR has no name. */
   country = (code: string, english: string): string =>
