@@ -11,6 +11,7 @@ import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
+import { texts } from '../texts.ts';
 import { formItems, formNames } from './form-operations.ts';
 import { shortItems } from './short-operations.ts';
 import {
@@ -223,14 +224,14 @@ function redirect(family: Described, examples: Examples | undefined): Json {
   };
 }
 
-/** A family with its own summary, or its endpoint's. */
+/** A family with a text of its own, or the summary of its endpoint. */
 export type Described = Family<Shape> & { tag: Tag; summary: string };
 
 export const describedFiles = (): Described[] =>
   describedFamilies.map((family) => ({
     ...family,
     tag: family.tag!,
-    summary: family.summary ?? routes[family.route!].summary,
+    summary: texts.files[family.shape] ?? routes[family.route!].summary,
   }));
 
 /** What a build has only after a measurement. */
