@@ -135,7 +135,7 @@ export async function newCriterion(category: string, slug: string, root: string)
       'npx vitest run --config test/vitest.config.ts --project code test/assess test/language/criteria-lexicon.test.ts',
       `npm run validate, then npm run diff -- HEAD data: counts its verdicts. npm run explain -- <scopeId> ${slug} replays one.`,
       'data/changelog/rules.json: add a row, which the change feed shows.',
-      'src/queries/use-cases.ts: add it to each use that needs such data.',
+      'data/texts/use-cases.json: add it to each use that needs such data.',
       ...whatFollows,
     ],
   };
