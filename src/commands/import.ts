@@ -17,7 +17,7 @@ import { type Gazetteer, loadGazetteer } from '../places/match/match-place.ts';
 import { listingFiles } from './upkeep/listing-upkeep.ts';
 import { fetchClones } from './upkeep/fetch-clones.ts';
 import { movePins } from './upkeep/pins.ts';
-import { counter } from './upkeep/progress.ts';
+import { counter } from '../publish/progress.ts';
 import { type UpstreamOptions, localSnapshot, upstreamSnapshot } from '../snapshots/snapshot.ts';
 import { importHistory } from './upkeep/import-history.ts';
 import { pinned, readRegistries } from './upkeep/registries.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { adapters } from '../sources/index.ts';
 import { DataError } from '../facts/read-rows.ts';
 import { loadData } from '../facts/load.ts';
-import { counter } from './upkeep/progress.ts';
+import { counter } from '../publish/progress.ts';
 import { siteSettings } from '../publish/site-settings.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
 import { targetsOf } from './probe/targets.ts';

@@ -8,9 +8,9 @@ import {
   oembedPath,
   parameterisedPages,
   parameterisedPaths,
+  formPaths,
+  shortPaths,
 } from '../../src/contract/interface/parameterised-paths.ts';
-import { formPaths } from '../../src/contract/interface/form-paths.ts';
-import { shortPaths } from '../../src/contract/interface/short-paths.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';

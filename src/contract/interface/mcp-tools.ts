@@ -1,11 +1,10 @@
 /** The MCP tools with purpose, arguments and answer, derived from the routes, for the server and pages. */
 import * as z from 'zod';
-import { CityAssessment, Countries, Gaps, Ranking, readingNotes } from '../answers/assessment.ts';
+import { CityAssessment, Countries, Gaps, Ranking, readingNotes, BriefAnswer } from '../answers/assessment.ts';
 import { Cities, CityGroups } from '../answers/cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
-import { BriefAnswer } from '../answers/brief.ts';
 import { BriefLanguage } from '../data/interface-language.ts';
 import { Basis, CriterionId, VerdictState } from '../criterion.ts';
 import { DataMap, Interpretation } from '../answers/data-map.ts';
@@ -16,7 +15,7 @@ import { JsonFeed } from '../answers/feed.ts';
 import { CityHistory } from '../answers/history-answers.ts';
 import { Resources } from '../answers/resources.ts';
 import { routes } from './routes.ts';
-import { catalogueForm, verdictForm } from './tool-forms.ts';
+import { catalogueForm, verdictForm } from '../answers/short-form.ts';
 import {
   criteriaParameters,
   Detail,

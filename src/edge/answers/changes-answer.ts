@@ -1,6 +1,5 @@
 /** Answers `/api/changes`: the changes of cities' own records, filtered, newest first, as JSON or Atom. */
-import { Changes, type ChangeEntry, type ChangeFilter } from '../../contract/answers/changes.ts';
-import { CityChanges } from '../../contract/answers/city-changes.ts';
+import { Changes, type ChangeEntry, type ChangeFilter, CityChanges } from '../../contract/answers/changes.ts';
 import { RecentCoverage } from '../../contract/answers/coverage.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
 import { changeForms, changesShown, type ChangesQuery } from '../../contract/interface/change-filter.ts';

@@ -27,7 +27,7 @@ import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
-import { CityChanges } from '../../contract/answers/city-changes.ts';
+import { CityChanges } from '../../contract/answers/changes.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem } from '../../queries/feeds/items.ts';
 import { changesOf, feedText, nowIn } from './changes-feed.ts';

@@ -2,8 +2,7 @@
 import { schemaName, schemas } from '../../contract/published/schemas.ts';
 import { type Route, routes, type RouteId } from '../../contract/interface/routes.ts';
 import { partNames } from '../../contract/answers/short-form.ts';
-import { formPaths } from '../../contract/interface/form-paths.ts';
-import { shortPath } from '../../contract/interface/short-paths.ts';
+import { formPaths, shortPath } from '../../contract/interface/parameterised-paths.ts';
 import { componentSchema, contentOf, fileParameters, queryParameters, schemaOf, type Json } from './parameters.ts';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
@@ -12,7 +11,7 @@ import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
 import { texts } from '../texts.ts';
-import { formItems, formNames } from './form-operations.ts';
+import { formItems, formNames } from './short-operations.ts';
 import { shortItems } from './short-operations.ts';
 import {
   answerHeaders,
