@@ -33,11 +33,11 @@ export function counter(
   terminal: boolean,
   unit = 'records',
 ): { count(n: number): void; end(): void } {
-  let last = Date.now();
+  let last = performance.now();
   return {
     count(n) {
-      if (Date.now() - last < EVERY_MS[terminal ? 'terminal' : 'log']) return;
-      last = Date.now();
+      if (performance.now() - last < EVERY_MS[terminal ? 'terminal' : 'log']) return;
+      last = performance.now();
       write(terminal ? `\r${label}: ${n} ${unit}` : `${label}: ${n} ${unit} so far\n`);
     },
     end() {
