@@ -189,7 +189,6 @@ export const shortForms = {
     },
   },
 } as const satisfies Record<string, ShortForm>;
-export type ShortFormName = keyof typeof shortForms;
 
 /** Added to every shortened answer. */
 export const Shortened = z.object({
