@@ -14,6 +14,7 @@ import type { Answer, Published } from '../published.ts';
 import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
+import { inSentence } from '../../language/lower.ts';
 import { askedPart, valueOf } from '../answers/part-answer.ts';
 import { cityBrief } from './city-brief.ts';
 import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
@@ -114,7 +115,9 @@ async function assessedCountry(text: string, published: Published): Promise<Coun
   const asked = await countryOf(text, published);
   const { nations } = await published.vocabulary();
   if (nations.some(({ countryCode, cityCount }) => countryCode === asked.nation.code && cityCount > 0)) return asked;
-  throw new ProblemError('unknown-country', `We assess no city in ${asked.nation.name}.`, { parameter: 'country' });
+  throw new ProblemError('unknown-country', `We assess no city in ${inSentence(asked.nation.name)}.`, {
+    parameter: 'country',
+  });
 }
 
 /**

@@ -10,8 +10,8 @@ import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
 import { longDate } from '../../wording/dates.ts';
 import { hostOf } from '../wording.ts';
-import { lower } from '../../language/lower.ts';
-import { and, inSentence } from '../../wording/phrases.ts';
+import { inSentence, lower } from '../../language/lower.ts';
+import { and } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
 /** What is asked for. */
