@@ -57,26 +57,20 @@ export async function run(argv: string[], setting: Setting = {}): Promise<number
   const { err = (text) => process.stderr.write(text) } = setting;
   try {
     const { values, positionals } = readArguments(argv);
-    const {
-      dataDir = 'data',
-      importers = registered,
-      upstream = {},
-      gazetteer = () => loadGazetteer(dataDir),
-      out = (text) => process.stdout.write(text),
-    } = setting;
-    const slugs = chooseSlugs(positionals, Object.keys(importers));
-    const terminal = setting.err === undefined && process.stderr.isTTY === true;
+    const { dataDir = 'data' } = setting;
     const job: Job = {
+      importers: registered,
+      upstream: {},
+      gazetteer: () => loadGazetteer(dataDir),
+      out: (text) => process.stdout.write(text),
+      ...setting,
       ...values,
       dataDir,
-      importers,
-      upstream,
-      gazetteer,
-      out,
       err,
-      terminal,
+      terminal: setting.err === undefined && process.stderr.isTTY === true,
       registries: await readRegistries(dataDir),
     };
+    const slugs = chooseSlugs(positionals, Object.keys(job.importers));
     let good = true;
     for (const slug of slugs) {
       if (await skips(job, slug, positionals)) continue;

@@ -21,15 +21,7 @@ const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,d
 /** Keeps a run from starting. */
 class ProbeError extends Error {}
 
-interface Arguments {
-  limit: number | undefined;
-  minutes: number | undefined;
-  nations: Set<string> | undefined;
-  report: boolean;
-  help: boolean;
-}
-
-function readArguments(args: string[]): Arguments {
+function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({

@@ -26,6 +26,9 @@ const first = (most: number, of: true | Members = true): First => ({ first: most
 const all = <const N extends string>(...names: N[]) => Object.fromEntries(names.map((name) => [name, true])) as Members;
 const provenance = all('licence', 'dataDate');
 const cityHead = all('frameworkId', 'scopeId', 'name', 'localName', 'countryCode', 'country', 'score', 'estimate');
+const datasetHead = all(
+  ...['title', 'url', 'publisher', 'formats', 'licence', 'modified', 'read', 'live', 'reason', 'level'],
+);
 const counts = all('present', 'partial', 'absent', 'unknown');
 
 export const shortForms = {
@@ -110,7 +113,7 @@ export const shortForms = {
       kinds: all('kind', 'name', 'state', 'count', 'newest', 'search', 'cities', 'datasets'),
       places: all('scopeId', 'name', 'countryCode', 'count', 'newest'),
       datasets: {
-        ...all('title', 'url', 'publisher', 'formats', 'licence', 'modified', 'read', 'live', 'reason', 'level'),
+        ...datasetHead,
         ...all('scopeId', 'portal'),
         kinds: all('kind', 'name'),
       },
@@ -127,9 +130,7 @@ export const shortForms = {
         score: { ...all('rank', 'smartnessPct'), ...counts },
       },
       summary: { ...all('criteria', 'differing', 'unknown', 'alike'), categories: all('id', 'scores', 'difference') },
-      criteria: {
-        ...all('criterionId', 'states', 'difference'),
-      },
+      criteria: all('criterionId', 'states', 'difference'),
       ...provenance,
     },
   },
@@ -155,22 +156,7 @@ export const shortForms = {
       ...all('query_id', 'interpreted_intent', 'about', 'answers', 'next_actions', 'citation_policy'),
       data_map: {
         coverage: true,
-        datasets: first(
-          5,
-          all(
-            'title',
-            'url',
-            'publisher',
-            'formats',
-            'licence',
-            'modified',
-            'read',
-            'live',
-            'reason',
-            'level',
-            'scopeId',
-          ),
-        ),
+        datasets: first(5, { ...datasetHead, scopeId: true }),
         source_domains: {
           ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'state', 'title', 'url', 'publisher'),
           ...all('licence'),
