@@ -1,5 +1,5 @@
 /**
- * `npm run import [slug…] -- [--from DIR] [--clones DIR] [--previous] [--check]`: turns registries into `data/`. `places`
+ * `npm run import [slug…] -- [--from DIR] [--clones DIR] [--check]`: turns registries into `data/`. `places`
  * is the gazetteer, which the other importers need; without slugs everything is imported, places first. `npm run import
  * pins`, `clones` and `history` are commands of their own, in `upkeep/`.
  */
@@ -17,7 +17,7 @@ import { type Gazetteer, loadGazetteer } from '../places/match/match-place.ts';
 import { listingFiles } from './upkeep/listing-upkeep.ts';
 import { fetchClones } from './upkeep/fetch-clones.ts';
 import { movePins } from './upkeep/pins.ts';
-import { counter } from './upkeep/progress.ts';
+import { counter } from '../publish/progress.ts';
 import { type UpstreamOptions, localSnapshot, upstreamSnapshot } from '../snapshots/snapshot.ts';
 import { importHistory } from './upkeep/import-history.ts';
 import { pinned, readRegistries } from './upkeep/registries.ts';
@@ -45,7 +45,6 @@ interface Job extends Required<Setting> {
   terminal: boolean;
   from: string | undefined;
   clones: string | undefined;
-  previous: boolean;
   check: boolean;
   registries: Map<string, Registry>;
 }
@@ -58,26 +57,20 @@ export async function run(argv: string[], setting: Setting = {}): Promise<number
   const { err = (text) => process.stderr.write(text) } = setting;
   try {
     const { values, positionals } = readArguments(argv);
-    const {
-      dataDir = 'data',
-      importers = registered,
-      upstream = {},
-      gazetteer = () => loadGazetteer(dataDir),
-      out = (text) => process.stdout.write(text),
-    } = setting;
-    const slugs = chooseSlugs(positionals, Object.keys(importers), values.previous);
-    const terminal = setting.err === undefined && process.stderr.isTTY === true;
+    const { dataDir = 'data' } = setting;
     const job: Job = {
+      importers: registered,
+      upstream: {},
+      gazetteer: () => loadGazetteer(dataDir),
+      out: (text) => process.stdout.write(text),
+      ...setting,
       ...values,
       dataDir,
-      importers,
-      upstream,
-      gazetteer,
-      out,
       err,
-      terminal,
+      terminal: setting.err === undefined && process.stderr.isTTY === true,
       registries: await readRegistries(dataDir),
     };
+    const slugs = chooseSlugs(positionals, Object.keys(job.importers));
     let good = true;
     for (const slug of slugs) {
       if (await skips(job, slug, positionals)) continue;
@@ -158,12 +151,7 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
   const listings = await listingFiles(dataDir, slug, before, history.get(`changes/${slug}.json`), read, logged);
   return store(
     job,
-    new Map([
-      ...files,
-      ...history,
-      ...listings,
-      ...(job.previous || importer.open ? [pinned(job.registries, slug, snapshot)] : []),
-    ]),
+    new Map([...files, ...history, ...listings, ...(importer.open ? [pinned(job.registries, slug, snapshot)] : [])]),
     [folder],
   );
 }
@@ -188,14 +176,13 @@ async function store({ dataDir, check, out, err }: Job, files: DataFiles, folder
   return true;
 }
 
-const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
+const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--check]
        npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
        npm run import clones -- DIR
        npm run import history -- --clones DIR
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits; for the slug
                harvest the folder that npm run harvest wrote
   --clones DIR read clones of the repositories, DIR/<slug>, at the pinned commits
-  --previous   read the older copies, in DIR/<slug>/previous, and pin them
   --check      write nothing; fail when data/ differs from what the import yields`;
 
 const PLACES = 'places';
@@ -206,28 +193,24 @@ function readArguments(argv: string[]) {
     const flags = {
       from: { type: 'string' },
       clones: { type: 'string' },
-      previous: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
     } as const;
     const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: flags });
-    if (values.previous && values.from === undefined) throw new Error('--previous reads a local copy: add --from DIR');
     if (values.clones !== undefined && values.from !== undefined)
       throw new Error('--from and --clones exclude each other');
-    const { from, clones, previous, check } = values;
-    return { values: { from, clones, previous, check }, positionals };
+    const { from, clones, check } = values;
+    return { values: { from, clones, check }, positionals };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
-/** Places come first. They have no older copy. */
-function chooseSlugs(asked: string[], known: string[], previous: boolean): string[] {
+/** Places come first. */
+function chooseSlugs(asked: string[], known: string[]): string[] {
   const all = [PLACES, ...known.toSorted()];
   const unknown = asked.filter((slug) => !all.includes(slug));
   if (unknown.length > 0) throw new Error(`unknown slug ${unknown.join(', ')}; known are ${all.join(', ')}`);
-  if (previous && asked.includes(PLACES))
-    throw new Error('places have no previous snapshot; name the registries to import');
-  return all.filter((slug) => (asked.length === 0 ? !(previous && slug === PLACES) : asked.includes(slug)));
+  return asked.length === 0 ? all : all.filter((slug) => asked.includes(slug));
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -258,7 +241,7 @@ async function skips({ from, clones, registries, importers, out }: Job, slug: st
 
 /** A local copy must be of the pinned commit, and a clone must hold it. */
 async function openSnapshot(
-  { registries, importers, dataDir, from, clones, previous, upstream }: Job,
+  { registries, importers, dataDir, from, clones, upstream }: Job,
   slug: string,
 ): Promise<Snapshot> {
   const registry = registries.get(slug);
@@ -273,8 +256,8 @@ async function openSnapshot(
   if (from === undefined) return pinned;
   const opened = await importers[slug]?.open?.(from, registry);
   if (opened) return opened;
-  const local = await localSnapshot(from, registry, { previous });
-  if (!previous && (local.commit !== pinned.commit || local.date !== pinned.date)) {
+  const local = await localSnapshot(from, registry);
+  if (local.commit !== pinned.commit || local.date !== pinned.date) {
     throw new Error(
       `${slug}: ${dataDir}/registries.json pins ${pinned.commit} (${pinned.date}), ${from} holds ${local.commit} (${local.date}); change the pin or the copy`,
     );

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { adapters } from '../sources/index.ts';
 import { DataError } from '../facts/read-rows.ts';
 import { loadData } from '../facts/load.ts';
-import { counter } from './upkeep/progress.ts';
+import { counter } from '../publish/progress.ts';
 import { siteSettings } from '../publish/site-settings.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
 import { targetsOf } from './probe/targets.ts';
@@ -21,15 +21,7 @@ const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,d
 /** Keeps a run from starting. */
 class ProbeError extends Error {}
 
-interface Arguments {
-  limit: number | undefined;
-  minutes: number | undefined;
-  nations: Set<string> | undefined;
-  report: boolean;
-  help: boolean;
-}
-
-function readArguments(args: string[]): Arguments {
+function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({

@@ -15,14 +15,7 @@ const usage =
 /** It can't be checked at all. */
 class VerifyError extends Error {}
 
-interface Options {
-  target: string;
-  sample: number | undefined;
-  concurrency: number;
-  manifest: string | undefined;
-}
-
-function readOptions(args: string[]): Options {
+function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
   try {
     const { values, positionals } = parseArgs({

@@ -12,3 +12,6 @@ export const reasonMeaning: Record<PartialReason, string> = texts.reasons;
 /** A rule as the sentences that a criterion page shows: "ISO 37120:2018, clause 19". */
 export const clauses = (numbers: readonly string[]): string =>
   `ISO 37120:2018, ${numbers.length === 1 ? 'clause' : 'clauses'} ${and(numbers)}`;
+
+/** Questions below the search box. A test asks each of a built site: its first link is a dataset, a feed or a search that runs. */
+export const examples = ['bus timetables in Helsinki', 'street trees in Melbourne', 'parking in Zürich'] as const;

@@ -1,4 +1,4 @@
-/** What answers each live endpoint. */
+/** What answers each endpoint. */
 import type * as z from 'zod';
 import { files, routes, type RouteId } from '../contract/interface/routes.ts';
 import { missing } from './http/problems.ts';
@@ -6,7 +6,8 @@ import type { Answer, Published } from './published.ts';
 import { JsonFeed } from '../contract/answers/feed.ts';
 import { type CityHistory, historyForms } from '../contract/answers/history-answers.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
-import { feedId, citiesAnswer } from './answers/cities-answer.ts';
+import { citiesAnswer } from './answers/cities-answer.ts';
+import { feedId } from './answers/changes-feed.ts';
 import { registryNames } from './reading/registry-names.ts';
 import type { WayOut } from './answers/portal-search.ts';
 import { fromFile } from './reading/required.ts';
@@ -68,10 +69,10 @@ function searchUrl({ agent: _, ...request }: SearchRequest): string {
   return `${routes.search.path}?${queryText(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;
 }
 
-/** Answers of the live endpoints, by route. */
-export const answers: Partial<{
+/** Answers of the endpoints, by route. */
+export const answers: {
   [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
-}> = {
+} = {
   ranking: (_query, published) => wholeFile(published, files.ranking),
   countries: (_query, published) => wholeFile(published, files.countries),
   city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),

@@ -6,9 +6,9 @@ import {
   mcpPaths,
   type oembedPath,
   type parameterisedPages,
+  formAt,
+  wholePath,
 } from '../contract/interface/parameterised-paths.ts';
-import { formAt } from '../contract/interface/form-paths.ts';
-import { wholePath } from '../contract/interface/short-paths.ts';
 import { comparePage } from './pages/compare-page.ts';
 import { findPage } from './pages/find-answer.ts';
 import type { InTurn, McpOptions } from './mcp/server.ts';

@@ -28,10 +28,9 @@ import type { RecogniseKinds } from '../language/kinds.ts';
 import type { Lexicons } from '../language/lexicons.ts';
 import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
-import { keepWithin } from '../cache.ts';
+import { keepWithin, within } from '../cache.ts';
 import type { Access } from './mcp/access.ts';
 import { ProblemError } from './http/problems.ts';
-import { within } from './http/within.ts';
 
 export type { Content } from './http/digest.ts';
 

@@ -93,7 +93,6 @@ export async function answerRoute(
       { vary: 'accept' },
     );
   }
-  if (!route.live) throw new ProblemError('not-implemented', `${route.method} ${route.path} isn’t built yet.`);
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
   const make = async () => {

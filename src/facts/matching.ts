@@ -21,6 +21,7 @@ export const municipalForms = read('municipal-forms');
 export const misspellings = read('misspellings');
 export const documentWords = read('document-words');
 export const themeTitles = read('theme-titles');
+export const pageSigns = read('page-signs');
 
 /** Abbreviations that ids and file names of records have for a city. Others, like SP and BH, are other words there. */
 const lettersInRecords = ['BCN', 'CDMX', 'DC', 'HCMC', 'JHB', 'KL', 'LA', 'NYC', 'SF', 'SLC'];

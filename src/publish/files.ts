@@ -16,7 +16,7 @@ import { keepWithin, memoize, memoizeByKey } from '../cache.ts';
 import { listedSources } from '../queries/listed-sources.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { sourcesCsv } from '../queries/source-columns.ts';
-import { leaders } from '../queries/ranking/leaders.ts';
+import { leaders, chances } from '../queries/ranking/ranking.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
@@ -35,7 +35,6 @@ import type { Shape } from '../contract/published/families.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as members from './members.ts';
-import { chances } from '../queries/ranking/chances.ts';
 import { datasetsOf, datasetsOfKind, hasDatasets, kindsOf, mapWithDatasets, thingsOf } from './catalogued.ts';
 import { portalsOf, resourcesOf } from './resource-files.ts';
 

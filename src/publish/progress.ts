@@ -22,3 +22,26 @@ export function step(phase: string): Step {
     },
   });
 }
+
+/** Milliseconds between two lines of a growing count. */
+const EVERY_MS = { terminal: 200, log: 10_000 };
+
+/** A growing count: a terminal rewrites one line, a log gets a new line now and then. */
+export function counter(
+  label: string,
+  write: (text: string) => void,
+  terminal: boolean,
+  unit = 'records',
+): { count(n: number): void; end(): void } {
+  let last = performance.now();
+  return {
+    count(n) {
+      if (performance.now() - last < EVERY_MS[terminal ? 'terminal' : 'log']) return;
+      last = performance.now();
+      write(terminal ? `\r${label}: ${n} ${unit}` : `${label}: ${n} ${unit} so far\n`);
+    },
+    end() {
+      if (terminal) write('\r\u001b[K');
+    },
+  };
+}

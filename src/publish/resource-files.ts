@@ -9,7 +9,7 @@ import { isResource } from '../queries/city/resource-kind.ts';
 import { cityResources } from '../queries/city/resources.ts';
 import { memoize, memoizeByKey } from '../cache.ts';
 import type { NationPortals, Portal } from '../contract/answers/found-portals.ts';
-import { unknownPlatform } from '../contract/unknown-platform.ts';
+import { unknownPlatform } from '../contract/answers/portal-limits.ts';
 import { languagesOf } from '../language/portal-languages.ts';
 import { nationPortals } from '../queries/portals.ts';
 import { adapterOf, fromRecord } from '../sources/index.ts';

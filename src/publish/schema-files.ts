@@ -1,6 +1,7 @@
 /** The contract's named schemas as JSON Schema 2020-12, one file each under /schemas, with references between them. */
 import * as z from 'zod';
 import { JsonSchemaFile } from '../contract/answers/description.ts';
+import { describedFamilies } from '../contract/published/addresses.ts';
 import { encode } from '../queries/encode.ts';
 import { schemaAddress, schemaName, schemas as named } from '../contract/published/schemas.ts';
 import type { Publication } from './publication.ts';
@@ -85,7 +86,7 @@ export function jsonSchemas(uri: (name: string) => string): Record<string, JsonS
   );
 }
 
-/** Lines that name each schema and member without a text, and each text without one. */
+/** Lines that name each schema, member and file without a text, and each text without one. */
 export function textFaults(schemas = jsonSchemas(schemaAddress)): string[] {
   const unused = new Set(Object.keys(texts.members));
   const faults: string[] = [];
@@ -105,7 +106,14 @@ export function textFaults(schemas = jsonSchemas(schemaAddress)): string[] {
     need(schema.description, name);
     check(schema, [name]);
   }
-  for (const key of [...Object.keys(texts.schemas).filter((name) => !schemas[name]), ...unused])
+  const files: Record<string, string | undefined> = texts.files;
+  for (const { shape, route } of describedFamilies) if (!route) need(files[shape], shape);
+  const isDescribed = (shape: string) => describedFamilies.some((family) => family.shape === shape);
+  for (const key of [
+    ...Object.keys(texts.schemas).filter((name) => !schemas[name]),
+    ...Object.keys(files).filter((shape) => !isDescribed(shape)),
+    ...unused,
+  ])
     faults.push(`"${key}" describes nothing that is published; remove it`);
   return faults.map(textFault);
 }

@@ -55,23 +55,11 @@ function readOperator(text: string | undefined): Operator | undefined {
   return { name, url };
 }
 
-/** Throws SettingsError for anything that can't be a contact. */
-function readContact(text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  if (!/^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(text) || !URL.canParse(text))
-    throw new SettingsError(
-      `ATLAS_SECURITY_CONTACT ${text.slice(0, 80)} isn’t an address. Write https://…, mailto:… or tel:….`,
-    );
-  return text;
-}
-
-/** Throws SettingsError for anything but an https address with both places. */
-function readIssues(text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  if (!/^https:\/\/[^\s<>"]+$/.test(text) || !text.includes('{title}') || !text.includes('{body}'))
-    throw new SettingsError(
-      `ATLAS_ISSUES ${text.slice(0, 80)} isn’t an address with {title} and {body}. Write it as https://example.org/issues/new?title={title}&body={body}.`,
-    );
+/** A text that fits the pattern. Throws SettingsError for another, with what to write. */
+function readAddress(name: string, text: string | undefined, pattern: RegExp, fault: string): string | undefined {
+  if (!text) return undefined;
+  if (!pattern.test(text) || !URL.canParse(text))
+    throw new SettingsError(`${name} ${text.slice(0, 80)} isn’t an address${fault}`);
   return text;
 }
 
@@ -90,7 +78,17 @@ export const siteSettings = (
 ): SiteSettings => ({
   origin: readOrigin(environment['ATLAS_ORIGIN']),
   operator: readOperator(environment['ATLAS_OPERATOR']),
-  securityContact: readContact(environment['ATLAS_SECURITY_CONTACT']),
-  issues: readIssues(environment['ATLAS_ISSUES']),
+  securityContact: readAddress(
+    'ATLAS_SECURITY_CONTACT',
+    environment['ATLAS_SECURITY_CONTACT'],
+    /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/,
+    '. Write https://…, mailto:… or tel:….',
+  ),
+  issues: readAddress(
+    'ATLAS_ISSUES',
+    environment['ATLAS_ISSUES'],
+    /^(?=.*\{title\})(?=.*\{body\})https:\/\/[^\s<>"]+$/,
+    ' with {title} and {body}. Write it as https://example.org/issues/new?title={title}&body={body}.',
+  ),
   fileLimit: readFileLimit(environment['ATLAS_FILE_LIMIT'] || undefined),
 });

@@ -1,6 +1,6 @@
 /**
- * What schemas, their members and the columns of downloads mean, from `data/texts/fields.json`. Not beside the members themselves,
- * because the edge function loads the schemas and would carry the texts too.
+ * What schemas, their members, the columns of downloads and published files mean, from `data/texts/fields.json`. Not beside the
+ * things themselves, because the edge function loads them and would carry the texts too.
  */
 import * as z from 'zod';
 import file from '../../data/texts/fields.json' with { type: 'json' };
@@ -15,6 +15,8 @@ const FieldTexts = z.strictObject({
   members: z.record(z.string(), Text),
   /** By table and column, or by column for those that tables share. */
   columns: z.record(z.string(), Text),
+  /** By shape of the address. */
+  files: z.record(z.string(), Text),
 });
 
 /** A line about the file. */

@@ -1,24 +1,10 @@
 /** Features of confidence in words, and how a confidence came about, line by line. */
+import texts from '../../data/texts/findings.json' with { type: 'json' };
 import { chanceOf, partsOf, type Weights } from '../assess/confidence.ts';
 import type { Tally, Verdict } from '../assess/verdict.ts';
 import type { Features } from '../contract/answers/confidence.ts';
 
-export const featureWords: Record<keyof Features, string> = {
-  'own-shortfall':
-    'partial by a record of the city: old or inactive, not open, without licence, unofficial, limited or only declared',
-  region: 'inherited from the region',
-  nation: 'inherited from the country',
-  'listed-negative': 'a list says it’s absent',
-  'tied-by-name': 'matched to the city by its stated name or municipality, or by the operator’s name',
-  'tied-by-position': 'tied by a position or an area that holds the centre',
-  'tied-loosely': 'tied by stops, an ambiguous or other name, or a word of id or address',
-  'theme-tag': 'based on the theme of a catalogue',
-  'second-registry': 'in two or more independent registries',
-  disagreement: 'another registry says less',
-  age: 'age of the newest record, up to ten years',
-  recognised: 'only datasets say so, which we recognise by their titles (one divided by their number)',
-  alive: 'a source of it was reachable',
-};
+export const featureWords: Record<keyof Features, string> = texts.features;
 
 const two = (value: number) => value.toFixed(2).replace('-', '−');
 const tally = ({ seen, of }: Tally) => `${seen} of ${of}`;

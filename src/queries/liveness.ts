@@ -1,7 +1,7 @@
 /** How many addresses were checked and with what result, and lines of the ledger in words. */
 import { longDate } from '../wording/dates.ts';
 import type { Fact } from '../contract/data/fact.ts';
-import type { Liveness, SeenReport } from '../contract/answers/liveness.ts';
+import type { Liveness, SeenReport } from '../contract/data/seen.ts';
 import { neverAsked, Outcome, type Seen } from '../contract/data/seen.ts';
 import type { Atlas } from './atlas.ts';
 import { and, grouped } from './wording.ts';

@@ -4,7 +4,7 @@ import { memoize } from '../cache.ts';
 import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
 import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';
 import { ResourceLevel } from '../contract/answers/resources.ts';
-import { unknownPlatform } from '../contract/unknown-platform.ts';
+import { unknownPlatform } from '../contract/answers/portal-limits.ts';
 import { adapterOf } from '../sources/index.ts';
 import type { Atlas } from './atlas.ts';
 import type { MappedPlace } from './data-map/data-map.ts';

@@ -15,23 +15,19 @@ import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts'
 import { tarMembers, unpack } from './unpack.ts';
 
 const Pin = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
-const LocalRegistry = z.object({ snapshot: Pin, previous: Pin.nullish() });
+const LocalRegistry = z.object({ snapshot: Pin });
 
 /** The file of a local copy that says which commit was copied. */
 const MANIFEST = 'registry.json';
 
 /**
  * The copy of a registry in `<dir>/<slug>/`, whose `registry.json` gives commit and date.
- * @param options.previous reads the older copy in the folder `previous/` instead.
- * @throws when the folder, its `registry.json` or the older copy is missing; the message says what `--from` must hold.
+ * @throws when the folder or its `registry.json` is missing; the message says what `--from` must hold.
  */
-export async function localSnapshot(dir: string, registry: Registry, { previous = false } = {}): Promise<Snapshot> {
-  const root = join(dir, registry.slug);
-  const manifest = await readManifest(join(root, MANIFEST));
-  const pin = previous ? manifest.previous : manifest.snapshot;
-  if (!pin) throw new Error(`${join(root, MANIFEST)}: names no previous snapshot; leave out --previous`);
-  const folder = previous ? join(root, 'previous') : root;
-  return { registry, commit: pin.commit, date: pin.date, files: () => localFiles(folder) };
+export async function localSnapshot(dir: string, registry: Registry): Promise<Snapshot> {
+  const folder = join(dir, registry.slug);
+  const { snapshot } = await readManifest(join(folder, MANIFEST));
+  return { registry, ...snapshot, files: () => localFiles(folder) };
 }
 
 /** The commit of a local copy; undefined where there is none. */
@@ -54,6 +50,7 @@ async function readManifest(path: string): Promise<z.infer<typeof LocalRegistry>
   }
 }
 
+/** Without the older copies that some folders hold in `previous/`. */
 async function* localFiles(folder: string): AsyncGenerator<SnapshotFile> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const names = entries

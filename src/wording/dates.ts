@@ -1,19 +1,6 @@
 /** ISO dates as sentences write them. */
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** ISO date as 4 August 2026. */
 export function longDate(date: string): string {

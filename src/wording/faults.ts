@@ -1,4 +1,5 @@
 /** Why records fall short, as a clause: "they're marked inactive or test sites, or their entries are from May 2013 and nothing newer confirms them". */
+import texts from '../../data/texts/findings.json' with { type: 'json' };
 import { isActive, isTest, registries as catalogueIndex } from '../assess/criteria/catalogue.ts';
 import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../assess/criteria/air-weather.ts';
 import { publishedStatuses } from '../assess/criteria/energy.ts';
@@ -214,21 +215,7 @@ export function keysTo(facts: readonly Fact[]): string {
 }
 
 /** Why sources of a country or region fall short for its cities: one, several. */
-const sourceFaults: Record<SourceFault, readonly [one: string, many: string]> = {
-  view: ['it’s only a viewer or an undocumented interface', 'they’re only viewers or undocumented interfaces'],
-  login: ['it needs a login', 'they need a login'],
-  unofficial: ['the government doesn’t publish it itself', 'the government doesn’t publish them itself'],
-  part: ['it leaves out some places or some of the data', 'they leave out some places or some of the data'],
-  portal: ['we’ve only seen its portal, not what it holds', 'we’ve only seen their portals, not what they hold'],
-  grain: ['we don’t know what it has for the city itself', 'we don’t know what they have for the city itself'],
-  picture: ['it only gives pictures', 'they only give pictures'],
-  coarse: ['its resolution is too low or not known', 'their resolution is too low or not known'],
-  'no-licence': [
-    'we know of no public document that states its licence',
-    'we know of no public document that states their licences',
-  ],
-  'closed-licence': ['its licence isn’t open', 'their licences aren’t open'],
-};
+const sourceFaults: Record<SourceFault, Record<'one' | 'many', string>> = texts.sourceFaults;
 
 /** The same for several sources; undefined where one of the records is none, or is too old. */
 function shortfallOfSources(records: readonly GradedFact[], criterionId: string, many: boolean): string | undefined {
@@ -236,7 +223,7 @@ function shortfallOfSources(records: readonly GradedFact[], criterionId: string,
     fact.kind === 'national-source' && !since && !dead ? sourceFault(fact, criterionId) : undefined,
   );
   if (faults.includes(undefined)) return undefined;
-  return [...new Set(faults as SourceFault[])].map((fault) => sourceFaults[fault][many ? 1 : 0]).join(', or ');
+  return [...new Set(faults as SourceFault[])].map((fault) => sourceFaults[fault][many ? 'many' : 'one']).join(', or ');
 }
 
 /** Follows "but": why the records of a partial verdict fall short. `many` when they describe several things. */

@@ -1,4 +1,5 @@
 /** What a finding calls a record beside its title: distance, year, publisher, marks. */
+import texts from '../../data/texts/findings.json' with { type: 'json' };
 import type { GradedFact } from '../assess/criterion-row.ts';
 import type { FactKind, FactOf } from '../contract/data/fact.ts';
 import { monthOf } from './dates.ts';
@@ -12,24 +13,8 @@ const fromCentre = (km: number | undefined): string =>
       : `${Math.round(km)} km from the centre`;
 
 /** Upstream's names of targets, where they don't fit into a sentence. */
-const targets: Record<string, string> = {
-  Other: 'a target of another kind',
-  'Climate neutral': 'climate neutrality',
-  'Climate positive': 'being climate positive',
-  'Carbon neutral(ity)': 'carbon neutrality',
-  'GHG neutral(ity)': 'greenhouse gas neutrality',
-  'Reduction v. BAU': 'a reduction against business as usual',
-  'Emissions reduction target': 'an emissions reduction',
-  'Emissions intensity target': 'a lower emissions intensity',
-  '1.5°C target': 'a target in line with 1.5 °C',
-};
-const targetStatuses: Record<string, string> = {
-  'In law': 'in law',
-  'In policy document': 'in a policy document',
-  'Declaration / pledge': 'pledged',
-  'Achieved (self-declared)': 'achieved by its own account',
-  'Achieved (externally validated)': 'achieved',
-};
+const targets: Record<string, string> = texts.targets;
+const targetStatuses: Record<string, string> = texts.targetStatuses;
 
 /** "net zero by 2045, in law". */
 function target(fact: FactOf<'climate-target'>): string {

@@ -3,7 +3,8 @@ import { isByPosition } from '../assess/criterion-row.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { LOCATED_FROM, type Place } from '../contract/data/place.ts';
 import { wordingOf } from './criteria.ts';
-import { capital, inRow, inSentence, registriesPhrase } from './phrases.ts';
+import { inSentence } from '../language/lower.ts';
+import { capital, inRow, registriesPhrase } from './phrases.ts';
 import { shortTitle } from './records.ts';
 import type { Names, Scene } from './scene.ts';
 

@@ -5,6 +5,8 @@ import { countryOf } from '../facts/fact-countries.ts';
 import { fold } from '../language/fold.ts';
 import { longDate } from './dates.ts';
 
+export { inSentence } from '../language/lower.ts';
+
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -36,11 +38,6 @@ export function registriesPhrase(registries: readonly Registry[], joined: 'and' 
     );
   return phrase;
 }
-
-const withArticle =
-  /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
-/** A country's name inside a sentence. */
-export const inSentence = (country: string): string => (withArticle.test(country) ? `the ${country}` : country);
 
 /** People from which on a city's bare name is taken for the city. */
 const KNOWN = 100_000;

@@ -3,7 +3,8 @@ import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import { countryOf } from '../facts/fact-countries.ts';
-import { and, inSentence, registriesPhrase } from './phrases.ts';
+import { inSentence } from '../language/lower.ts';
+import { and, registriesPhrase } from './phrases.ts';
 import { areNearby, countOf, isUncounted, titles } from './records.ts';
 
 /** Names of countries, subdivisions, places and registries. */

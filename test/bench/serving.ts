@@ -12,7 +12,7 @@ import type { Ranking } from '../../src/contract/answers/assessment.ts';
 import { files } from '../../src/contract/interface/routes.ts';
 import { bundle } from '../../src/publish/hosts/emit.ts';
 import { expectedOf, load, type Expected, type Measured } from './edge/load.ts';
-import { environment, flags } from '../../src/edge/hosts/node/memory.ts';
+import { environment, flags } from '../../src/edge/hosts/node/settings.ts';
 import { start, writeConfig, type Running } from './edge/workerd.ts';
 import { keep, median, table } from './figures.ts';
 

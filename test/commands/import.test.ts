@@ -68,16 +68,13 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 async function copy(
   records: Iterable<object> | string | Uint8Array,
-  manifest: object = {
-    snapshot: { commit, date: '2026-01-01' },
-    previous: { commit: 'b'.repeat(40), date: '2025-07-01' },
-  },
+  manifest: object = { snapshot: { commit, date: '2026-01-01' } },
 ): Promise<void> {
   const content =
     typeof records === 'string' || records instanceof Uint8Array
       ? records
       : [...records].map((record) => JSON.stringify(record)).join('\n');
-  await mkdir(join(dir, 'copy/feeds/previous'), { recursive: true });
+  await mkdir(join(dir, 'copy/feeds'), { recursive: true });
   await writeFile(join(dir, 'copy/feeds/registry.json'), JSON.stringify(manifest));
   await writeFile(join(dir, 'copy/feeds/records.jsonl'), content);
 }
@@ -188,41 +185,13 @@ test.each([
   expect(await command('feeds')).toBe(0);
 });
 
-test('the previous copy is read on demand, whatever commit is pinned', async () => {
-  await copy([{ id: 'new' }]);
-  await writeFile(join(dir, 'copy/feeds/previous/records.jsonl'), '{"id":"old"}');
-  expect(await command('--previous')).toBe(0);
-  const { 'fr.json': text = '' } = await facts();
-  expect(text).toContain('"record":"old"');
-  expect(text).toContain('"observed":"2025-07-01"');
-});
-
-test('an older copy is pinned, so that the data agree with themselves', async () => {
-  await copy([{ id: 'new' }]);
-  await writeFile(join(dir, 'copy/feeds/previous/records.jsonl'), '{"id":"old"}');
-  await command('--previous');
-  const [{ upstream }] = JSON.parse(await readFile(join(dir, 'data/registries.json'), 'utf8')) as [
-    { upstream: [{ commit: string; date: string }] },
-  ];
-  expect(upstream[0]).toMatchObject({ commit: 'b'.repeat(40), date: '2025-07-01' });
-  expect(await command('feeds')).toBe(1);
-  expect(said.err).toMatch(/registries\.json pins b+ \(2025-07-01\)/);
-});
-
 test.each<[name: string, argv: string[], message: RegExp]>([
   ['an unknown slug', ['feed'], /unknown slug feed; known are places, feeds/],
   ['an unknown option', ['--form', 'x'], /Unknown option '--form'.*usage: npm run import/s],
-  ['places of an older copy', ['places', '--previous'], /places have no previous snapshot/],
   ['a registry without copy', ['feeds'], /copy\/feeds\/registry\.json: cannot be read; --from must name/],
 ])('%s is an error that says what to do', async (_name, argv, message) => {
   expect(await command(...argv)).toBe(1);
   expect(said.err).toMatch(message);
-});
-
-test('--previous without --from is an error', async () => {
-  let err = '';
-  expect(await run(['--previous'], { err: (text) => void (err += text) })).toBe(1);
-  expect(err).toMatch(/--previous reads a local copy: add --from DIR/);
 });
 
 test('without --from the pinned commit is downloaded', async () => {

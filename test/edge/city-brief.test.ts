@@ -1,6 +1,6 @@
 /** What the tool get_city answers in a language: the sentences of the city's brief. */
 import { expect, test } from 'vitest';
-import type { BriefAnswer } from '../../src/contract/answers/brief.ts';
+import type { BriefAnswer } from '../../src/contract/answers/assessment.ts';
 import { briefLanguages } from '../../src/contract/data/interface-language.ts';
 import { smallAnswer } from '../../src/contract/interface/mcp-tools.ts';
 import { readDataFile } from '../../src/facts/data-files.ts';

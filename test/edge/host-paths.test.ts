@@ -8,9 +8,9 @@ import {
   oembedPath,
   parameterisedPages,
   parameterisedPaths,
+  formPaths,
+  shortPaths,
 } from '../../src/contract/interface/parameterised-paths.ts';
-import { formPaths } from '../../src/contract/interface/form-paths.ts';
-import { shortPaths } from '../../src/contract/interface/short-paths.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
@@ -35,19 +35,22 @@ test('they are the paths of the routes', () => {
       ]),
     ].sort(),
   );
-  const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
-  expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
   // Kinds of data by name are among those of the pattern.
   const redirected = redirects
     .map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'))
     .filter((from) => !/^\/datasets\/kinds\/[^:]/.test(from));
-  // Netlify reads patterns: one stands for a path with and without a slash at the end, one for all short forms, and one for
-  // each other representation.
+  // One pattern stands for all short forms, and one for each other representation.
   const own = new Set([...shortPaths, ...formPaths.map(({ path }) => path)]);
+  const groupOf = (path: string) => (own.has(path.replace(/\/$/, '')) ? `/api/${path.split('/')[2]}/*` : undefined);
+  const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
+  expect(cloudflare.assets?.run_worker_first).toEqual([
+    ...new Set(parameterisedPaths.map((path) => groupOf(path) ?? path)),
+  ]);
+  // Netlify's patterns stand for a path with and without a slash at the end.
   const patterned = parameterisedPaths
     .filter((path) => !(path.endsWith('/') && parameterisedPaths.includes(path.slice(0, -1))))
     .map((path) => (parameterisedPaths.includes(`${path}/`) ? [path, `${path}{/}?`] : [path, path]))
-    .map(([path = '', pattern = '']) => (own.has(path) ? `/api/${path.split('/')[2]}/*` : pattern));
+    .map(([path = '', pattern = '']) => groupOf(path) ?? pattern);
   expect(config.path).toEqual([...new Set(patterned), ...redirected, `${framedPages}*`, portalSearchPage]);
   // What the function reads over HTTP must not come back to it.
   const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));

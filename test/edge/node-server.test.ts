@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environment, flags } from '../../src/edge/hosts/node/memory.ts';
+import { environment, flags } from '../../src/edge/hosts/node/settings.ts';
 import { listening } from '../listening.ts';
 import { publishedFolder, removeFolder } from './hosts.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { describedFamilies, fileOf, isRedirect } from '../../src/contract/published/addresses.ts';
 import { pathParameters } from '../../src/publish/openapi/parameters.ts';
 import { partNames } from '../../src/contract/answers/short-form.ts';
-import { shortPath } from '../../src/contract/interface/short-paths.ts';
+import { shortPath } from '../../src/contract/interface/parameterised-paths.ts';
 import { namesIn } from '../../src/contract/published/shapes.ts';
 import { problemTypes } from '../../src/contract/answers/problem.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';

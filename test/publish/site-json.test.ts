@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/answers/assessment.ts';
 import { Chances } from '../../src/contract/answers/estimate.ts';
 import { CityMatrix } from '../../src/contract/answers/cities.ts';
-import { CityChanges } from '../../src/contract/answers/city-changes.ts';
+import { CityChanges } from '../../src/contract/answers/changes.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/answers/coverage.ts';
 import { Croissant } from '../../src/contract/answers/croissant.ts';
 import { DataMap, DatasetIndex, Leaders } from '../../src/contract/answers/data-map.ts';
@@ -26,7 +26,7 @@ import { CityDatasets, DatasetKinds, KindDatasets } from '../../src/contract/ans
 import { Resources } from '../../src/contract/answers/resources.ts';
 import { KindTerms } from '../../src/contract/data/dataset-kind.ts';
 import { SearchQualityReport } from '../../src/contract/answers/search-quality.ts';
-import { SeenReport } from '../../src/contract/answers/liveness.ts';
+import { SeenReport } from '../../src/contract/data/seen.ts';
 import { TruthReport } from '../../src/contract/answers/truth.ts';
 import { OtherPlaces, Suggestions } from '../../src/contract/answers/suggestions.ts';
 import { Vocabulary } from '../../src/contract/answers/vocabulary.ts';

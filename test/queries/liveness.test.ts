@@ -1,6 +1,6 @@
 /** What is said of how many addresses were asked: only what the ledger holds, each address once. */
 import { expect, test } from 'vitest';
-import { type Liveness, SeenReport } from '../../src/contract/answers/liveness.ts';
+import { type Liveness, SeenReport } from '../../src/contract/data/seen.ts';
 import { Outcome, type Seen } from '../../src/contract/data/seen.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { criterionReport } from '../../src/queries/criteria.ts';

@@ -15,7 +15,6 @@ import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from '../../src
 import { tarGz } from '../registries/archives.ts';
 
 const commit = 'a'.repeat(40);
-const older = 'b'.repeat(40);
 const registry = (paths: string[]): Registry => ({
   slug: 'a-registry',
   title: 'A registry',
@@ -68,7 +67,7 @@ async function serve(
 
 async function localCopy(
   files: Record<string, string | Uint8Array>,
-  manifest: unknown = { snapshot: { commit, date: '2026-01-01' }, previous: { commit: older, date: '2025-07-01' } },
+  manifest: unknown = { snapshot: { commit, date: '2026-01-01' } },
 ): Promise<void> {
   for (const [path, content] of Object.entries({ 'registry.json': JSON.stringify(manifest), ...files })) {
     await mkdir(join(dir, 'a-registry', path, '..'), { recursive: true });
@@ -98,16 +97,6 @@ test.each<
   expect(await read(await localSnapshot(dir, registry(['*'])))).toEqual(expected);
 });
 
-test('the previous copy has its own commit and date', async () => {
-  await localCopy({ 'a.txt': 'new', 'previous/a.txt': 'old' });
-  const snapshot = await localSnapshot(dir, registry(['*']), { previous: true });
-  expect({ commit: snapshot.commit, date: snapshot.date, files: await read(snapshot) }).toEqual({
-    commit: older,
-    date: '2025-07-01',
-    files: { 'a.txt': 'old' },
-  });
-});
-
 test.each<[name: string, files: Record<string, string | Uint8Array>, message: RegExp]>([
   ['text that is not UTF-8', { 'a.txt': Uint8Array.of(0x41, 0xff) }, /^a\.txt: not UTF-8$/],
   ['a cut .gz', { 'a.txt.gz': gzipSync('x'.repeat(1000)).subarray(0, 20) }, /^a\.txt\.gz: unexpected end of file$/],
@@ -118,17 +107,9 @@ test.each<[name: string, files: Record<string, string | Uint8Array>, message: Re
   await expect(localSnapshot(dir, registry(['*'])).then(read)).rejects.toThrow(message);
 });
 
-test.each<[name: string, manifest: unknown, previous: boolean, message: RegExp]>([
-  [
-    'no previous copy',
-    { snapshot: { commit, date: '2026-01-01' }, previous: null },
-    true,
-    /names no previous snapshot/,
-  ],
-  ['a manifest without commit', { snapshot: { date: '2026-01-01' } }, false, /registry\.json: .*commit/s],
-])('%s', async (_name, manifest, previous, message) => {
-  await localCopy({}, manifest);
-  await expect(localSnapshot(dir, registry(['*']), { previous })).rejects.toThrow(message);
+test('a manifest without a commit is refused', async () => {
+  await localCopy({}, { snapshot: { date: '2026-01-01' } });
+  await expect(localSnapshot(dir, registry(['*']))).rejects.toThrow(/registry\.json: .*commit/s);
 });
 
 test('a folder without copies says what --from must hold', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { FoundDataset } from '../../src/contract/answers/found-dataset.ts';
 import { FoundInAll, type AskedPortal } from '../../src/contract/answers/found-portals.ts';
-import { unknownPlatform } from '../../src/contract/unknown-platform.ts';
+import { unknownPlatform } from '../../src/contract/answers/portal-limits.ts';
 import { SourceError, type Adapter } from '../../src/sources/adapter.ts';
 import { AskError, type Ask } from '../../src/sources/ask.ts';
 import { findInPortals, type Finder } from '../../src/sources/find.ts';

@@ -7,8 +7,12 @@ export interface Check {
   /** Shown in bold, followed by why it may be a fault. */
   title: string;
   reason: string;
-  /** Lines of Markdown; none where there is nothing to look at. */
+  /** Items, the most important first; none where there is nothing to look at. */
   find(compared: Compared): string[];
+  /** How many of them are shown, if it isn't the usual number. */
+  limit?: number;
+  /** They are lines of Markdown already, all of them to be shown. */
+  isWritten?: true;
 }
 
 /** In a week no registry loses one per cent of its records. A file that is no longer read costs more. */

@@ -47,35 +47,15 @@ function changedMembers(before: Fact, after: Fact): string[] {
 }
 
 function factChanges(before: Pick<Judgement, 'facts'>, after: Pick<Judgement, 'facts'>): FactChange[] {
-  const old = new Map(before.facts.map((fact) => [factId(fact), fact]));
-  const now = new Map(after.facts.map((fact) => [factId(fact), fact]));
-  const changes: FactChange[] = [];
-  for (const [id, fact] of now) {
-    const previous = old.get(id);
-    const members = previous ? changedMembers(previous, fact) : [];
-    if (!previous || members.length > 0)
-      changes.push({
-        change: previous ? 'changed' : 'added',
-        id,
-        title: fact.title,
-        members,
-        before: previous,
-        after: fact,
-        flips: [],
-      });
-  }
-  for (const [id, fact] of old)
-    if (!now.has(id))
-      changes.push({
-        change: 'removed',
-        id,
-        title: fact.title,
-        members: [],
-        before: fact,
-        after: undefined,
-        flips: [],
-      });
-  return changes.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const byId = ({ facts }: Pick<Judgement, 'facts'>) => new Map(facts.map((fact) => [factId(fact), fact]));
+  const [old, now] = [byId(before), byId(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((id): FactChange[] => {
+    const [was, is] = [old.get(id), now.get(id)];
+    const members = was && is ? changedMembers(was, is) : [];
+    if (was && is && members.length === 0) return [];
+    const change = !was ? 'added' : !is ? 'removed' : 'changed';
+    return [{ change, id, title: (is ?? was)!.title, members, before: was, after: is, flips: [] }];
+  });
 }
 
 /** "partial stale", "absent searched", "unknown". */
@@ -151,14 +131,8 @@ export function difference(
       byRule && 'rule: the same records are judged otherwise',
       byRecords && reasonText(ruled, verdict, causes),
     ];
-    const flip = {
-      scopeId,
-      criterionId,
-      from: stateText(was),
-      to: stateText(verdict),
-      why: why.filter(Boolean).join('; '),
-      byRule,
-    };
+    const [from, to] = [stateText(was), stateText(verdict)];
+    const flip = { scopeId, criterionId, from, to, why: why.filter(Boolean).join('; '), byRule };
     for (const cause of causes) cause.flips.push(flip);
     return [flip];
   };
@@ -225,15 +199,9 @@ function registryChanges(before: Judgement, after: Judgement, facts: readonly Fa
         return last && last.commit !== pin.commit ? [{ from: last, to: pin }] : [];
       });
       return {
-        slug,
-        before: from,
-        after: to,
-        moves,
-        was: was!.get(slug)?.length ?? 0,
-        is: is!.get(slug)?.length ?? 0,
-        added: of('added'),
-        removed: of('removed'),
-        changed: of('changed'),
+        ...{ slug, before: from, after: to, moves },
+        ...{ was: was!.get(slug)?.length ?? 0, is: is!.get(slug)?.length ?? 0 },
+        ...{ added: of('added'), removed: of('removed'), changed: of('changed') },
       };
     })
     .filter(

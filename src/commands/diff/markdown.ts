@@ -43,6 +43,10 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
   '',
 ];
 
+/** Items by key, the largest group first. */
+export const largestFirst = <T>(items: readonly T[], keyOf: (item: T) => string): [key: string, of: T[]][] =>
+  [...Map.groupBy(items, keyOf)].sort(([a, m], [b, n]) => n.length - m.length || (a < b ? -1 : 1));
+
 /** Shows the first `limit` items and counts the rest. */
 export const bullets = (items: readonly string[], limit: number): string[] =>
   items
@@ -66,21 +70,8 @@ const longest = 40;
 /** Members and elements named. */
 const some = 3;
 /** Members that decide verdicts come first. */
-const deciding = [
-  'places',
-  'region',
-  'nation',
-  'level',
-  'kind',
-  'state',
-  'access',
-  'apiStatus',
-  'official',
-  'themes',
-  'endpoints',
-  'entities',
-  'licence',
-];
+const deciding =
+  'places region nation level kind state access apiStatus official themes endpoints entities licence'.split(' ');
 
 export const placesOf = (fact: Fact | undefined): string[] => (fact?.places ?? []).map(({ scopeId }) => scopeId);
 

@@ -2,8 +2,8 @@
 import { type Fact, factId } from '../../contract/data/fact.ts';
 import { plain } from '../../publish/markdown.ts';
 import type { Compared, FactChange } from './difference.ts';
-import { bullets, changeLink, code, command, few, placesOf, inPercent, describeChange } from './markdown.ts';
-import { type Check, shown, nation } from './check.ts';
+import { changeLink, code, command, few, largestFirst, placesOf, inPercent, describeChange } from './markdown.ts';
+import { type Check, nation } from './check.ts';
 import { isAssessed } from '../../assess/scope.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { FactIndex } from '../../facts/index.ts';
@@ -18,12 +18,9 @@ const inGazetteer = (scopeId: string): string => code(`grep '"${scopeId}"' data/
 
 function placesGone({ before, after }: Compared): string[] {
   const now = new Set(after.places.map(({ scopeId }) => scopeId));
-  return bullets(
-    before.places
-      .filter(({ scopeId }) => !now.has(scopeId))
-      .map(({ scopeId, name }) => `${code(scopeId)}: ${plain(name)}. ${inGazetteer(scopeId)}`),
-    shown.items,
-  );
+  return before.places
+    .filter(({ scopeId }) => !now.has(scopeId))
+    .map(({ scopeId, name }) => `${code(scopeId)}: ${plain(name)}. ${inGazetteer(scopeId)}`);
 }
 
 /** What a record covers now if it names no place. */
@@ -37,22 +34,12 @@ function recordsMoved({ facts, show }: Compared): string[] {
       const [was, is] = [placesOf(change.before), placesOf(change.after)];
       const lost = was.filter((id) => !is.includes(id));
       const won = is.filter((id) => !was.includes(id));
-      return lost.length > 0
-        ? [
-            {
-              change,
-              to: won.length > 0 ? few(won.map(code)) : is.length > 0 ? 'no other' : wider(change.after!),
-              from: few(lost.map(code)),
-            },
-          ]
-        : [];
+      const to = won.length > 0 ? few(won.map(code)) : is.length > 0 ? 'no other' : wider(change.after!);
+      return lost.length > 0 ? [{ change, to, from: few(lost.map(code)) }] : [];
     });
-  return bullets(
-    moved
-      .sort((a, b) => b.change.flips.length - a.change.flips.length || (a.change.id < b.change.id ? -1 : 1))
-      .map(({ change, from, to }) => `${changeLink(change)}: ${from} → ${to}.${command(show.record(change.after!))}`),
-    shown.items,
-  );
+  return moved
+    .sort((a, b) => b.change.flips.length - a.change.flips.length || (a.change.id < b.change.id ? -1 : 1))
+    .map(({ change, from, to }) => `${changeLink(change)}: ${from} → ${to}.${command(show.record(change.after!))}`);
 }
 
 export const placeChecks: readonly Check[] = [
@@ -97,39 +84,31 @@ function citiesLeft(compared: Compared): string[] {
   if (left.length === 0) return [];
   const index = new FactIndex(before.facts);
   const [old, places] = [before, after].map((side) => new Map(side.places.map((place) => [place.scopeId, place])));
-  return bullets(
-    left.map((id) => {
-      const place = old!.get(id)!;
-      const now = places!.get(id);
-      const head = `${code(id)} ${plain(place.name)}:`;
-      if (!now) return `${head} the gazetteer no longer has it. ${inGazetteer(id)}`;
-      if (isByRule(id, false, compared)) return `${head} a changed rule leaves it out.`;
-      if (!isAssessed(now, index)) return `${head} ${shrunk(place, now)}. ${inGazetteer(id)}`;
-      const causes = changesAmong(cityRecords(place, index), compared);
-      return `${head} ${and(causes.slice(0, named).map((change) => `${changeLink(change)} ${describeChange(change)}`))}.${causes[0] ? command(show.record(causes[0].before!)) : ''}`;
-    }),
-    shown.items,
-  );
+  return left.map((id) => {
+    const place = old!.get(id)!;
+    const now = places!.get(id);
+    const head = `${code(id)} ${plain(place.name)}:`;
+    if (!now) return `${head} the gazetteer no longer has it. ${inGazetteer(id)}`;
+    if (isByRule(id, false, compared)) return `${head} a changed rule leaves it out.`;
+    if (!isAssessed(now, index)) return `${head} ${shrunk(place, now)}. ${inGazetteer(id)}`;
+    const causes = changesAmong(cityRecords(place, index), compared);
+    return `${head} ${and(causes.slice(0, named).map((change) => `${changeLink(change)} ${describeChange(change)}`))}.${causes[0] ? command(show.record(causes[0].before!)) : ''}`;
+  });
 }
 
 export interface Entered {
-  nation: string;
   name: string;
   ids: string[];
   is: number;
 }
 
 /** Entered cities by country, most first, with how many cities it has now. */
-export function enteredBy({ after, entered }: Pick<Compared, 'entered'> & { after: Judgement }): Entered[] {
-  return [...Map.groupBy(entered, countryOf)]
-    .map(([code, ids]) => ({
-      nation: code,
-      name: nationName(after, code),
-      ids,
-      is: after.cities.filter(({ scopeId }) => countryOf(scopeId) === code).length,
-    }))
-    .sort((a, b) => b.ids.length - a.ids.length || (a.nation < b.nation ? -1 : 1));
-}
+export const enteredBy = ({ after, entered }: Pick<Compared, 'entered'> & { after: Judgement }): Entered[] =>
+  largestFirst(entered, countryOf).map(([code, ids]) => ({
+    name: nationName(after, code),
+    ids,
+    is: after.cities.filter(({ scopeId }) => countryOf(scopeId) === code).length,
+  }));
 
 /** "newly listed catalogue records of `dataportals-registry`". */
 const causeKind = ({ change, after }: FactChange): string =>
@@ -143,13 +122,8 @@ function broughtIn(ids: readonly string[], index: FactIndex, compared: Compared)
       ? ['a changed rule']
       : [...new Set(changesAmong(cityRecords(places.get(id)!, index), compared).map(causeKind))],
   );
-  const counts = [...Map.groupBy(kinds, (kind) => kind)].sort(
-    ([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1),
-  );
-  return (
-    counts.map(([kind, { length }]) => `${grouped(length)} by ${kind}`).join(', ') ||
-    'by the gazetteer, no record behind them changed'
-  );
+  const counts = largestFirst(kinds, String).map(([kind, { length }]) => `${grouped(length)} by ${kind}`);
+  return counts.join(', ') || 'by the gazetteer, no record behind them changed';
 }
 
 function citiesEntered(compared: Compared): string[] {
@@ -158,14 +132,11 @@ function citiesEntered(compared: Compared): string[] {
   );
   if (many.length === 0) return [];
   const index = new FactIndex(compared.after.facts);
-  return bullets(
-    many.map(({ name, ids, is }) =>
-      [
-        `${plain(name)}: ${grouped(ids.length)} entered, ${grouped(is)} now; ${broughtIn(ids, index, compared)}.`,
-        explainCommand({ scopeId: ids[0]!, criterionId: 'open-data-portal' }),
-      ].join(' '),
-    ),
-    shown.items,
+  return many.map(({ name, ids, is }) =>
+    [
+      `${plain(name)}: ${grouped(ids.length)} entered, ${grouped(is)} now; ${broughtIn(ids, index, compared)}.`,
+      explainCommand({ scopeId: ids[0]!, criterionId: 'open-data-portal' }),
+    ].join(' '),
   );
 }
 

@@ -2,8 +2,8 @@
 import type { Fact } from '../../contract/data/fact.ts';
 import type { FactChange, Compared, RegistryChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
-import { bullets, changeLink, code, command, counted, inPercent, shareOf, valuesOf } from './markdown.ts';
-import { type Check, nation, registry, shown } from './check.ts';
+import { changeLink, code, command, counted, inPercent, largestFirst, shareOf, valuesOf } from './markdown.ts';
+import { type Check, nation, registry } from './check.ts';
 
 /** Removed records that are listed again under another id: same title and country, or the only ones with an address. */
 export function renamed({ added, removed }: Pick<RegistryChange, 'added' | 'removed'>): Set<string> {
@@ -27,17 +27,11 @@ function gone({ registries, show }: Compared): string[] {
   const many = registries.filter(
     ({ removed, was }) => removed.length >= registry.goneAtLeast && removed.length > was * registry.goneShare,
   );
-  return bullets(
-    many.map((row) => {
-      const {
-        slug,
-        removed: { length },
-        was,
-      } = row;
-      return `${code(slug)}: ${grouped(length)} of ${grouped(was)} went (${shareOf(length, was)})${renamedWords(renamed(row).size)}.${command(show.registry(slug))}`;
-    }),
-    shown.items,
-  );
+  return many.map((row) => {
+    const { slug, removed, was } = row;
+    const went = removed.length;
+    return `${code(slug)}: ${grouped(went)} of ${grouped(was)} went (${shareOf(went, was)})${renamedWords(renamed(row).size)}.${command(show.registry(slug))}`;
+  });
 }
 
 /** Facts of a registry by country. */
@@ -75,33 +69,27 @@ function nationsGone({ registries, before, after, show }: Compared): string[] {
         ? [...lines, { went: 0, line: `${code(slug)}: all that was listed of ${all}.${command(show.registry(slug))}` }]
         : lines;
     });
-  return bullets(
-    found.sort((a, b) => b.went - a.went || (a.line < b.line ? -1 : 1)).map(({ line }) => line),
-    shown.items,
-  );
+  return found.sort((a, b) => b.went - a.went || (a.line < b.line ? -1 : 1)).map(({ line }) => line);
 }
 
 function grown({ registries, show }: Compared): string[] {
-  return bullets(
-    registries
-      .filter(
-        ({ before, added, was }) =>
-          before && added.length >= registry.newAtLeast && added.length > was * registry.newShare,
-      )
-      .map(
-        ({ slug, added, was, is }) =>
-          `${code(slug)}: ${grouped(added.length)} new, ${grouped(was)} → ${grouped(is)} records.${command(show.registry(slug))}`,
-      ),
-    shown.items,
-  );
+  return registries
+    .filter(
+      ({ before, added, was }) =>
+        before && added.length >= registry.newAtLeast && added.length > was * registry.newShare,
+    )
+    .map(
+      ({ slug, added, was, is }) =>
+        `${code(slug)}: ${grouped(added.length)} new, ${grouped(was)} → ${grouped(is)} records.${command(show.registry(slug))}`,
+    );
 }
 
 /** How often each member changed, most often first. */
-export function memberCounts(changed: readonly FactChange[]): [member: string, times: number][] {
-  const counts = new Map<string, number>();
-  for (const { members } of changed) for (const member of members) counts.set(member, (counts.get(member) ?? 0) + 1);
-  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-}
+export const memberCounts = (changed: readonly FactChange[]): [member: string, times: number][] =>
+  largestFirst(
+    changed.flatMap(({ members }) => members),
+    String,
+  ).map(([member, { length }]) => [member, length]);
 
 /** The first record with values short enough to show. */
 function example(member: string, changed: readonly FactChange[]): string {
@@ -113,33 +101,23 @@ function example(member: string, changed: readonly FactChange[]): string {
 }
 
 function membersChanged({ registries, show }: Compared): string[] {
-  return bullets(
-    registries.flatMap(({ slug, changed, was }) => {
-      const many = memberCounts(changed).filter(
-        ([, times]) => times >= registry.memberAtLeast && times > was * registry.memberShare,
-      );
-      return many.map(
+  return registries.flatMap(({ slug, changed, was }) =>
+    memberCounts(changed)
+      .filter(([, times]) => times >= registry.memberAtLeast && times > was * registry.memberShare)
+      .map(
         ([member, times]) =>
           `${code(slug)}: ${member} of ${grouped(times)} (${shareOf(times, was)})${example(member, changed)}.${command(show.registry(slug))}`,
-      );
-    }),
-    shown.items,
+      ),
   );
 }
 
 function pinStayed({ registries, show }: Compared): string[] {
-  return bullets(
-    registries
-      .filter(
-        ({ before, after, moves, added, removed, changed }) =>
-          before && after && moves.length === 0 && added.length + removed.length + changed.length > 0,
-      )
-      .map(
-        ({ slug, added, removed, changed }) =>
-          `${code(slug)}: ${counted(added.length + removed.length + changed.length, 'record')}.${command(show.registry(slug))}`,
-      ),
-    shown.items,
-  );
+  return registries.flatMap(({ slug, before, after, moves, added, removed, changed }) => {
+    const records = added.length + removed.length + changed.length;
+    return before && after && moves.length === 0 && records > 0
+      ? [`${code(slug)}: ${counted(records, 'record')}.${command(show.registry(slug))}`]
+      : [];
+  });
 }
 
 export const registryChecks: readonly Check[] = [

@@ -3,7 +3,7 @@ import { type Compared, compared } from './difference.ts';
 import type { Between } from './judge.ts';
 import { type Check, longestReport, shown } from './check.ts';
 import { and, grouped } from '../../queries/wording.ts';
-import { counted, code } from './markdown.ts';
+import { bullets, counted, code } from './markdown.ts';
 import { cityChecks, placeChecks } from './place-checks.ts';
 import { registryChecks } from './registry-checks.ts';
 import { scoreChecks, verdictChecks, gain, presentBefore } from './verdict-checks.ts';
@@ -29,7 +29,10 @@ export const checks: readonly Check[] = [
 
 /** The section "What to look at", and how many checks found something. */
 export function look(compared: Compared): { lines: string[]; found: number } {
-  const results = checks.map((check) => ({ ...check, lines: check.find(compared) }));
+  const results = checks.map(({ find, limit = shown.items, isWritten, ...check }) => {
+    const items = find(compared);
+    return { ...check, lines: isWritten ? items : bullets(items, limit) };
+  });
   const found = results.filter(({ lines }) => lines.length > 0);
   const quiet = results.filter(({ lines }) => lines.length === 0).map(({ about }) => about);
   return {

@@ -2,7 +2,19 @@
 import { grouped, and } from '../../queries/wording.ts';
 import { link, plain } from '../../publish/markdown.ts';
 import type { Compared, Move, RegistryChange, Flip } from './difference.ts';
-import { code, counted, shareOf, table, command, bullets, folded, few, recordLink, placesOf } from './markdown.ts';
+import {
+  code,
+  counted,
+  shareOf,
+  table,
+  command,
+  bullets,
+  folded,
+  few,
+  largestFirst,
+  recordLink,
+  placesOf,
+} from './markdown.ts';
 import { memberCounts, renamed } from './registry-checks.ts';
 import { noStates, verdictState, type VerdictState } from '../../contract/verdict-state.ts';
 import { explainCommand, gain, presentBefore } from './verdict-checks.ts';
@@ -22,31 +34,22 @@ function moved({ from, to }: Move): string {
   return `${from.date} → ${to.date}, ${onGitHub ? link(commits, `${repository}/compare/${from.commit}...${to.commit}`) : code(commits)}`;
 }
 
-const pin = ({ before, after, moves }: RegistryChange): string =>
-  !before
-    ? 'new registry'
-    : !after
-      ? 'registry no longer read'
-      : moves.length === 0
-        ? 'not moved'
-        : moves.map(moved).join('; ');
+function pin({ before, after, moves }: RegistryChange): string {
+  if (!before) return 'new registry';
+  if (!after) return 'registry no longer read';
+  return moves.map(moved).join('; ') || 'not moved';
+}
 
 /** "title 956, themes 637 and 4 more members". */
 function most(counts: readonly (readonly [string, number])[], noun: string): string {
   const rest = counts.length - named;
-  return (
-    counts
-      .slice(0, named)
-      .map(([name, n]) => `${name} ${grouped(n)}`)
-      .join(', ') + (rest > 0 ? ` and ${counted(rest, `more ${noun}`)}` : '')
-  );
+  const first = counts.slice(0, named).map(([name, n]) => `${name} ${grouped(n)}`);
+  return first.join(', ') + (rest > 0 ? ` and ${counted(rest, `more ${noun}`)}` : '');
 }
 
 /** A line about a registry: the kinds of its new records, and which members changed. */
 function inside({ slug, added, changed }: RegistryChange): string[] {
-  const kinds = [...Map.groupBy(added, ({ after }) => after!.kind)]
-    .map(([kind, of]): [string, number] => [kind, of.length])
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const kinds = largestFirst(added, ({ after }) => after!.kind).map(([kind, of]) => [kind, of.length] as const);
   const parts = [
     kinds.length > 0 ? `new: ${most(kinds, 'kind')}` : '',
     changed.length > 0 ? `changed: ${most(memberCounts(changed), 'member')}` : '',
@@ -142,14 +145,10 @@ const count = (flips: readonly Flip[], wanted: (flip: Flip) => boolean) => flips
 
 export function verdictsSection({ flips, stayed }: Compared): string[] {
   if (flips.length === 0) return [];
-  const rows = [...Map.groupBy(flips, ({ criterionId }) => criterionId)].sort(
-    ([a, m], [b, n]) => n.length - m.length || (a < b ? -1 : 1),
-  );
+  const rows = largestFirst(flips, ({ criterionId }) => criterionId);
   const gone = presentBefore(flips);
   const rest = flips.filter((flip) => flip.from !== 'present');
-  const byWay = [...Map.groupBy(rest, ({ from, to }) => `${from} → ${to}`)].sort(
-    ([a, m], [b, n]) => n.length - m.length || (a < b ? -1 : 1),
-  );
+  const byWay = largestFirst(rest, ({ from, to }) => `${from} → ${to}`);
   const others = byWay.slice(ways).reduce((sum, [, of]) => sum + of.length, 0);
   const named = byWay
     .slice(0, ways)
@@ -185,6 +184,9 @@ export function verdictsSection({ flips, stayed }: Compared): string[] {
   ];
 }
 
+const list = (what: string, items: readonly string[], limit: number): string[] =>
+  items.length > 0 ? [`- ${what}: ${few(items, limit)}`] : [];
+
 /** City names shown for each country. */
 const namedCities = 8;
 
@@ -206,22 +208,16 @@ export function citiesSection(compared: Compared): string[] {
       ),
       shown.nations,
     ),
-    ...(single.length > 0
-      ? [
-          `- One each: ${few(
-            single.map(({ name, ids }) => `${cityName(ids[0]!)} (${plain(name)})`),
-            shown.nations,
-          )}`,
-        ]
-      : []),
-    ...(left.length > 0
-      ? [
-          `- Left: ${few(
-            left.map((id) => `${cityName(id)} (${code(id)}, ${plain(nationName(before, countryOf(id)))})`),
-            shown.folded,
-          )}`,
-        ]
-      : []),
+    ...list(
+      'One each',
+      single.map(({ name, ids }) => `${cityName(ids[0]!)} (${plain(name)})`),
+      shown.nations,
+    ),
+    ...list(
+      'Left',
+      left.map((id) => `${cityName(id)} (${code(id)}, ${plain(nationName(before, countryOf(id)))})`),
+      shown.folded,
+    ),
     '',
   ];
 }
@@ -282,22 +278,12 @@ export function addressesSection(before: Side, after: Side, { changed, added, re
   const known = before.judged !== undefined || after.judged !== undefined;
   const groupOf = (path: string) =>
     after.addresses.get(path)?.shape ?? before.addresses.get(path)?.shape ?? folderOf(path);
-  const groups = new Map<string, [changed: number, added: number, removed: number]>();
-  for (const [column, paths] of [changed, added, removed].entries()) {
-    for (const path of paths) {
-      const row = groups.get(groupOf(path)) ?? [0, 0, 0];
-      row[column]! += 1;
-      groups.set(groupOf(path), row);
-    }
-  }
-  const rows = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([group, counts]) => [code(group), ...counts]);
-  const named = (
-    [
-      ['gone', removed],
-      ['new', added],
-      ['changed', changed],
-    ] as const
-  ).flatMap(([word, paths]) => paths.toSorted().map((path) => `${word} ${code(path)}`));
+  const counts = [changed, added, removed].map((paths) => Map.groupBy(paths, groupOf));
+  const groups = [...new Set(counts.flatMap((of) => [...of.keys()]))].sort();
+  const rows = groups.map((group) => [code(group), ...counts.map((of) => of.get(group)?.length ?? 0)]);
+  const named = Object.entries({ gone: removed, new: added, changed }).flatMap(([word, paths]) =>
+    paths.toSorted().map((path) => `${word} ${code(path)}`),
+  );
   return [
     `## Addresses: ${grouped(changed.length)} changed, ${grouped(added.length)} new, ${grouped(removed.length)} gone, of ${grouped(of)}`,
     '',

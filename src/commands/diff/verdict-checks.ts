@@ -1,7 +1,7 @@
 /** Checks verdicts that were present, criteria and records with many flips, scores that moved far, and the search. */
 import type { FactChange, Flip, Compared } from './difference.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { bullets, changeLink, code, counted, inPercent, shareOf, few, describeChange, table } from './markdown.ts';
+import { changeLink, code, counted, inPercent, largestFirst, shareOf, few, describeChange, table } from './markdown.ts';
 import { type Check, criterionShare, flipsOfRecord, shown, scorePoints } from './check.ts';
 import { doubleValue } from '../../assess/score.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
@@ -40,15 +40,11 @@ function flipList(flips: readonly Flip[]): string {
 
 export const presentBefore = (flips: readonly Flip[]): Flip[] => flips.filter(({ from }) => from === 'present');
 
-function presentLost({ flips, facts }: Compared): string[] {
-  return bullets(
-    byCause(presentBefore(flips), facts).map(
-      ({ cause, flips: of }) =>
-        `${cause ? `${changeLink(cause)} ${describeChange(cause)}` : of[0]!.byRule ? 'A changed rule' : 'No record behind it changed'}: ${flipList(of)}. ${explainCommand(of[0]!)}`,
-    ),
-    shown.causes,
+const presentLost = ({ flips, facts }: Compared): string[] =>
+  byCause(presentBefore(flips), facts).map(
+    ({ cause, flips: of }) =>
+      `${cause ? `${changeLink(cause)} ${describeChange(cause)}` : of[0]!.byRule ? 'A changed rule' : 'No record behind it changed'}: ${flipList(of)}. ${explainCommand(of[0]!)}`,
   );
-}
 
 /** "900 of these 1 000 flips rest on records of `x`, 100 on none that changed". */
 function behind(flips: readonly Flip[], { registries }: Compared): string {
@@ -76,14 +72,14 @@ function behind(flips: readonly Flip[], { registries }: Compared): string {
 
 function criteriaFlipped(compared: Compared): string[] {
   const { flips, stayed } = compared;
-  const many = [...Map.groupBy(flips, ({ criterionId }) => criterionId)]
-    .filter(([, of]) => of.length > stayed.length * criterionShare)
-    .sort(([a, m], [b, n]) => n.length - m.length || (a < b ? -1 : 1));
+  const many = largestFirst(flips, ({ criterionId }) => criterionId).filter(
+    ([, of]) => of.length > stayed.length * criterionShare,
+  );
   if (many.length === 0) return [];
   const all = many.flatMap(([, of]) => of);
   return [
-    `- ${many.map(([criterion, of]) => `${criterion} ${grouped(of.length)} (${shareOf(of.length, stayed.length)})`).join(', ')}.`,
-    `- ${behind(all, compared)} ${explainCommand(all[0]!)}`,
+    `${many.map(([criterion, of]) => `${criterion} ${grouped(of.length)} (${shareOf(of.length, stayed.length)})`).join(', ')}.`,
+    `${behind(all, compared)} ${explainCommand(all[0]!)}`,
   ];
 }
 
@@ -91,13 +87,10 @@ function wideRecords({ facts }: Compared): string[] {
   const wide = facts
     .filter(({ flips }) => flips.length >= flipsOfRecord)
     .sort((a, b) => b.flips.length - a.flips.length || (a.id < b.id ? -1 : 1));
-  return bullets(
-    wide.map((change) => {
-      const cities = new Set(change.flips.map(({ scopeId }) => scopeId)).size;
-      return `${changeLink(change)} ${describeChange(change)}: ${grouped(change.flips.length)} verdicts in ${counted(cities, 'city', 'cities')}. ${explainCommand(change.flips[0]!)}`;
-    }),
-    shown.wide,
-  );
+  return wide.map((change) => {
+    const cities = new Set(change.flips.map(({ scopeId }) => scopeId)).size;
+    return `${changeLink(change)} ${describeChange(change)}: ${grouped(change.flips.length)} verdicts in ${counted(cities, 'city', 'cities')}. ${explainCommand(change.flips[0]!)}`;
+  });
 }
 
 export const verdictChecks: readonly Check[] = [
@@ -106,6 +99,7 @@ export const verdictChecks: readonly Check[] = [
     find: presentLost,
     title: 'Verdicts that were present are no more.',
     reason: 'By the record behind them, the one behind most first.',
+    limit: shown.causes,
   },
   {
     about: 'criteria that flipped for many cities',
@@ -118,6 +112,7 @@ export const verdictChecks: readonly Check[] = [
     find: wideRecords,
     title: `One record flips ${flipsOfRecord} verdicts or more.`,
     reason: 'Its region or its themes should be right.',
+    limit: shown.wide,
   },
 ];
 
@@ -174,7 +169,7 @@ function searchWorse({ before, after }: Compared): string[] {
     const was = old.get(part);
     if (!was || total.all * was.queries >= was.all * total.queries) return [];
     const [is, of] = [total, was].map(({ all, queries }) => `${grouped(all)} of ${grouped(queries)}`);
-    return [`- The ${part} questions: ${is} are read right, ${of} before. ${code('npm run bench:search')}`];
+    return [`The ${part} questions: ${is} are read right, ${of} before. ${code('npm run bench:search')}`];
   });
 }
 
@@ -184,6 +179,7 @@ export const scoreChecks: readonly Check[] = [
     find: scoresMoved,
     title: `Scores moved by ${scorePoints} points or more.`,
     reason: 'The falls first; one record that is tied to the wrong city does this.',
+    isWritten: true,
   },
   {
     about: 'the search',

@@ -4,11 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atMost } from '../../cache.ts';
 import type { ReadablePortal } from '../../harvest/portals.ts';
-import type { Network } from '../../outbound/connect.ts';
-import { askableAmong } from '../../outbound/askable.ts';
-import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import type { Adapter } from '../../sources/adapter.ts';
-import { type Clock, dayOf, politely, type Politeness, realClock, usualPoliteness } from '../probe/polite.ts';
+import { dayOf, politeAsk, type PoliteOptions, realClock } from '../probe/polite.ts';
 import { largeTurns } from './large-answers.ts';
 import { clearParts } from './portal-files.ts';
 import { type Outcome, type PortalLimits, readPortal } from './read-portal.ts';
@@ -19,11 +16,10 @@ const HOSTS_IN_HAND = 64;
 const REQUESTS_AT_ONCE = 16;
 const ANSWER_BYTES = 16 * 1024 * 1024;
 
-export interface HarvestOptions {
+export interface HarvestOptions extends PoliteOptions {
   dir: string;
   portals: readonly ReadablePortal[];
   adapters: readonly Adapter[];
-  userAgent: string;
   /** What was chosen; another choice begins anew. */
   choice: string;
   /** Ends the name of the summary, where several shards are put together. */
@@ -33,12 +29,6 @@ export interface HarvestOptions {
   signal?: AbortSignal | undefined;
   progress?: ((state: Progress) => void) | undefined;
   limits?: Partial<PortalLimits> | undefined;
-  /** For tests only. */
-  politeness?: Partial<Politeness> | undefined;
-  clock?: Clock | undefined;
-  network?: Network | undefined;
-  timeoutMs?: number | undefined;
-  request?: OneRequest | undefined;
 }
 
 export interface Progress {
@@ -118,16 +108,8 @@ export async function harvest(options: HarvestOptions): Promise<Summary | undefi
   await clearParts(dir);
   const log = new RunLog(dir, options.choice, dayOf(clock.now()));
   const started = clock.now();
-  const { timeoutMs, network, userAgent } = options;
-  const requests = guardedRequests({ userAgent, maxBytes: ANSWER_BYTES, timeoutMs, network });
-  const { request = requests.request } = options;
-  const atOnce = atMost(REQUESTS_AT_ONCE);
-  const ask = politely(
-    (url, asked) => atOnce(() => request(url, asked)),
-    askableAmong(portals.map(({ base }) => base)),
-    clock,
-    { ...usualPoliteness, ...options.politeness },
-  );
+  const addresses = portals.map(({ base }) => base);
+  const { ask, close } = politeAsk(options, addresses, { requests: REQUESTS_AT_ONCE, bytes: ANSWER_BYTES });
   const { limits, sinceLast } = options;
   const run = { dir, day: log.day, ask, clock, limits, sinceLast, signal, largeTurn: largeTurns() };
   let datasets = [...log.outcomes.values()].reduce((sum, { listed }) => sum + listed, 0);
@@ -150,7 +132,7 @@ export async function harvest(options: HarvestOptions): Promise<Summary | undefi
   } catch (error) {
     if (!signal?.aborted) throw error;
   } finally {
-    await requests.close();
+    await close();
   }
   if (signal?.aborted) return undefined;
   const summary = summaryOf(log.day, log.outcomes.values());

@@ -7,37 +7,7 @@ import { criterionNamed } from '../../edge/reading/criterion.ts';
 import { DataError } from '../../facts/read-rows.ts';
 import { formatWords, readWords } from '../../facts/words.ts';
 import { lexiconsOf } from '../../language/word-files.ts';
-import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
-
-const row = (category: string, slug: string) => `  criterion<'catalogue'>({
-    criterionId: '${slug}',
-    staleAfterYears: 4,
-    category: '${category}',
-    domain: null,
-    dataset: '${slug}',
-    topics: [],
-    publisher: 'city',
-    weight: 0.5,
-    references: { iso37120: [], u4ssc: [], sdg: [] },
-    registries: ['dataportals-registry'],
-    kinds: ['catalogue'],
-    claims: [
-      {
-        registries: ['dataportals-registry'],
-        atLeast: 5,
-        noun: [
-          'catalogue that we can link to a local government',
-          'catalogues that we can link to a local government',
-        ],
-        counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
-      },
-    ],
-    own: (fact) => {
-      if (fact.registry !== 'dataportals-registry' || !/${slug.replaceAll('-', ' ')}/i.test(fact.title)) return undefined;
-      return fact.state === 'active' ? 'present' : 'stale';
-    },
-  }),
-`;
+import { filledSkeleton, type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
 const texts = (slug: string) => ({
   name: titleOf(slug),
@@ -50,18 +20,6 @@ const texts = (slug: string) => ({
   },
   coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
 });
-
-const cases = (slug: string) => `  '${slug}': [
-    [[fact('catalogue', { title: '${titleOf(slug)}' })], 'present'],
-    [[fact('catalogue', { title: '${titleOf(slug)}', state: 'retired' })], 'partial stale'],
-    [[fact('catalogue', { title: '${titleOf(slug)}', registry: 'open-data-uk' })], 'absent uncovered'],
-    [[], 'absent uncovered'],
-    [
-      Array.from({ length: 5 }, () => fact('catalogue', { places: [{ scopeId: 'aa.beta', match: 'id' }] })),
-      'absent searched',
-    ],
-  ],
-`;
 
 /** Inserts a part before the end of what begins at `start`. */
 function added(path: string, text: string, start: RegExp, end: string, part: string): string {
@@ -114,13 +72,15 @@ export async function newCriterion(category: string, slug: string, root: string)
   if (other) throw new Error(`the words of ${slug} name the criterion ${other} already; choose another slug`);
   const words = await terms(slug, root, known);
   const named = await names(slug, root);
+  const row = await filledSkeleton(root, 'criterion-row.ts.txt', slug, category);
+  const cases = await filledSkeleton(root, 'criterion-cases.ts.txt', slug);
   const textFile = 'data/texts/criteria.json';
   const others = JSON.parse(await readFile(join(root, textFile), 'utf8')) as object;
   return {
     created: {},
     changed: {
-      [table]: added(table, rows ?? '', /^export const \w+ = \[$/m, '\n];', row(category, slug)),
-      [tests]: added(tests, tables ?? '', /^export const tables\b.*\{$/m, '\n};', cases(slug)),
+      [table]: added(table, rows ?? '', /^export const \w+ = \[$/m, '\n];', row),
+      [tests]: added(tests, tables ?? '', /^export const tables\b.*\{$/m, '\n};', cases),
       [textFile]: `${JSON.stringify({ ...others, [slug]: texts(slug) }, null, 2)}\n`,
       ...words,
       ...named,
@@ -135,7 +95,7 @@ export async function newCriterion(category: string, slug: string, root: string)
       'npx vitest run --config test/vitest.config.ts --project code test/assess test/language/criteria-lexicon.test.ts',
       `npm run validate, then npm run diff -- HEAD data: counts its verdicts. npm run explain -- <scopeId> ${slug} replays one.`,
       'data/changelog/rules.json: add a row, which the change feed shows.',
-      'src/queries/use-cases.ts: add it to each use that needs such data.',
+      'data/texts/use-cases.json: add it to each use that needs such data.',
       ...whatFollows,
     ],
   };

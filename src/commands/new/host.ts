@@ -1,39 +1,7 @@
 /** The skeleton of a host: its description, its entry, and its place in the list. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Skeleton, titleOf } from './skeleton.ts';
-
-const host = (name: string, identifier: string) => `/** ${titleOf(name)}: one program that serves files and answers. */
-import { json, type Host } from '../host.ts';
-
-const limits = { source: 'https://host.example/limits' };
-
-export const ${identifier}: Host = {
-  title: '${titleOf(name)}',
-  entry: 'main.ts',
-  platform: 'node',
-  limits: { free: limits, paid: limits },
-  deployment: {
-    bundle: 'main.js',
-    site: 'dist',
-    files: () => ({ 'package.json': json({ type: 'module', private: true }) }),
-  },
-  deploy: '\`cd .deploy/${name}\`, then the command of the host',
-  trial: { as: 'process', command: ['node', 'main.js'], env: { PORT: '0' } },
-};
-`;
-
-const entry = (
-  name: string,
-) => `/** ${titleOf(name)}: \`node main.js\` beside \`dist/\` serves pages, files and query answers, and prints where it listens. */
-import { serve } from 'srvx';
-import { createHandler } from '../../handler.ts';
-import { readFolder } from '../node/read-folder.ts';
-
-const server = serve({ fetch: createHandler(readFolder('dist')), silent: true });
-await server.ready();
-console.log(\`Open City Atlas is served on \${server.url}\`);
-`;
+import { filledSkeleton, identifierOf, type Skeleton } from './skeleton.ts';
 
 /** Throws if the host exists. */
 export async function newHost(name: string, root: string): Promise<Skeleton> {
@@ -42,7 +10,7 @@ export async function newHost(name: string, root: string): Promise<Skeleton> {
   const members = /^export const hosts = \{ ([^}]*) \};$/m;
   const known = members.exec(text)?.[1];
   if (known === undefined) throw new Error(`${list}: no line "export const hosts = { … };"; add the host by hand`);
-  const identifier = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const identifier = identifierOf(name);
   if (known.split(', ').includes(identifier)) throw new Error(`${name} is in ${list} already; choose another name`);
   const member = identifier === name ? name : `'${name}': ${identifier}`;
   const named = text.replace(members, `export const hosts = { ${known}, ${member} };`);
@@ -50,8 +18,8 @@ export async function newHost(name: string, root: string): Promise<Skeleton> {
   const imports = named.slice(0, last).trimEnd();
   return {
     created: {
-      [`src/edge/hosts/${name}/host.ts`]: host(name, identifier),
-      [`src/edge/hosts/${name}/main.ts`]: entry(name),
+      [`src/edge/hosts/${name}/host.ts`]: await filledSkeleton(root, 'host.ts.txt', name),
+      [`src/edge/hosts/${name}/main.ts`]: await filledSkeleton(root, 'host-main.ts.txt', name),
     },
     changed: {
       [list]: `${imports}\nimport { ${identifier} } from './${name}/host.ts';\n\n${named.slice(last)}`,

@@ -4,95 +4,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { Registry } from '../../contract/data/registry.ts';
 import { formatRows } from '../../facts/data-files.ts';
-import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
+import { filledSkeleton, type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
-const importer = (slug: string) => `/**
- * Turns ${titleOf(slug)} into facts of the kind \`web-domain\`.
- * Upstream is one file, \`cities.csv\`, with \`nation\` (ISO 3166-1 alpha-2), \`city\`, \`url\` and \`title\`.
- */
-import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = '${slug}';
-
-const Row = z.object({
-  nation: z.string().length(2),
-  city: z.string().min(1),
-  url: z.string(),
-  title: z.string().min(1),
-});
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = filesLike(snapshot, /(^|\\/)cities\\.csv$/);
-  for await (const { row, location } of records(files, Row, report)) {
-    const { nation, city, title } = row;
-    const url = httpUrl(row.url);
-    const found = gazetteer.matchName(city, { nation });
-    if (!gazetteer.hasNation(nation)) report.reject(location, \`unknown country \${nation}\`);
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (!found) report.skip('city not in the gazetteer');
-    else
-      yield {
-        kind: 'web-domain',
-        registry: REGISTRY,
-        record: \`\${nation}/\${city}\`,
-        title,
-        url,
-        nation,
-        level: 'city',
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };
-`;
-
-const fixture = `nation,city,url,title
-FR,Lyon,https://www.lyon.example/,Lyon
-FI,Tampere,https://www.tampere.example/,Tampere
-BE,Ghent,https://www.ghent.example/,Ghent
-AT,Graz,https://www.graz.example/,Graz
-JP,Osaka,https://www.osaka.example/,Osaka
-FR,No such city,https://www.nowhere.example/,Nowhere
-`;
-
-/** The folder for registries of web domains, and what is in it as the test sees it. */
+/** The folder for registries of web domains. */
 const room = 'registries/civic';
-const importerOf = (slug: string): string => `../../../src/${room}/${slug}.ts`;
-
-const test = (slug: string) => `/** ${titleOf(slug)}: what its records become, and that bad ones are rejected. */
-import { expect, test } from 'vitest';
-import { importer } from '${importerOf(slug)}';
-import { conforms, NONE, set } from '../conformance.ts';
-import { fixture, imported } from '../fixture.ts';
-
-const { facts, report } = await imported(importer, await fixture('${slug}'));
-
-test.each([
-  ['FR/Lyon', { places: [{ scopeId: 'fr.lyon' }], url: 'https://www.lyon.example/' }],
-  ['JP/Osaka', { places: [{ scopeId: 'jp.osaka' }] }],
-] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
-
-test('what is left out is counted', () =>
-  expect([report.rejected, report.skipped]).toEqual([[], new Map([['city not in the gazetteer', 1]])]));
-
-conforms(importer, {
-  needs: ['nation', 'city', 'url', 'title'],
-  position: NONE,
-  country: [set('nation', 'QQ')],
-  address: ['url'],
-});
-`;
 
 /** Throws if the registry exists. */
 export async function newRegistry(slug: string, root: string): Promise<Skeleton> {
@@ -118,9 +33,9 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
   const sorted = [...rows, row].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     created: {
-      [`src/${room}/${slug}.ts`]: importer(slug),
-      [`test/fixtures/${slug}/cities.csv`]: fixture,
-      [`test/${room}/${slug}.test.ts`]: test(slug),
+      [`src/${room}/${slug}.ts`]: await filledSkeleton(root, 'registry-importer.ts.txt', slug),
+      [`test/fixtures/${slug}/cities.csv`]: await filledSkeleton(root, 'registry-fixture.csv', slug),
+      [`test/${room}/${slug}.test.ts`]: await filledSkeleton(root, 'registry-test.ts.txt', slug),
     },
     changed: { [table]: formatRows(sorted) },
     steps: [

@@ -4,9 +4,11 @@
  */
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { SiteSettings } from '../../publish/site-settings.ts';
-import type { Askable } from '../../outbound/askable.ts';
+import { atMost } from '../../cache.ts';
+import { type Askable, askableAmong } from '../../outbound/askable.ts';
+import type { Network } from '../../outbound/connect.ts';
 import { following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
-import type { OneRequest } from '../../outbound/request.ts';
+import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import { AskError, type Answer, type AskOptions, type Ask } from '../../sources/ask.ts';
 import robotsParser from 'robots-parser';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -81,6 +83,29 @@ export function politely(request: OneRequest, askable: Askable, clock: Clock, po
     if (reason !== undefined) throw new Forbidden(url.href, reason);
     return once(url, options);
   });
+}
+
+/** How the servers of a run are asked. All but the first are for tests only. */
+export interface PoliteOptions {
+  userAgent: string;
+  politeness?: Partial<Politeness> | undefined;
+  clock?: Clock | undefined;
+  network?: Network | undefined;
+  timeoutMs?: number | undefined;
+  request?: OneRequest | undefined;
+}
+
+/** Asks only what is `listed`, and so many requests at once. */
+export function politeAsk(
+  { userAgent, politeness, clock = realClock, network, timeoutMs, request }: PoliteOptions,
+  listed: readonly string[],
+  most: { requests: number; bytes: number },
+): { ask: GuardedAsk; close(): Promise<void> } {
+  const requests = guardedRequests({ userAgent, maxBytes: most.bytes, timeoutMs, network });
+  const atOnce = atMost(most.requests);
+  const bounded: OneRequest = (url, asked) => atOnce(() => (request ?? requests.request)(url, asked));
+  const ask = politely(bounded, askableAmong(listed), clock, { ...usualPoliteness, ...politeness });
+  return { ask, close: () => requests.close() };
 }
 
 interface Host {

@@ -1,23 +1,18 @@
 /** One run of the probe: asks what is due, many hosts at once, and updates the ledger. */
 import type { Outcome, Seen } from '../../contract/data/seen.ts';
-import { atMost } from '../../cache.ts';
-import { askableAmong } from '../../outbound/askable.ts';
-import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
-import type { Network } from '../../outbound/connect.ts';
 import type { Adapter } from '../../sources/adapter.ts';
-import { dayOf, realClock, type Clock, politely, type Politeness, ROBOTS_BYTES, usualPoliteness } from './polite.ts';
+import { dayOf, politeAsk, type PoliteOptions, realClock, ROBOTS_BYTES } from './polite.ts';
 import { Journal, nextLine } from './ledger.ts';
 import { workOf, type HostWork, type Target, type Verdict } from './targets.ts';
 import { visit, type Visited, withoutHash } from './visit.ts';
 
-export interface ProbeOptions {
+export interface ProbeOptions extends PoliteOptions {
   dataDir: string;
   cacheDir: string;
   targets: readonly Target[];
   /** The ledger by address. The run updates it. */
   seen: Map<string, Seen>;
   adapters: readonly Adapter[];
-  userAgent: string;
   /** Country codes in lower case; all countries if left out. */
   nations?: ReadonlySet<string> | undefined;
   limit?: number | undefined;
@@ -25,12 +20,6 @@ export interface ProbeOptions {
   /** Stops the run after open requests. */
   signal?: AbortSignal | undefined;
   progress?: ((asked: number) => void) | undefined;
-  /** For tests only. */
-  politeness?: Partial<Politeness> | undefined;
-  clock?: Clock | undefined;
-  network?: Network | undefined;
-  timeoutMs?: number | undefined;
-  request?: OneRequest | undefined;
 }
 
 export interface Probed {
@@ -69,7 +58,7 @@ async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Prom
 
 /** Asks what is due and writes the ledger, even if stopped. First it settles what a killed run left. */
 export async function probe(options: ProbeOptions): Promise<Probed> {
-  const { targets: all, seen, adapters, clock = realClock, minutes = Infinity, signal, timeoutMs, network } = options;
+  const { targets: all, seen, adapters, clock = realClock, minutes = Infinity, signal } = options;
   const journal = new Journal(options.cacheDir);
   journal.settle(options.dataDir, seen, all);
   const wanted = all.filter(({ nation }) => options.nations?.has(nation) ?? true);
@@ -77,12 +66,8 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
   const due = work.reduce((sum, { targets }) => sum + targets.length, 0);
   const until = clock.now() + minutes * 60_000;
 
-  const requests = guardedRequests({ userAgent: options.userAgent, maxBytes: ROBOTS_BYTES, timeoutMs, network });
-  const askable = askableAmong(all.map(({ url }) => url));
-  const { request = requests.request } = options;
-  const atOnce = atMost(HOSTS_AT_ONCE);
-  const bounded: OneRequest = (url, asked) => atOnce(() => request(url, asked));
-  const ask = politely(bounded, askable, clock, { ...usualPoliteness, ...options.politeness });
+  const addresses = all.map(({ url }) => url);
+  const { ask, close } = politeAsk(options, addresses, { requests: HOSTS_AT_ONCE, bytes: ROBOTS_BYTES });
   const validators = journal.validators();
   const outcomes: Probed['outcomes'] = new Map();
   let asked = 0;
@@ -109,7 +94,7 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
       }
     });
   } finally {
-    await requests.close();
+    await close();
     journal.settle(options.dataDir, seen, all);
   }
   return { asked, left: due - asked, outcomes };

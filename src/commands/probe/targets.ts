@@ -1,4 +1,5 @@
 /** Which addresses to ask, what to expect of each, and the types the probe's parts share. */
+import { daysBetween } from '../../assess/grades.ts';
 import type { Access, FactKind, Fact } from '../../contract/data/fact.ts';
 import { type Outcome, neverAsked, type Seen } from '../../contract/data/seen.ts';
 import type { GuardedAnswer } from '../../outbound/guarded-ask.ts';
@@ -62,8 +63,6 @@ export function targetsOf(facts: readonly Fact[]): Target[] {
 
 /** An address is due after this many days. It's less than a week, so that a weekly run finds all due. */
 const DUE_AFTER_DAYS = 6;
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export interface HostWork {
   host: string;

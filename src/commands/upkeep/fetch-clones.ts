@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { RegistryHistory } from '../../contract/data/history.ts';
-import { Registry } from '../../contract/data/registry.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import { readKnown } from './history.ts';
 import type { PinSetting } from './pins.ts';
+import { readRegistries } from './registries.ts';
 import { Clone } from '../../snapshots/clone.ts';
 
 const run = promisify(execFile);
@@ -53,11 +54,11 @@ export async function fetchClones(argv: readonly string[], setting: PinSetting =
     err('usage: npm run import clones -- DIR, the folder of the clones\n');
     return 1;
   }
-  const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(dataDir, path), 'utf8'));
-  const registries = z.array(Registry).parse(await read('registries.json'));
-  const dated = z.array(RegistryHistory).parse(await read('history/registries.json'));
+  const registries = await readRegistries(dataDir);
+  const file = await readFile(join(dataDir, 'history/registries.json'), 'utf8');
+  const dated = z.array(RegistryHistory).parse(JSON.parse(file));
   let good = true;
-  for (const { slug, refresh, upstream } of registries) {
+  for (const { slug, refresh, upstream } of registries.values()) {
     const pin = upstream[0]!;
     const last = (await readKnown(dataDir, slug)).snapshots.at(-1);
     const isAhead = last !== undefined && last.commit !== pin.commit;

@@ -2,6 +2,7 @@
  * Updates `data/history` after an import: a new record gets the day of the snapshot that first had it, and a city's record
  * that is gone the day of the snapshot that lacked it.
  */
+import { daysBetween } from '../../assess/grades.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
@@ -92,7 +93,6 @@ function marked(row: ListedRecord, { was, date }: Change, state: Fact['state'] |
 
 /** A record that replaces another with the same address, or title and places, within this many days only changed its id. */
 const idChangeDays = 31;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** The old id of each record that only changed its id. */
 function successions(

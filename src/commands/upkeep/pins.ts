@@ -4,15 +4,15 @@
  * (`--clones`).
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import * as z from 'zod';
-import { Registry, type Upstream } from '../../contract/data/registry.ts';
+import type { Registry, Upstream } from '../../contract/data/registry.ts';
 import { IsoDate } from '../../contract/data/place.ts';
 import { formatRows } from '../../facts/data-files.ts';
 import { Clone, type Pin } from '../../snapshots/clone.ts';
+import { readRegistries } from './registries.ts';
 import { localPin } from '../../snapshots/snapshot.ts';
 
 /** Defaults are those of the command. */
@@ -83,7 +83,7 @@ export async function movePins(argv: readonly string[], setting: PinSetting = {}
     err = (text) => process.stderr.write(text),
   } = setting;
   const path = join(dataDir, 'registries.json');
-  const registries = z.array(Registry).parse(JSON.parse(await readFile(path, 'utf8')));
+  const registries = [...(await readRegistries(dataDir)).values()];
   let asked: ReturnType<typeof readPinArguments>;
   try {
     asked = readPinArguments(argv, newest);

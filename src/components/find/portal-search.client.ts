@@ -1,13 +1,12 @@
 /** Searches the portals of a city from the reader's browser, without a server between. City and words are in the address. */
 import type { AskedPortal, FoundInAll, NationPortals, FoundInPortals } from '../../contract/answers/found-portals.ts';
-import { unknownPlatform } from '../../contract/unknown-platform.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { fold } from '../../language/fold.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
-import { usualDatasets } from '../../contract/answers/portal-limits.ts';
+import { usualDatasets, unknownPlatform } from '../../contract/answers/portal-limits.ts';
 import { faultWords, findInPortals, searchPage } from '../../sources/find.ts';
 import { element, link as linkTo, type Child } from '../element.client.ts';
 import { loadFile } from '../load-file.client.ts';

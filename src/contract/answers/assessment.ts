@@ -16,7 +16,7 @@ import {
 import { Estimate, Band } from './estimate.ts';
 import { BriefLanguage } from '../data/interface-language.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
-import { Liveness } from './liveness.ts';
+import { Liveness } from '../data/seen.ts';
 import { nextPage } from './pages.ts';
 import { ShownReply } from '../data/reply.ts';
 
@@ -322,3 +322,12 @@ export const Country = CountryEntry.extend({
   ...provenance,
 }).meta({ id: 'Country' });
 export type Country = z.infer<typeof Country>;
+
+export const BriefAnswer = z.object({
+  language: BriefLanguage,
+  page: z.string().describe('Page with the same sentences, or the city’s page.'),
+  title: z.string(),
+  lines: z.array(z.string()).describe('Date, score, rank and counts.'),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), lines: z.array(z.string()) })),
+});
+export type BriefAnswer = z.infer<typeof BriefAnswer>;

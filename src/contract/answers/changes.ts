@@ -1,4 +1,4 @@
-/** The change feed of `/api/changes`. */
+/** The change feed of `/api/changes`, and the changes of cities' own records in rows, from which feeds of a filter are cut. */
 import * as z from 'zod';
 import { CriterionId, Domain, EntryState } from '../criterion.ts';
 import { RuleChange } from '../data/changelog.ts';
@@ -51,3 +51,23 @@ export const Changes = z
   })
   .meta({ id: 'Changes' });
 export type Changes = z.infer<typeof Changes>;
+
+const At = z.int().nonnegative();
+const OrNone = z.int().min(-1);
+
+export const CityChanges = z
+  .object({
+    description: z.string(),
+    count: z.int().nonnegative(),
+    scopeIds: z.array(ScopeId),
+    criteria: z.array(z.object({ criterionId: CriterionId, domain: Domain, dataset: z.string() })),
+    kinds: z.array(EntryChange),
+    states: z.array(EntryState),
+    snapshots: z.array(z.object({ date: IsoDate, since: IsoDate })),
+    reasons: z.array(z.string()),
+    sources: z.array(z.string()),
+    rows: z.array(z.tuple([At, At, At, OrNone, OrNone, At, At, OrNone])),
+    ...provenance,
+  })
+  .meta({ id: 'CityChanges' });
+export type CityChanges = z.infer<typeof CityChanges>;

@@ -139,7 +139,6 @@ export const CityFeatures = z
     ...said,
   })
   .meta({ id: 'CityFeatures' });
-export type CityFeatures = z.infer<typeof CityFeatures>;
 
 const CityGroup = z.object({
   id: z.string(),
@@ -155,4 +154,3 @@ export const CityGroups = z.object({ ...counted, groups: z.array(CityGroup), ...
 export type CityGroups = z.infer<typeof CityGroups>;
 
 export const CitiesAnswer = z.union([Cities, CityGroups]).meta({ id: 'CitiesAnswer' });
-export type CitiesAnswer = z.infer<typeof CitiesAnswer>;

@@ -58,7 +58,6 @@ export type CityKind = z.infer<typeof CityKind>;
 
 /** How a portal of a city was read. */
 export const PortalState = z.enum(['read', 'partly-read', 'not-read', 'not-readable']);
-export type PortalState = z.infer<typeof PortalState>;
 
 /** A portal of a city, and what was read of it. */
 export const ReadingOfPortal = z.object({
@@ -155,4 +154,3 @@ export type KindDatasets = z.infer<typeof KindDatasets>;
 
 /** What `/api/datasets` answers with: for a city, for a kind, else the kinds. */
 export const Datasets = z.union([CityDatasets, KindDatasets, DatasetKinds]).meta({ id: 'Datasets' });
-export type Datasets = z.infer<typeof Datasets>;

@@ -114,13 +114,3 @@ export const EstimateTest = z.strictObject({
   order: z.enum(['found', 'estimate']),
 });
 export type EstimateTest = z.infer<typeof EstimateTest>;
-
-const lines = (rows: readonly object[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
-
-/** The text of `data/estimate-test.json`, one row per line. */
-export function estimateTestFile(test: EstimateTest): string {
-  const parts = Object.entries(test).map(
-    ([name, value]) => `"${name}":${Array.isArray(value) ? lines(value) : JSON.stringify(value)}`,
-  );
-  return `{\n${parts.join(',\n')}\n}\n`;
-}

@@ -1,5 +1,8 @@
-/** Limits of a search of portals, for the endpoint, the command, the tools and the page. Without zod, for browsers. */
+/** What a search of portals is bounded by, for the endpoint, the command, the tools and the page. Without zod, for browsers. */
 export const longestWords = 200;
 /** Datasets per portal and in total. */
 export const mostDatasets = 50;
 export const usualDatasets = 10;
+
+/** Platform of a city's portal that we can't search. */
+export const unknownPlatform = 'unknown';

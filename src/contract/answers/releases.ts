@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { HttpUrl, IsoDate } from '../data/place.ts';
 
-export const releasesPath = '/releases.json';
-
 /** A release, as `npm run release` describes it. */
 export const Release = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -24,4 +22,3 @@ export type Release = z.infer<typeof Release>;
 
 /** Newest first; empty until one is made. */
 export const Releases = z.object({ releases: z.array(Release), ...provenance }).meta({ id: 'Releases' });
-export type Releases = z.infer<typeof Releases>;

@@ -26,6 +26,9 @@ const first = (most: number, of: true | Members = true): First => ({ first: most
 const all = <const N extends string>(...names: N[]) => Object.fromEntries(names.map((name) => [name, true])) as Members;
 const provenance = all('licence', 'dataDate');
 const cityHead = all('frameworkId', 'scopeId', 'name', 'localName', 'countryCode', 'country', 'score', 'estimate');
+const datasetHead = all(
+  ...['title', 'url', 'publisher', 'formats', 'licence', 'modified', 'read', 'live', 'reason', 'level'],
+);
 const counts = all('present', 'partial', 'absent', 'unknown');
 
 export const shortForms = {
@@ -110,7 +113,7 @@ export const shortForms = {
       kinds: all('kind', 'name', 'state', 'count', 'newest', 'search', 'cities', 'datasets'),
       places: all('scopeId', 'name', 'countryCode', 'count', 'newest'),
       datasets: {
-        ...all('title', 'url', 'publisher', 'formats', 'licence', 'modified', 'read', 'live', 'reason', 'level'),
+        ...datasetHead,
         ...all('scopeId', 'portal'),
         kinds: all('kind', 'name'),
       },
@@ -127,9 +130,7 @@ export const shortForms = {
         score: { ...all('rank', 'smartnessPct'), ...counts },
       },
       summary: { ...all('criteria', 'differing', 'unknown', 'alike'), categories: all('id', 'scores', 'difference') },
-      criteria: {
-        ...all('criterionId', 'states', 'difference'),
-      },
+      criteria: all('criterionId', 'states', 'difference'),
       ...provenance,
     },
   },
@@ -155,22 +156,7 @@ export const shortForms = {
       ...all('query_id', 'interpreted_intent', 'about', 'answers', 'next_actions', 'citation_policy'),
       data_map: {
         coverage: true,
-        datasets: first(
-          5,
-          all(
-            'title',
-            'url',
-            'publisher',
-            'formats',
-            'licence',
-            'modified',
-            'read',
-            'live',
-            'reason',
-            'level',
-            'scopeId',
-          ),
-        ),
+        datasets: first(5, { ...datasetHead, scopeId: true }),
         source_domains: {
           ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'state', 'title', 'url', 'publisher'),
           ...all('licence'),
@@ -189,7 +175,6 @@ export const shortForms = {
     },
   },
 } as const satisfies Record<string, ShortForm>;
-export type ShortFormName = keyof typeof shortForms;
 
 /** Added to every shortened answer. */
 export const Shortened = z.object({
@@ -265,3 +250,31 @@ export interface AskedPart {
   category?: string | undefined;
 }
 export const partNames = ['detail', 'fields', 'criteria', 'category'] as const;
+
+// Short forms that only tools have, because a call holds less than an answer by HTTP.
+const { data_map: map, ...aroundMap } = shortForms.search.members;
+/** A data map beside `answers`, which has the datasets already. */
+export const mapForm: ShortForm = {
+  rows: shortForms.search.rows,
+  members: { ...aroundMap, data_map: { ...map, datasets: { ...map.datasets, first: 0 } } },
+};
+
+/** Datasets without the kinds and places around them, which `detail=full` has. */
+export const catalogueForm: ShortForm = {
+  rows: 'datasets',
+  members: {
+    ...shortForms.datasets.members,
+    portals: { first: 5, of: { portal: true, state: true } },
+    kinds: { first: 0, of: true },
+    places: { first: 0, of: true },
+    without: { first: 10, of: true },
+  },
+};
+export const verdictForm: ShortForm = {
+  rows: 'cities',
+  members: {
+    ...all('total', 'count', 'next', 'notes'),
+    ...provenance,
+    cities: { ...all('scopeId', 'name', 'countryCode', 'smartnessPct'), verdicts: { '*': { state: true } } },
+  },
+};

@@ -23,8 +23,6 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-export const otherPlacesPath = '/search/places.json';
-
 /** More places with a dataset page, loaded when the suggestions don't suffice. */
 export const OtherPlaces = z.object({
   nations: z

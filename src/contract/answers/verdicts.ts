@@ -17,7 +17,6 @@ export const CityVerdicts = z.object({
   smartnessPct: z.number().min(0).max(100),
   verdicts: z.record(z.string(), VerdictForm),
 });
-export type CityVerdicts = z.infer<typeof CityVerdicts>;
 
 const before = {
   frameworkId: FrameworkId,
@@ -51,4 +50,3 @@ export const VerdictFeatures = z
     ...after,
   })
   .meta({ id: 'VerdictFeatures' });
-export type VerdictFeatures = z.infer<typeof VerdictFeatures>;

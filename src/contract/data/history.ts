@@ -72,7 +72,6 @@ export const BulkDay = z.strictObject({
   count: z.int().positive(),
   why: z.string().min(1),
 });
-export type BulkDay = z.infer<typeof BulkDay>;
 
 /** A row of `data/history/registries.json`: what a registry's days mean. */
 export const RegistryHistory = z.strictObject({

@@ -119,4 +119,3 @@ export const InterfaceLanguages = z
     ...provenance,
   })
   .meta({ id: 'InterfaceLanguages' });
-export type InterfaceLanguages = z.infer<typeof InterfaceLanguages>;

@@ -1,4 +1,4 @@
-/** Words that show what kind of body a name or address belongs to: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
+/** Words that show what kind of body a name or address belongs to, or what a web page is: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
 import * as z from 'zod';
 
 const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
@@ -126,6 +126,25 @@ const ThemeTitles = z.array(
   }),
 );
 
+/** Parts of a web page that a sign is in: title and main headings, one per line; the text without scripts and tags, on one line; everything. */
+export const pageParts = ['heads', 'words', 'html'] as const;
+
+const Signs = Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'im')).optional();
+const OfMeaning = z.strictObject({ heads: Signs, words: Signs, html: Signs });
+/** Signs that a web page isn't what was asked for, the most telling meaning first. */
+const PageSigns = z.strictObject({
+  /** A bot wall. */
+  wall: OfMeaning,
+  /** A domain that is for sale or has expired. */
+  parked: OfMeaning,
+  /** Says "not found", or that the service is closed, in its title or a heading. ArcGIS Server does with status 200. */
+  'not-found': OfMeaning,
+  login: OfMeaning,
+  /** Temporarily closed, or empty. */
+  passing: OfMeaning,
+});
+export type PageMeaning = keyof z.output<typeof PageSigns>;
+
 /** The files by their names. */
 export const matchingFiles = {
   'owner-words': OwnerWords,
@@ -136,4 +155,5 @@ export const matchingFiles = {
   misspellings: Misspellings,
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
+  'page-signs': PageSigns,
 };

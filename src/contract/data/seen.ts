@@ -1,6 +1,7 @@
 /** Results of requesting the addresses of facts: `data/seen/<country>.jsonl`, one address per line. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from './place.ts';
+import { provenance } from '../provenance.ts';
 
 export const Outcome = z.enum([
   /** It answered as listed. */
@@ -50,3 +51,23 @@ export const Seen = z.strictObject({
   service: Service.optional(),
 });
 export type Seen = z.infer<typeof Seen>;
+
+const Count = z.int().nonnegative();
+
+/** The same as counts, by criterion and registry: distinct source addresses, without a registry's pages about its own records. */
+export const Liveness = z.object({
+  addresses: Count,
+  checked: Count,
+  days: z.tuple([IsoDate, IsoDate]).optional(),
+  outcomes: z.array(z.object({ outcome: Outcome, count: z.int().positive() })),
+});
+export type Liveness = z.infer<typeof Liveness>;
+
+export const SeenReport = z
+  .object({
+    all: Liveness,
+    registries: z.array(Liveness.extend({ registry: z.string() })),
+    ...provenance,
+  })
+  .meta({ id: 'SeenReport' });
+export type SeenReport = z.infer<typeof SeenReport>;

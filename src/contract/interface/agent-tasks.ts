@@ -46,9 +46,3 @@ export const AgentTasks = z.strictObject({
   total: TaskFigures,
 });
 export type AgentTasks = z.infer<typeof AgentTasks>;
-
-/** One kind per line. */
-export function agentTasksFile({ kinds, total, ...rest }: AgentTasks): string {
-  const head = JSON.stringify(rest).slice(0, -1);
-  return `${head},\n"kinds":[\n${kinds.map((row) => JSON.stringify(row)).join(',\n')}\n],\n"total":${JSON.stringify(total)}}\n`;
-}

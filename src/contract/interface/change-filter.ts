@@ -1,13 +1,12 @@
 /** The filters of `/api/changes`. */
 import * as z from 'zod';
 import { criteriaNames, namesOf } from '../answers/lists.ts';
-import { whole } from './city-filter.ts';
+import { cursor, formatOf, whole } from './city-filter.ts';
 
 /** Default and maximum number of changes in an answer. */
 export const changesShown = { usual: 100, most: 500 };
 
 export const changeForms = { json: 'application/json', atom: 'application/atom+xml' } as const;
-export type ChangeForm = keyof typeof changeForms;
 
 /** A day; the time of a date-time is left out, because changes have days. */
 const day = z
@@ -35,15 +34,7 @@ export const ChangesQuery = z.object({
     .describe('true adds changes of our own rules; they are left out otherwise.')
     .optional(),
   limit: whole(1, changesShown.most).describe(`Maximum number of changes. Default: ${changesShown.usual}.`).optional(),
-  cursor: z
-    .string()
-    .min(1)
-    .max(200)
-    .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
-    .optional(),
-  format: z
-    .enum(Object.keys(changeForms) as [ChangeForm, ...ChangeForm[]])
-    .describe('Format. Default: what Accept prefers, or JSON.')
-    .optional(),
+  cursor,
+  format: formatOf(changeForms),
 });
 export type ChangesQuery = z.output<typeof ChangesQuery>;

@@ -47,6 +47,19 @@ export const whole = (min: number, max: number) =>
   number(/^\d{1,12}$/, 'it must be a whole number', min, max, 'integer');
 const decimal = (min: number, max: number) =>
   number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it must be a number such as 12 or 12.5', min, max, 'number');
+/** The start of a page of rows. */
+export const cursor = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
+  .optional();
+/** The choice of a representation, by the names of `forms`. */
+export const formatOf = <F extends string>(forms: Readonly<Record<F, string>>, more = '') =>
+  z
+    .enum(Object.keys(forms) as [F, ...F[]])
+    .describe(`Format. Default: what Accept prefers, or JSON.${more}`)
+    .optional();
 const city = (description: string) => z.string().min(1).max(80).describe(`${description} A city by scopeId or name.`);
 
 /** Members of a row, in the order of its schema. */
@@ -81,7 +94,6 @@ export const cityForms = {
   geojson: 'application/geo+json',
   atom: 'application/atom+xml',
 } as const;
-export type CityForm = keyof typeof cityForms;
 
 export const groupings = ['country', 'region', 'subregion'] as const;
 
@@ -155,18 +167,11 @@ export const cityPresentation = {
   limit: whole(0, rowsShown.most)
     .describe(`Maximum number of rows. Default: ${rowsShown.usual}. 0 gives only the counts.`)
     .optional(),
-  cursor: z
-    .string()
-    .min(1)
-    .max(200)
-    .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
-    .optional(),
-  format: z
-    .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])
-    .describe(
-      'Format. Default: what Accept prefers, or JSON. atom is a feed of changes in these cities’ own records, for the named criteria or all.',
-    )
-    .optional(),
+  cursor,
+  format: formatOf(
+    cityForms,
+    ' atom is a feed of changes in these cities’ own records, for the named criteria or all.',
+  ),
 };
 
 export const CitiesQuery = z

@@ -1,11 +1,11 @@
-/** The MCP tools with purpose, arguments and answer, derived from the routes, for the server and pages. */
+/** The MCP tools with arguments and answer, derived from the routes, for the server and pages. `data/texts/mcp.json` has their texts. */
 import * as z from 'zod';
-import { CityAssessment, Countries, Gaps, Ranking, readingNotes } from '../answers/assessment.ts';
+import file from '../../../data/texts/mcp.json' with { type: 'json' };
+import { CityAssessment, Countries, Gaps, Ranking, readingNotes, BriefAnswer } from '../answers/assessment.ts';
 import { Cities, CityGroups } from '../answers/cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
-import { BriefAnswer } from '../answers/brief.ts';
 import { BriefLanguage } from '../data/interface-language.ts';
 import { Basis, CriterionId, VerdictState } from '../criterion.ts';
 import { DataMap, Interpretation } from '../answers/data-map.ts';
@@ -16,7 +16,7 @@ import { JsonFeed } from '../answers/feed.ts';
 import { CityHistory } from '../answers/history-answers.ts';
 import { Resources } from '../answers/resources.ts';
 import { routes } from './routes.ts';
-import { catalogueForm, verdictForm } from './tool-forms.ts';
+import { catalogueForm, verdictForm } from '../answers/short-form.ts';
 import {
   criteriaParameters,
   Detail,
@@ -25,6 +25,8 @@ import {
   Shortened,
   type ShortForm,
 } from '../answers/short-form.ts';
+
+const { tools: texts } = file;
 
 /** Protocol revisions served, newest first. */
 export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
@@ -126,7 +128,10 @@ export interface McpTool {
 }
 const VerdictWord = z.enum([...VerdictState.options, 'missing']);
 
-const tool = <const Row extends McpTool>(row: Row): Row => row;
+const tool = <const Row extends Omit<McpTool, 'title' | 'description'> & { name: keyof typeof texts }>(row: Row) => ({
+  ...texts[row.name],
+  ...row,
+});
 /** In every answer. */
 export const said = {
   cut: Cut.optional(),
@@ -150,11 +155,8 @@ const shown = (response: z.ZodType, form: ShortForm) => ({
 export const mcpTools = [
   tool({
     name: 'find_datasets',
-    title: 'Find who publishes data',
     endpoint: routes.search.path,
     list: 'data_map.source_domains',
-    description:
-      'Who publishes data on a topic for a city, region or country: websites with licence, access, status and confidence, datasets in their catalogues, what is missing, and next steps. Give a sentence (q: "street trees in Lisbon"), or place, country and topic, which override it. It doesn’t fetch data.',
     input: z.strictObject({
       q: routes.search.query.shape.query.describe('Your question, in any language.'),
       place: place.describe('City or place.'),
@@ -168,11 +170,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'list_datasets',
-    title: 'List datasets in catalogues',
     endpoint: routes.datasets.path,
     list: 'datasets',
-    description:
-      'Datasets in the portals’ catalogues that we have read: of a city, of a kind in all cities (trees, noise-map), or of both; with neither, the kinds of dataset, with the number of cities that have one.',
     input: z.strictObject({
       scopeId: scopeId.optional(),
       kind: routes.datasets.query.shape.kind.describe('Kind by id, or in words in any language.'),
@@ -185,11 +184,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'find_places',
-    title: 'Find a place by name or position',
     endpoint: routes.places.path,
     list: 'candidates',
-    description:
-      'Which places a name in any language or a position may mean: candidates with scopeId, division, country, coordinates and why. Use it when a name is ambiguous.',
     input: z.strictObject({
       q: routes.places.query.shape.q.describe('Name of a place.'),
       lat: z.number().min(-90).max(90).optional(),
@@ -201,21 +197,15 @@ export const mcpTools = [
   }),
   tool({
     name: 'interpret_request',
-    title: 'See how a sentence is understood',
     endpoint: routes.interpret.path,
     list: 'candidates',
-    description:
-      'How a sentence is understood: place, country, topics, candidates with scores, and what was rejected and why. Use it when find_datasets answers about the wrong place.',
     input: z.strictObject({ q: routes.interpret.query.shape.q }),
     output: answer(Interpretation),
   }),
   tool({
     name: 'get_city',
-    title: 'Assess one city',
     endpoint: routes.city.path,
     list: 'categories',
-    description:
-      'One city: score, rank, likely range, status and state of every criterion, and what would raise the score most. Give criteria or a category for findings with sources; detail=full has everything, about 16,000 tokens; language gives the brief of the city instead, in that language.',
     input: z.strictObject({
       scopeId,
       criteria: criteriaListed.describe('Only these, with findings and sources.'),
@@ -228,11 +218,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'rank_cities',
-    title: 'Rank cities',
     endpoint: routes.ranking.path,
     list: 'ranking',
-    description:
-      'Cities by score, best first, everywhere or in one country, with rank and likely range. The score says how much data you can find, not how good a city is.',
     input: z.strictObject({
       country,
       ...shown(Ranking, shortForms.ranking),
@@ -242,11 +229,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'compare_cities',
-    title: 'Compare cities',
     endpoint: routes.compare.path,
     list: 'criteria',
-    description:
-      'Two to five cities side by side, with the state of each criterion; detail=full has findings, and evidence where they differ. sort=difference puts the biggest differences first.',
     input: z.strictObject({
       scopeIds: scopeIds(5).min(2).describe('Two to five cities by scopeId or name.'),
       sort: routes.compare.query.shape.sort.describe(''),
@@ -257,11 +241,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'get_verdicts',
-    title: 'Get verdicts of many cities',
     endpoint: routes.verdicts.path,
     list: 'cities',
-    description:
-      'The state of criteria in many cities at once, named or of countries. For one city use get_city, for findings compare_cities.',
     input: z.strictObject({
       scopeIds: scopeIds(500).min(1).optional(),
       country: countries,
@@ -274,11 +255,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'find_gaps',
-    title: 'Find cities that lack something',
     endpoint: routes.gaps.path,
     list: 'results',
-    description:
-      'Cities where a criterion is absent or partial, everywhere or in one country, such as German cities without open timetables. Cities we couldn’t check are left out: "unknown" says how many, and state=["unknown"] lists them.',
     input: z.strictObject({
       criterion: routes.gaps.query.shape.criterion.describe(
         'Criterion by id: gtfs-schedule. atlas:/framework lists all.',
@@ -294,11 +272,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'find_cities',
-    title: 'Find cities by any filter',
     endpoint: routes.cities.path,
     list: 'cities',
-    description:
-      'Cities that match all conditions, such as German cities over 500,000 that have a portal but no GTFS-Realtime. "matched" is the total; pass "next" as cursor for more.',
     input: z.strictObject({
       ...conditions,
       sort: cityPresentation.sort.describe('A minus means descending. Default: -score, or distance with near.'),
@@ -313,11 +288,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'count_cities',
-    title: 'Count cities by any filter',
     endpoint: routes.cities.path,
     list: 'cities',
-    description:
-      'How many cities match the filters of find_cities; with group, also by country or world region, with the share in each. "matched" applies all conditions, "among" all except those on criteria.',
     input: z.strictObject({
       ...conditions,
       group: z.enum(groupings).optional(),
@@ -328,11 +300,8 @@ export const mcpTools = [
   }),
   tool({
     name: 'query_coverage',
-    title: 'Query dataset coverage',
     endpoint: routes.coverage.path,
     list: 'features',
-    description:
-      'Which kinds of dataset are published, stale, siloed, missing or unknown, as GeoJSON with one feature per city. detail=full has the addresses of each entry.',
     input: z.strictObject({
       pattern: routes.coverage.query.shape.pattern.describe(
         'nation:place:domain:dataset, with * for any part: fr:lyon:transport, de:*:*:gtfs-schedule.',
@@ -345,43 +314,31 @@ export const mcpTools = [
   }),
   tool({
     name: 'list_countries',
-    title: 'List countries',
     endpoint: routes.countries.path,
     list: 'countries',
-    description:
-      'Every country with an assessed city: number of cities and average score. To rank the cities of one country, use rank_cities.',
     input: z.strictObject(shown(Countries, shortForms.countries)),
     output: answer(Countries),
     short: shortForms.countries,
   }),
   tool({
     name: 'get_resources',
-    title: 'Get official resources of a city',
     endpoint: routes.resources.path,
     list: 'resources',
-    description:
-      'Official open data portals, geoportals, statistics, code and APIs of a city, its region and its country, and news feeds.',
     input: z.strictObject({ scopeId, ...shown(Resources, shortForms.resources) }),
     output: answer(Resources),
     short: shortForms.resources,
   }),
   tool({
     name: 'get_history',
-    title: 'See when a city’s data was first listed',
     endpoint: routes.history.path,
     list: 'criteria',
-    description:
-      'When registries first listed a city’s own data, by criterion, and whether data added since 2020 came alone or as a list grew. It may have been published years earlier.',
     input: z.strictObject({ scopeId, ...part }),
     output: answer(CityHistory),
   }),
   tool({
     name: 'recent_changes',
-    title: 'See what changed',
     endpoint: routes.recent.path,
     list: 'entries',
-    description:
-      'What changed in the registries, newest first: everywhere (100 entries per page), or with country or scopeId as the feed of that country or city (then the list is "items").',
     input: z.strictObject({
       country,
       scopeId: scopeId.optional(),

@@ -22,30 +22,10 @@ export const synonyms = (name: string): string[] =>
   sameThing.filter((names) => names.includes(name)).flatMap((names) => names.filter((other) => other !== name));
 
 /** Added to links by mailings, advertisements and caches; ignored. */
-const trackers: ReadonlySet<string> = new Set([
-  '_',
-  '_ga',
-  '_gl',
-  '_hsenc',
-  '_hsmi',
-  'dclid',
-  'fbclid',
-  'gad_source',
-  'gbraid',
-  'gclid',
-  'gclsrc',
-  'igshid',
-  'li_fat_id',
-  'mc_cid',
-  'mc_eid',
-  'mkt_tok',
-  'msclkid',
-  'srsltid',
-  'ttclid',
-  'twclid',
-  'wbraid',
-  'yclid',
-]);
+const trackers: ReadonlySet<string> = new Set(
+  `_ _ga _gl _hsenc _hsmi dclid fbclid gad_source gbraid gclid gclsrc igshid li_fat_id mc_cid
+  mc_eid mkt_tok msclkid srsltid ttclid twclid wbraid yclid`.split(/\s+/),
+);
 const trackerGroups = /^(?:utm|mtm|pk)_/;
 
 export const isTracking = (name: string): boolean => trackers.has(name) || trackerGroups.test(name);

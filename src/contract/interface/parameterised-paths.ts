@@ -1,7 +1,41 @@
-/** Paths only the function answers, for routing. */
-import { formPaths } from './form-paths.ts';
-import { routes } from './routes.ts';
-import { shortPaths } from './short-paths.ts';
+/**
+ * Paths only the function answers, for routing. `/api/short/assessments` is `/api/assessments?detail=short`, and `/api/csv/cities` is
+ * `/api/cities?format=csv`: each shape of an answer is an operation of its own, because generated clients would give a union of all.
+ */
+import { routes, type Form, type Route, type RouteId } from './routes.ts';
+
+const start = '/api/';
+const shortStart = '/api/short/';
+const table = Object.entries(routes) as [RouteId, Route][];
+
+/** The endpoints with a short form. */
+export const shortRoutes = table.filter(([, { short, method }]) => short !== undefined && method === 'GET');
+
+export const shortPath = (path: string): string => path.replace(start, shortStart);
+
+export const shortPaths: readonly string[] = shortRoutes.map(([, { path }]) => shortPath(path));
+
+/** The endpoint of a short form's address; undefined for other addresses. */
+export const wholePath = (path: string): string | undefined =>
+  path.startsWith(shortStart) && shortPaths.includes(path) ? path.replace(shortStart, start) : undefined;
+
+/** The address of another representation. */
+export interface FormPath {
+  readonly path: string;
+  readonly id: RouteId;
+  readonly route: Route;
+  readonly form: Form;
+}
+
+const formPath = (path: string, { format }: Form): string => path.replace('/api/', `/api/${format}/`);
+
+export const formPaths: readonly FormPath[] = table.flatMap(([id, route]) =>
+  (route.forms ?? []).map((form) => ({ path: formPath(route.path, form), id, route, form })),
+);
+
+const byPath = new Map(formPaths.map((row) => [row.path, row]));
+/** The representation at an address; undefined for other addresses. */
+export const formAt = (path: string): FormPath | undefined => byPath.get(path);
 
 /** Target of search boxes: `?q=` with a sentence redirects to the page that answers. */
 export const findPath = '/find';

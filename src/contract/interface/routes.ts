@@ -89,7 +89,6 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   summary: string;
   /** How to use it for what people often want; only in OpenAPI. */
   hint?: string;
-  live: boolean;
   query: Q;
   body?: z.ZodType;
   response: R;
@@ -107,13 +106,14 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
 /** Cities for a sentence, websites for a search for datasets. */
 const searchLists = ['results.cities', 'data_map.source_domains'];
 
-const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
+/** An endpoint, by GET and without files unless it says otherwise. */
+const route = <Q extends z.ZodType, R extends z.ZodType>(
+  row: Omit<Route<Q, R>, 'method' | 'file'> & Partial<Route<Q, R>>,
+): Route<Q, R> => ({ method: 'GET', file: () => null, ...row });
 
 export const routes = {
   ranking: route({
-    method: 'GET',
     path: '/api/assessments',
-    live: true,
     summary: 'All assessed cities, ranked by score.',
     query: z.object({ framework, ...pageParameters('ranking'), ...partParameters(Ranking, shortForms.ranking) }),
     response: Ranking,
@@ -122,9 +122,7 @@ export const routes = {
     file: () => files.ranking,
   }),
   city: route({
-    method: 'GET',
     path: '/api/assessments/scope',
-    live: true,
     summary: 'One city: score and every criterion with finding, confidence and sources.',
     query: z.object({ scopeId, framework, ...partParameters(CityAssessment, shortForms.city), ...criteriaParameters }),
     response: CityAssessment,
@@ -132,9 +130,7 @@ export const routes = {
     file: (q) => files.city(q.scopeId),
   }),
   coverage: route({
-    method: 'GET',
     path: '/api/coverage/query',
-    live: true,
     summary:
       'Published, stale, siloed, missing and unknown dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
     query: z.object({
@@ -158,9 +154,7 @@ export const routes = {
     },
   }),
   recent: route({
-    method: 'GET',
     path: '/api/coverage/recent',
-    live: true,
     summary: 'The latest changes in coverage entries, and why they changed.',
     query: z.object({ ...pageParameters('entries'), ...partParameters(RecentCoverage, shortForms.recent) }),
     response: RecentCoverage,
@@ -168,21 +162,16 @@ export const routes = {
     file: () => files.recent(),
   }),
   changes: route({
-    method: 'GET',
     path: '/api/changes',
-    live: true,
     summary:
       'A change feed to poll: what newer registry snapshots changed in cities’ own records, since a day, of countries, cities or criteria.',
     hint: 'To follow a country: ask for it with since, follow next until it is left out, and skip each id you already have. Ids never change.',
     query: ChangesQuery,
     response: Changes,
     forms: [{ format: 'atom', type: changeForms.atom, schema: z.string() }],
-    file: () => null,
   }),
   resources: route({
-    method: 'GET',
     path: '/api/resources',
-    live: true,
     summary: 'Official portals, statistics, code and APIs of a city, its region and its country, and news feeds.',
     query: z.object({ scopeId, ...pageParameters('resources'), ...partParameters(Resources, shortForms.resources) }),
     response: Resources,
@@ -191,9 +180,7 @@ export const routes = {
     file: (q) => files.resources(q.scopeId),
   }),
   datasets: route({
-    method: 'GET',
     path: '/api/datasets',
-    live: true,
     summary: 'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
     hint: 'With kind alone, such as kind=parking-live for live parking, the answer names the cities and the best dataset of each. Its licence is null if the catalogue states none.',
     query: z.object({
@@ -231,9 +218,7 @@ export const routes = {
             : files.kindDatasets(kind),
   }),
   portalSearch: route({
-    method: 'GET',
     path: '/api/datasets/search',
-    live: true,
     summary:
       'Datasets for words in the portals of a city, its region and its country, which are asked now. Servers that can’t ask others answer 501 with the addresses to ask yourself.',
     query: z.object({
@@ -250,12 +235,9 @@ export const routes = {
     }),
     response: PortalSearch,
     asksOthers: true,
-    file: () => null,
   }),
   history: route({
-    method: 'GET',
     path: '/api/history',
-    live: true,
     summary: 'When registries first listed a city’s own data, by criterion. It may have been published earlier.',
     query: z.object({
       scopeId,
@@ -278,9 +260,7 @@ export const routes = {
     file: (q) => (q.format === 'ics' ? null : files.history(q.scopeId)),
   }),
   compare: route({
-    method: 'GET',
     path: '/api/compare',
-    live: true,
     summary:
       'Two to five cities side by side: scores, and the status of every criterion. detail=full adds findings, and evidence where they differ.',
     query: z.object({
@@ -293,12 +273,9 @@ export const routes = {
     }),
     response: Comparison,
     short: shortForms.compare,
-    file: () => null,
   }),
   gaps: route({
-    method: 'GET',
     path: '/api/gaps',
-    live: true,
     summary: 'Cities where a criterion is absent or partial, and on request unknown.',
     query: z.object({
       criterion: criterion.describe(
@@ -317,9 +294,7 @@ export const routes = {
     file: (q) => (!q.country && !q.division && isUsual(q) ? files.gaps(q.criterion) : null),
   }),
   countries: route({
-    method: 'GET',
     path: '/api/countries',
-    live: true,
     summary: 'Every country with an assessed city: count, average score, cities.',
     query: z.object({ framework, ...pageParameters('countries'), ...partParameters(Countries, shortForms.countries) }),
     response: Countries,
@@ -328,9 +303,7 @@ export const routes = {
     file: () => files.countries,
   }),
   cities: route({
-    method: 'GET',
     path: '/api/cities',
-    live: true,
     summary:
       'Cities by any filter: states of criteria, country, region, size, location, score; or their counts by country or region.',
     query: CitiesQuery,
@@ -346,12 +319,9 @@ export const routes = {
         without: ['group', 'sort', 'fields', 'cursor'],
       },
     ],
-    file: () => null,
   }),
   verdicts: route({
-    method: 'GET',
     path: '/api/verdicts',
-    live: true,
     summary: 'The verdicts of many cities on many criteria in one answer: up to 500 cities, as JSON, CSV or GeoJSON.',
     hint: 'To compare cities, put their scopeIds and the ids of criteria in lists. An item of cities has its verdicts by criterion id; state says whether an absence was checked.',
     query: VerdictsQuery,
@@ -360,12 +330,9 @@ export const routes = {
       { format: 'csv', type: verdictForms.csv, schema: z.string() },
       { format: 'geojson', type: verdictForms.geojson, schema: VerdictFeatures },
     ],
-    file: () => null,
   }),
   search: route({
-    method: 'GET',
     path: '/api/search',
-    live: true,
     summary:
       'Cities and coverage for a sentence (q), or the data map for parameters (query, place, country, topic, use_case).',
     query: z
@@ -394,37 +361,28 @@ export const routes = {
     response: SearchAnswer,
     short: shortForms.search,
     lists: searchLists,
-    file: () => null,
   }),
   searchPost: route({
     method: 'POST',
     path: '/api/search',
-    live: true,
     summary: 'Where datasets are published, for a request in JSON.',
     query: z.object({}),
     body: SearchRequest,
     response: DataMap,
     short: shortForms.search,
     lists: searchLists,
-    file: () => null,
   }),
   places: route({
-    method: 'GET',
     path: '/api/places',
-    live: true,
     summary: 'Which places a name or a position may mean: candidates with division, country and coordinates, and why.',
     query: PlacesQuery,
     response: Places,
-    file: () => null,
   }),
   interpret: route({
-    method: 'GET',
     path: '/api/interpret',
-    live: true,
     summary: 'How a sentence is understood, and why.',
     query: z.object({ q: sentence.describe('The sentence.') }),
     response: Interpretation,
-    file: () => null,
   }),
 };
 export type RouteId = keyof typeof routes;

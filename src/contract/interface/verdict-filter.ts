@@ -1,7 +1,7 @@
 /** The parameters of `/api/verdicts`. */
 import * as z from 'zod';
 import { criteriaNames, namesOf } from '../answers/lists.ts';
-import { whole } from './city-filter.ts';
+import { cursor, formatOf, whole } from './city-filter.ts';
 
 /** Most cities in one answer. */
 const mostCities = 500;
@@ -18,7 +18,6 @@ export const verdictForms = {
   csv: 'text/csv',
   geojson: 'application/geo+json',
 } as const;
-export type VerdictsForm = keyof typeof verdictForms;
 
 export const VerdictsQuery = z
   .object({
@@ -34,16 +33,8 @@ export const VerdictsQuery = z
     limit: whole(1, mostCities)
       .describe('Maximum number of cities. Default: as many as fit into about 180 KB.')
       .optional(),
-    cursor: z
-      .string()
-      .min(1)
-      .max(200)
-      .describe('Start of the next rows: the cursor in the address that next of the previous answer has.')
-      .optional(),
-    format: z
-      .enum(Object.keys(verdictForms) as [VerdictsForm, ...VerdictsForm[]])
-      .describe('Format. Default: what Accept prefers, or JSON.')
-      .optional(),
+    cursor,
+    format: formatOf(verdictForms),
   })
   .refine(({ scopeIds, country }) => scopeIds !== undefined || country !== undefined, {
     path: ['scopeIds'],

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
-import { Changes } from '../answers/changes.ts';
-import { CityChanges } from '../answers/city-changes.ts';
+import { Changes, CityChanges } from '../answers/changes.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../answers/coverage.ts';
 import {
@@ -45,7 +44,7 @@ import { SearchQualityReport } from '../answers/search-quality.ts';
 import { PartOfAnswer } from '../answers/short-form.ts';
 import { Chances } from '../answers/estimate.ts';
 import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
-import { SeenReport } from '../answers/liveness.ts';
+import { SeenReport } from '../data/seen.ts';
 import { TruthReport } from '../answers/truth.ts';
 import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
 import { Vocabulary } from '../answers/vocabulary.ts';

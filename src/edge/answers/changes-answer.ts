@@ -1,6 +1,5 @@
 /** Answers `/api/changes`: the changes of cities' own records, filtered, newest first, as JSON or Atom. */
-import { Changes, type ChangeEntry, type ChangeFilter } from '../../contract/answers/changes.ts';
-import { CityChanges } from '../../contract/answers/city-changes.ts';
+import { Changes, type ChangeEntry, type ChangeFilter, CityChanges } from '../../contract/answers/changes.ts';
 import { RecentCoverage } from '../../contract/answers/coverage.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
 import { changeForms, changesShown, type ChangesQuery } from '../../contract/interface/change-filter.ts';
@@ -8,14 +7,13 @@ import { files } from '../../contract/interface/file-paths.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { encode } from '../../queries/encode.ts';
-import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
 import { required } from '../reading/required.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
-import { feedId } from './cities-answer.ts';
+import { changesOf, feedText, nowIn, urnOf } from './changes-feed.ts';
 import { citiesNamed, criteriaNamed } from './cities-named.ts';
 import { rowsAfter } from './paging.ts';
 
@@ -43,13 +41,12 @@ async function filterOf(
 
 /** The rows that match, newest first. */
 function matching({ since, country, scopeId, criterion }: ChangeFilter, changes: CityChanges, index: CityIndex): Row[] {
-  const isCity = changes.scopeIds.map((id) => {
+  const isCity = (id: string) => {
     const city = index.byId.get(id);
     return city !== undefined && (country?.includes(city.countryCode) ?? true) && (scopeId?.includes(id) ?? true);
-  });
-  const isCriterion = changes.criteria.map(({ criterionId }) => criterion?.includes(criterionId) ?? true);
+  };
   const isSince = changes.snapshots.map(({ date }) => since === undefined || date >= since);
-  return changes.rows.filter((row) => isCity[row[0]]! && isCriterion[row[1]]! && isSince[row[5]]!);
+  return changesOf(changes, isCity, (id) => criterion?.includes(id) ?? true).filter((row) => isSince[row[5]]!);
 }
 
 const rulesIn = (rules: readonly RuleChange[], { since, criterion }: ChangeFilter): RuleChange[] =>
@@ -75,18 +72,6 @@ const addressOf = (parameters: Record<string, string>): string => {
   const query = queryText(new URLSearchParams(parameters));
   return query === '' ? routes.changes.path : `${routes.changes.path}?${query}`;
 };
-
-/** What an entry says of now. */
-function nowIn(index: CityIndex) {
-  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
-  return (scopeId: string, criterionId: string) => {
-    const { name, at } = index.byId.get(scopeId)!;
-    const { coverage: state } = index.formOf(index.columns.get(criterionId)![at]!);
-    return { name, criterion: names.get(criterionId)!, state };
-  };
-}
-
-const urnOf = async (name: string): Promise<string> => `urn:uuid:${await feedId(name)}`;
 
 async function jsonEntry(entry: FeedEntry, index: CityIndex): Promise<ChangeEntry> {
   return {
@@ -139,20 +124,10 @@ async function find(query: ChangesQuery, index: CityIndex, published: Published)
 
 /** The page as Atom, rules among the changes by their dates. */
 async function asAtom({ entries, rules = [], parameters, next, changes }: Found): Promise<Answer> {
-  const words = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  const head = {
-    id: await urnOf(`feed ${addressOf(parameters)}`),
-    title: `${feedTitle}: ${words.join(' ') || 'all cities'}`,
-    subtitle: feedDescription,
-    self: addressOf({ ...parameters, format: 'atom' }),
-    page: '/recent',
-    dataDate: changes.dataDate,
-  };
   const items = [...rules.map(ruleItem), ...entries.map(entryItem)].sort((a, b) =>
     a.date === b.date ? 0 : a.date < b.date ? 1 : -1,
   );
-  const withIds = await Promise.all(items.map(async (item) => ({ ...item, id: await urnOf(item.name) })));
-  return { body: atomText(head, withIds), type: changeForms.atom, next };
+  return { body: await feedText(items, addressOf, parameters, {}, changes.dataDate), type: changeForms.atom, next };
 }
 
 /** Reads the changes and the matrix of cities, and the rules if they are asked for. */

@@ -27,10 +27,10 @@ import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { required } from '../reading/required.ts';
 import type { Answer, Published } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
-import { CityChanges } from '../../contract/answers/city-changes.ts';
-import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
+import { CityChanges } from '../../contract/answers/changes.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
-import { entryItem, idSpace, uuidOf } from '../../queries/feeds/items.ts';
+import { entryItem } from '../../queries/feeds/items.ts';
+import { changesOf, feedText, nowIn } from './changes-feed.ts';
 
 /** The rows of a page, and the address of the next. `rowAt` finds the row of an id, even outside the list. */
 function page<T>(
@@ -193,51 +193,20 @@ const groupColumns = (['id', 'name', 'matched', 'among', 'sharePct'] as const).m
 
 const groupsCsv = (groups: readonly CityGroup[], matrix: CityMatrix): string => table(groups, groupColumns, matrix);
 
-/** Rows of matching cities, with the criteria of the filter, or all. */
-function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, criteria }: CityChanges) {
+/** The newest changes of these cities' records as Atom, with the criteria of the filter, or all. Reads one more file than the question. */
+async function citiesFeed({ filter, query, index, matched }: CitiesQuestion, published: Published): Promise<Answer> {
+  const changes = await required(published, files.cityChanges, CityChanges);
   const named = new Set(filter.criteria.flatMap(({ criterionIds }) => criterionIds));
   const ids = new Set(matched.map(({ scopeId }) => scopeId));
-  const isCity = scopeIds.map((id) => ids.has(id));
-  const isCriterion = criteria.map(({ criterionId }) => named.size === 0 || named.has(criterionId));
-  return rows.filter(([city, criterion]) => isCity[city]! && isCriterion[criterion]!);
-}
-
-/** The newest changes of these cities' records as Atom. Reads one more file than the question. */
-async function citiesFeed(question: CitiesQuestion, published: Published): Promise<Answer> {
-  const changes = await required(published, files.cityChanges, CityChanges);
-  const { filter, query, index } = question;
-  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
-  const now = (scopeId: string, criterionId: string) => {
-    const { name, at } = index.byId.get(scopeId)!;
-    return {
-      name,
-      criterion: names.get(criterionId)!,
-      state: index.formOf(index.columns.get(criterionId)![at]!).coverage,
-    };
-  };
-  const entries = asAsked(question, changes)
+  const now = nowIn(index);
+  const items = changesOf(
+    changes,
+    (id) => ids.has(id),
+    (id) => named.size === 0 || named.has(id),
+  )
     .slice(0, query.limit ?? rowsShown.usual)
     .map((row) => entryItem(entryOf(changes, row, now)));
-  const conditions = filterTexts(filter);
-  const words = Object.entries(conditions).map(([name, value]) => `${name}=${value}`);
-  const limit = query.limit === undefined ? {} : { limit: String(query.limit) };
-  const self = citiesAddress({ ...conditions, ...limit, format: 'atom' });
-  const head = {
-    id: `urn:uuid:${await feedId(`feed ${citiesAddress(conditions)}`)}`,
-    title: `${feedTitle}: ${words.join(' ') || 'all cities'}`,
-    subtitle: feedDescription,
-    self,
-    page: '/recent',
-    dataDate: changes.dataDate,
-  };
-  const items = await Promise.all(
-    entries.map(async (item) => ({ ...item, id: `urn:uuid:${await feedId(item.name)}` })),
-  );
-  return { body: atomText(head, items), type: cityForms.atom };
-}
-
-/** UUID of a name. */
-export async function feedId(name: string): Promise<string> {
-  const bytes = new Uint8Array([...idSpace, ...new TextEncoder().encode(name)]);
-  return uuidOf(new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)));
+  const shown: Record<string, string> = query.limit === undefined ? {} : { limit: String(query.limit) };
+  const body = await feedText(items, citiesAddress, filterTexts(filter), shown, changes.dataDate);
+  return { body, type: cityForms.atom };
 }

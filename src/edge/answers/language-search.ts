@@ -10,6 +10,7 @@ import { firstRows } from './cities-answer.ts';
 import { patternOf, understand, type Explicit } from '../reading/intent.ts';
 import { filterIn } from './question-filter.ts';
 import { listedPage } from '../reading/scope.ts';
+import { inSentence } from '../../language/lower.ts';
 import { traceOf } from '../../language/trace.ts';
 import type { Answer, Published } from '../published.ts';
 
@@ -73,11 +74,11 @@ export function notesOn(
     ...(!countryCode && !topic && !domain && !isFilter ? ['We recognised no place, country or topic.'] : []),
     ...(scopeId && assessed === false
       ? [
-          `We know ${place} but don’t assess it. ${cities > 0 ? `These results are for ${country}` : `We assess no city in ${country}`}.`,
+          `We know ${place} but don’t assess it. ${cities > 0 ? `These results are for ${inSentence(country)}` : `We assess no city in ${inSentence(country)}`}.`,
           ...(page ? [`Sources for ${place}: ${page}`] : []),
         ]
       : []),
-    ...(countryCode && !scopeId && cities === 0 ? [`We assess no city in ${country}.`] : []),
+    ...(countryCode && !scopeId && cities === 0 ? [`We assess no city in ${inSentence(country)}.`] : []),
   ];
 }
 

@@ -27,8 +27,8 @@ function rewriteOf({ path, query, file }: Route): Rewrite | undefined {
   return undefined;
 }
 
-/** One for each live route whose file follows from at most one parameter. */
+/** One for each route whose file follows from at most one parameter. */
 export const rewrites = (): Rewrite[] =>
   (Object.values(routes) as Route[])
-    .filter(({ method, live }) => method === 'GET' && live)
+    .filter(({ method }) => method === 'GET')
     .flatMap((route) => rewriteOf(route) ?? []);

@@ -1,6 +1,6 @@
 /** Reads a JSON body up to a limit. */
 import { ProblemError } from './problems.ts';
-import { within } from './within.ts';
+import { within } from '../../cache.ts';
 
 /** In bytes. */
 export const maxBodyBytes = 16 * 1024;

@@ -1,5 +1,5 @@
 /** What `get_city` answers in a language: the sentences of the city's brief. */
-import type { BriefAnswer } from '../../contract/answers/brief.ts';
+import type { BriefAnswer } from '../../contract/answers/assessment.ts';
 import { CityAssessment } from '../../contract/answers/assessment.ts';
 import { Resources } from '../../contract/answers/resources.ts';
 import {

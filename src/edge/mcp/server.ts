@@ -58,7 +58,10 @@ const later = (make: () => Record<string, unknown>): (() => Record<string, unkno
   return () => (made ??= make());
 };
 const schemasOf = (tools: readonly LiveTool[]) =>
-  tools.map((tool) => ({ input: later(() => inputSchema(tool)), output: later(() => outputSchema(tool)) }));
+  tools.map((tool) => ({
+    inputSchema: advertised(later(() => inputSchema(tool))),
+    outputSchema: advertised(later(() => outputSchema(tool))),
+  }));
 const schemas = schemasOf(mcpTools),
   liveSchemas = schemasOf(liveTools);
 
@@ -66,29 +69,18 @@ const schemas = schemasOf(mcpTools),
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
 function addTools(server: McpServer, published: () => Published, inTurn: InTurn): void {
-  for (const [i, { name, title, description }] of mcpTools.entries()) {
-    const { input, output } = schemas[i]!;
-    server.registerTool(
-      name,
-      { title, description, annotations, inputSchema: advertised(input), outputSchema: advertised(output) },
-      (args) => inTurn(() => callTool(name, args, published())),
+  for (const [i, { name, title, description }] of mcpTools.entries())
+    server.registerTool(name, { title, description, annotations, ...schemas[i]! }, (args) =>
+      inTurn(() => callTool(name, args, published())),
     );
-  }
 }
 
 function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
+  const asking = { ...annotations, openWorldHint: true };
   for (const [i, tool] of liveTools.entries()) {
-    const { input, output } = liveSchemas[i]!;
-    server.registerTool(
-      tool.name,
-      {
-        title: tool.title,
-        description: tool.description,
-        annotations: { ...annotations, openWorldHint: true },
-        inputSchema: advertised(input),
-        outputSchema: advertised(output),
-      },
-      (args) => atOnce(() => callLiveTool(tool, args, published(), wayOut)),
+    const { name, title, description } = tool;
+    server.registerTool(name, { title, description, annotations: asking, ...liveSchemas[i]! }, (args) =>
+      atOnce(() => callLiveTool(tool, args, published(), wayOut)),
     );
   }
 }

@@ -3,18 +3,18 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { mcpTools, smallAnswer, type McpTool, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import { licence, serviceName } from '../../contract/about.ts';
 import { questionNames } from '../../contract/interface/parameter-names.ts';
-import { shortForms } from '../../contract/answers/short-form.ts';
+import { shortForms, mapForm } from '../../contract/answers/short-form.ts';
 import type { CityAssessment, Ranking } from '../../contract/answers/assessment.ts';
 import type { BriefLanguage } from '../../contract/data/interface-language.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { answers } from '../answers.ts';
-import { mapForm } from '../../contract/interface/tool-forms.ts';
 import { countryOf, type CountryAsked } from '../reading/country.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
+import { inSentence } from '../../language/lower.ts';
 import { askedPart, valueOf } from '../answers/part-answer.ts';
 import { cityBrief } from './city-brief.ts';
 import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
@@ -115,7 +115,9 @@ async function assessedCountry(text: string, published: Published): Promise<Coun
   const asked = await countryOf(text, published);
   const { nations } = await published.vocabulary();
   if (nations.some(({ countryCode, cityCount }) => countryCode === asked.nation.code && cityCount > 0)) return asked;
-  throw new ProblemError('unknown-country', `We assess no city in ${asked.nation.name}.`, { parameter: 'country' });
+  throw new ProblemError('unknown-country', `We assess no city in ${inSentence(asked.nation.name)}.`, {
+    parameter: 'country',
+  });
 }
 
 /**

@@ -12,10 +12,8 @@ import type { Operator } from '../site-settings.ts';
 import { jsonSchemas, type JsonSchema } from '../schema-files.ts';
 import { pathItems, unnamedSchemas, type FileAt } from './operations.ts';
 import { componentSchema } from './parameters.ts';
-import { withPlainArrays } from './plain-arrays.ts';
 import { headers, parameters, responses } from './responses.ts';
 import { partSchemas } from './short-operations.ts';
-import { usedSchemas } from './used-schemas.ts';
 
 const tags: Readonly<Record<Tag, string>> = texts.programs.tags;
 
@@ -70,3 +68,55 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
 
 /** The same document as YAML. */
 export const asYaml = (json: string): string => stringify(JSON.parse(json), { lineWidth: 0 });
+
+/** Names of the schemas that a part of the document refers to. */
+const namesIn = (part: unknown): string[] =>
+  JSON.stringify(part)
+    .split(`"$ref":"${componentSchema('')}`)
+    .slice(1)
+    .map((text) => text.slice(0, text.indexOf('"')));
+
+/** The schemas that `roots` refer to, directly or through others, in their order: a build doesn't have every file. */
+function usedSchemas(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  ...roots: readonly unknown[]
+): Record<string, JsonSchema> {
+  const used = new Set<string>();
+  const open = namesIn(roots);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    open.push(...namesIn(schemas[name]));
+  }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}
+
+const isNumber = ({ type, minimum, maximum }: JsonSchema): boolean =>
+  type === 'number' && minimum !== undefined && maximum !== undefined;
+
+/** A schema that holds for every item. */
+function itemOf(parts: readonly JsonSchema[]): JsonSchema {
+  if (parts.every(isNumber))
+    return {
+      ...parts[0],
+      minimum: Math.min(...parts.map(({ minimum }) => minimum!)),
+      maximum: Math.max(...parts.map(({ maximum }) => maximum!)),
+    };
+  const [first, ...others] = new Map(parts.map((part) => [JSON.stringify(part), part])).values();
+  return others.length > 0 ? { anyOf: [first!, ...others] } : first!;
+}
+
+/** Tuples -> plain arrays of as many items: generators of code and validators of requests don't know `prefixItems`. */
+const withPlainArrays = <T>(document: T): T =>
+  JSON.parse(JSON.stringify(document), (_, value: unknown) => {
+    const { prefixItems, items, ...rest } = (value ?? {}) as JsonSchema;
+    if (!Array.isArray(prefixItems)) return value;
+    const parts = prefixItems as JsonSchema[];
+    const open = typeof items === 'object' && !Array.isArray(items) ? [items as JsonSchema] : [];
+    return {
+      ...rest,
+      items: itemOf([...parts, ...open]),
+      minItems: parts.length,
+      ...(open.length > 0 ? {} : { maxItems: parts.length }),
+    };
+  }) as T;

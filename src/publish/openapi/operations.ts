@@ -2,8 +2,7 @@
 import { schemaName, schemas } from '../../contract/published/schemas.ts';
 import { type Route, routes, type RouteId } from '../../contract/interface/routes.ts';
 import { partNames } from '../../contract/answers/short-form.ts';
-import { formPaths } from '../../contract/interface/form-paths.ts';
-import { shortPath } from '../../contract/interface/short-paths.ts';
+import { formPaths, shortPath } from '../../contract/interface/parameterised-paths.ts';
 import { componentSchema, contentOf, fileParameters, queryParameters, schemaOf, type Json } from './parameters.ts';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
@@ -11,7 +10,8 @@ import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
-import { formItems, formNames } from './form-operations.ts';
+import { texts } from '../texts.ts';
+import { formItems, formNames } from './short-operations.ts';
 import { shortItems } from './short-operations.ts';
 import {
   answerHeaders,
@@ -223,14 +223,14 @@ function redirect(family: Described, examples: Examples | undefined): Json {
   };
 }
 
-/** A family with its own summary, or its endpoint's. */
+/** A family with a text of its own, or the summary of its endpoint. */
 export type Described = Family<Shape> & { tag: Tag; summary: string };
 
 export const describedFiles = (): Described[] =>
   describedFamilies.map((family) => ({
     ...family,
     tag: family.tag!,
-    summary: family.summary ?? routes[family.route!].summary,
+    summary: texts.files[family.shape] ?? routes[family.route!].summary,
   }));
 
 /** What a build has only after a measurement. */

@@ -1,12 +1,12 @@
-/** Operations of the short forms, with schemas in which every member is optional: what is left out depends on the request. */
+/** Operations of other forms of an answer: the short ones, whose members are all optional, since what is left out depends on the request; CSV, GeoJSON, Atom and calendars. */
 import type * as z from 'zod';
-import { shortPath, shortRoutes } from '../../contract/interface/short-paths.ts';
+import { shortPath, shortRoutes, formPaths, type FormPath } from '../../contract/interface/parameterised-paths.ts';
 import type { Route, RouteId } from '../../contract/interface/routes.ts';
 import { DataMap } from '../../contract/answers/data-map.ts';
 import { schemaName } from '../../contract/published/schemas.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { JsonSchema } from '../schema-files.ts';
-import { componentSchema, contentOf, nameIn, queryParameters, type Json } from './parameters.ts';
+import { componentSchema, contentOf, nameIn, queryParameters, type Json, schemaOf } from './parameters.ts';
 import { headersOf, withContent } from './responses.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -97,4 +97,37 @@ export const shortItems = (
       shortPath(route.path),
       { get: shortOperation(id, route, items[route.path]!['get'] as Json, schemas, examples) },
     ]),
+  );
+
+export const formNames: Readonly<Record<string, string>> = {
+  csv: 'CSV',
+  geojson: 'GeoJSON',
+  atom: 'an Atom feed',
+  ics: 'a calendar',
+};
+
+function formOperation({ id, route, form, path }: FormPath, whole: Json, examples: Examples | undefined): Json {
+  const { format, type, schema, summary = route.summary, without = [] } = form;
+  const left = new Set(['format', ...without]);
+  const query = Object.fromEntries(Object.entries(examples?.queries[id] ?? {}).filter(([name]) => !left.has(name)));
+  return {
+    operationId: `${id}${format[0]!.toUpperCase()}${format.slice(1)}`,
+    tags: whole['tags'],
+    summary: `As ${formNames[format]}: ${summary}`,
+    description: `The same as ${route.path} with format=${format}. Example: ${requestAddress({ path }, query)}`,
+    parameters: [
+      ...queryParameters(route.query, query).filter(({ name }) => !left.has(String(name))),
+      ...headersOf(whole),
+    ],
+    responses: withContent(whole, contentOf(type, schemaOf(schema)), summary),
+  };
+}
+
+/** Path items of other representations. */
+export const formItems = (
+  items: Readonly<Record<string, Json>>,
+  examples: Examples | undefined,
+): Record<string, Json> =>
+  Object.fromEntries(
+    formPaths.map((row) => [row.path, { get: formOperation(row, items[row.route.path]!['get'] as Json, examples) }]),
   );

@@ -5,13 +5,13 @@ export class DiskError extends Error {
   override name = 'DiskError';
 }
 
+const noRoom = 'could not be written. Free some room and build again; a build needs as much room as dist/ has.';
+const noRight = 'may not be written. Give this user the right to write there, or build in another folder.';
 const remedies: Record<string, (path: string) => string> = {
-  ENOSPC: (path) =>
-    `The disk is full: ${path} could not be written. Free some room and build again; a build needs as much room as dist/ has.`,
-  EDQUOT: (path) =>
-    `The disk quota is used up: ${path} could not be written. Free some room and build again; a build needs as much room as dist/ has.`,
-  EACCES: (path) => `${path} may not be written. Give this user the right to write there, or build in another folder.`,
-  EPERM: (path) => `${path} may not be written. Give this user the right to write there, or build in another folder.`,
+  ENOSPC: (path) => `The disk is full: ${path} ${noRoom}`,
+  EDQUOT: (path) => `The disk quota is used up: ${path} ${noRoom}`,
+  EACCES: (path) => `${path} ${noRight}`,
+  EPERM: (path) => `${path} ${noRight}`,
   EROFS: (path) => `${path} is on a file system that is read-only. Build in a folder that can be written.`,
   EMFILE: (path) =>
     `Too many files are open: ${path} could not be written. Raise the limit (ulimit -n) and build again.`,

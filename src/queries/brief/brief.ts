@@ -2,7 +2,7 @@
  * A city's brief in one language: its JSON and the JSON of its resources, in sentences of `data/interface`. The page and the tools of
  * agents show the same. It says nothing that the JSON doesn't say.
  */
-import type { BriefAnswer } from '../../contract/answers/brief.ts';
+import type { BriefAnswer } from '../../contract/answers/assessment.ts';
 import { stateLetter, verdictStates } from '../../contract/verdict-state.ts';
 import type { Brief, BriefFacts, BriefItem, BriefRow } from './brief-parts.ts';
 import { inState, isOwn, sectionsOf, type Criteria } from './sections.ts';

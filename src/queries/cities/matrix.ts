@@ -2,8 +2,7 @@
 import type { CityMatrix, VerdictForm } from '../../contract/answers/cities.ts';
 import { m49Of } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
-import { divisionsOf } from './divisions.ts';
-import { regionId } from './regions.ts';
+import { regionId, divisionsOf } from './regions.ts';
 import { regionsOf } from './regions.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import { statusOf, verdictState } from '../../contract/verdict-state.ts';

@@ -1,8 +1,28 @@
-/** Countries and groups of countries -> the regions that a filter may name. */
-import type { Region } from '../../contract/answers/cities.ts';
+/** The regions, groups of countries and first-level divisions that a filter may name. */
+import type { Region, Division } from '../../contract/answers/cities.ts';
 import { m49Of, type Nation } from '../../contract/data/place.ts';
 import type { Atlas } from '../atlas.ts';
 import { fold } from '../../language/fold.ts';
+import type { CountryProfile } from '../../contract/data/country-profile.ts';
+
+/** The ISO 3166-2 codes of a division, where we know them. */
+function isoCodes(countryCode: string, suffix: string, profiles: ReadonlyMap<string, CountryProfile>): string[] {
+  const { codes = {}, codesAreIso } = profiles.get(countryCode)?.divisions ?? {};
+  if (codesAreIso) return [`${countryCode}-${suffix}`];
+  return Object.entries(codes).flatMap(([iso, own]) => (own === suffix ? [`${countryCode}-${iso}`] : []));
+}
+
+/** The divisions with an assessed city, by code. */
+export function divisionsOf({ cities, subdivisions, profiles }: Atlas): Division[] {
+  const byCountry = new Map(profiles.map((profile) => [profile.countryCode, profile]));
+  const codes = new Set(cities.flatMap(({ place }) => place.admin1 ?? []));
+  return [...codes].sort().flatMap((code): Division[] => {
+    const name = subdivisions.get(code);
+    if (name === undefined) return [];
+    const iso = isoCodes(code.slice(0, 2), code.slice(3), byCountry);
+    return [{ code, name, ...(iso.length > 0 ? { iso } : {}) }];
+  });
+}
 
 /** A region's name in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */
 export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');

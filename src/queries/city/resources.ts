@@ -10,7 +10,8 @@ import { sourceOf } from './city.ts';
 import { seenSentence } from '../liveness.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
 import { longDate } from '../../wording/dates.ts';
-import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
+import { inSentence } from '../../language/lower.ts';
+import { registriesPhrase } from '../../wording/phrases.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
 

@@ -1,5 +1,6 @@
 /** Gaps: what is missing, out of date, closed or not checked, one sentence each. */
-import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
+import { inSentence } from '../../language/lower.ts';
+import { registriesPhrase } from '../../wording/phrases.ts';
 import { registriesAbout } from '../../assess/coverage.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';

@@ -14,7 +14,7 @@ import { fallback, mapCoverage, sliceActions, topicPart } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from '../query-id.ts';
 import { recordsAnywhere, recordsOf, sourceDomains, listedRecords } from './source-domains.ts';
-import { inSentence } from '../../wording/phrases.ts';
+import { inSentence } from '../../language/lower.ts';
 import type { ListedPlace } from '../../assess/scope.ts';
 
 /** A place with a data map. */

@@ -5,13 +5,13 @@ import type { CataloguedItem } from '../../contract/answers/datasets.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
 import { portalSearchAddress, type Portal } from '../../contract/answers/found-portals.ts';
 import type { PartialReason } from '../../contract/criterion.ts';
-import { unknownPlatform } from '../../contract/unknown-platform.ts';
+import { unknownPlatform } from '../../contract/answers/portal-limits.ts';
 import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
 import { longDate } from '../../wording/dates.ts';
 import { hostOf } from '../wording.ts';
-import { lower } from '../../language/lower.ts';
-import { and, inSentence } from '../../wording/phrases.ts';
+import { inSentence, lower } from '../../language/lower.ts';
+import { and } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
 /** What is asked for. */

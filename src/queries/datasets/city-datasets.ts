@@ -13,7 +13,7 @@ import type {
 import { portalSearchAddress, type Portal } from '../../contract/answers/found-portals.ts';
 import type { FactOf, Reach } from '../../contract/data/fact.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
-import { unknownPlatform } from '../../contract/unknown-platform.ts';
+import { unknownPlatform } from '../../contract/answers/portal-limits.ts';
 import { adapterOf, fromRecord } from '../../sources/index.ts';
 import { readingSentence, unlistingSentence, unreadSentence } from '../../wording/readings.ts';
 import { registryMap, type Atlas } from '../atlas.ts';

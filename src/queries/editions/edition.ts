@@ -1,5 +1,5 @@
 /** The edition of a month: what was first listed, listed again or dropped, with reasons. Bulk changes are named and left out. */
-import { longDate } from '../../wording/dates.ts';
+import { longDate, monthOf } from '../../wording/dates.ts';
 import { memoize } from '../../cache.ts';
 import type { Edition, EditionEntry } from '../../contract/answers/edition.ts';
 import { nationName, registryNames, type Atlas } from '../atlas.ts';
@@ -15,10 +15,8 @@ const mostRises = 10;
 export const editionNote =
   '“First listed” is the day on which a registry took in a record of the city itself, never the day since which something is published; “no longer listed” is no proof that it is closed. Judged by the rules of today, for the cities assessed today. Records that are gone count where the list tells of which city they were. The newest edition goes up to the newest snapshot of each list, and grows with the next.';
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
-
 /** `2026-07` as July 2026. */
-export const monthTitle = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+export const monthTitle = (month: string): string => monthOf(`${month}-01`);
 
 /** The last `count` months up to a day, newest first. */
 export function monthsUntil(day: string, count: number): string[] {

@@ -1,4 +1,5 @@
 /** Events in the listings of a city: first listed, listed again after a gap, no longer listed. Records marked as ended count as not listed. */
+import { daysBetween } from '../../assess/grades.ts';
 import type { Listing, Listings } from '../../assess/listed-since.ts';
 import { isVanished } from '../../contract/data/history.ts';
 import { memoize } from '../../cache.ts';
@@ -57,7 +58,6 @@ function spellsOf(listing: Listing): Spell[] {
 
 /** A record that is away for no longer, in days, has changed its id or place in the list. */
 const shortGap = 31;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Events of a criterion of a city, in order; none if a record has no known day, since it may be the oldest. */
 export function eventsOf({ dated, undated }: Listings): ListingEvent[] {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { agentTasksFile } from '../../../src/contract/interface/agent-tasks.ts';
+import { agentTasksFile } from '../data-files.ts';
 import { connect, outcomesOf, summary } from './measure.ts';
 import { tablesOf } from './tables.ts';
 import { tasksOf } from './tasks.ts';

@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fg from 'fast-glob';
-import { boundMiB, connections, environment, flags } from '../../../src/edge/hosts/node/memory.ts';
+import { boundMiB, connections, environment, flags } from '../../../src/edge/hosts/node/settings.ts';
 import { files as published } from '../../../src/contract/interface/routes.ts';
 import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
 import { listening } from '../../listening.ts';

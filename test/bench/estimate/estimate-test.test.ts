@@ -1,7 +1,8 @@
 /** The measures count as they say, and the kept figures are whole and decide as they should. They are not made anew here: they carry their date. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { EstimateTest, estimateTestFile } from '../../../src/contract/answers/estimate-test.ts';
+import { EstimateTest } from '../../../src/contract/answers/estimate-test.ts';
+import { estimateTestFile } from '../data-files.ts';
 import { readData } from '../../../src/publish/data.ts';
 import { bootstrap, correlation, meanMove, normalWithin, ranker, resample, spearman } from './statistics.ts';
 import { orderBy } from './test-of-order.ts';

@@ -3,7 +3,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { estimateTestFile } from '../../../src/contract/answers/estimate-test.ts';
+import { estimateTestFile } from '../data-files.ts';
 import { readData } from '../../../src/publish/data.ts';
 import { testOfOrder } from './test-of-order.ts';
 

@@ -1,7 +1,7 @@
 /** The Node host over a folder with a `dist/`, as `npm run preview` starts it, on a port of loopback that the system chooses. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { environment, flags } from '../../../src/edge/hosts/node/memory.ts';
+import { environment, flags } from '../../../src/edge/hosts/node/settings.ts';
 import { listening } from '../../listening.ts';
 
 export interface NodeHost {

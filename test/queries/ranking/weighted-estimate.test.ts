@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { stripOf } from '../../../src/queries/atlas.ts';
-import { chances } from '../../../src/queries/ranking/chances.ts';
+import { chances } from '../../../src/queries/ranking/ranking.ts';
 import { weightedEstimate } from '../../../src/queries/ranking/weighted-estimate.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-/** What an operator sets for the Node host, from the environment. */
+/** What an operator sets for the Node host, and what it needs to stay within its memory. */
 export const stop = (reason: string): never => {
   console.error(reason);
   process.exit(1);
@@ -14,3 +14,11 @@ export function settings(): { port: number; origin: string | undefined } {
     stop(`PORT=${PORT} isn’t a port. Use a number from 0 to 65535.`);
   return { port, origin: ATLAS_ORIGIN ? new URL(ATLAS_ORIGIN).origin : undefined };
 }
+
+/** The memory bound of the Node host (MiB resident, measured by `npm run bench:memory`), and the flags it needs. */
+export const boundMiB = 384;
+export const connections = 64;
+/** V8's heap holds parsed values. Bodies are outside it and bounded by the caches. */
+export const flags = ['--max-old-space-size=128', '--max-semi-space-size=8'] as const;
+/** glibc keeps a pool of freed memory for each thread without this. */
+export const environment = { MALLOC_ARENA_MAX: '2' } as const;
