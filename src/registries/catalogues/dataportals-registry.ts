@@ -4,10 +4,9 @@
  */
 import { posix } from 'node:path';
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
 import { interfaceTypes, searchInterface } from '../../places/portals/search-interface.ts';
@@ -74,7 +73,7 @@ const Catalogue = z.object({
 });
 type Catalogue = z.infer<typeof Catalogue>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { catalogues, fileOf } = await read(snapshot, report);
   const isShared = sharedThemes(catalogues.map(themed));
   for (const catalogue of distinct(catalogues, report)) {
@@ -102,7 +101,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           ? undefined
           : titleOf(owner.title, name, found.named);
         const sharesThemes = isShared(themed(catalogue));
-        yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location, snapshot.date);
+        yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location);
       }
     }
   }
@@ -128,8 +127,7 @@ function toFact(
   title: string | undefined,
   sharesThemes: boolean,
   location: string,
-  observed: string,
-): FactOf<'catalogue'> {
+): Draft<'catalogue'> {
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
   const endpoints = sorted(interfaceTypes(url, catalogue.endpoints ?? []));
@@ -137,7 +135,6 @@ function toFact(
   const themes = themesOf(catalogue).filter((theme) => !sharesThemes || isThemeTitled(theme, catalogue.name));
   return {
     kind: 'catalogue',
-    registry: REGISTRY,
     record: catalogue.record,
     title: title ?? hostOf(url) ?? url,
     url,
@@ -152,7 +149,6 @@ function toFact(
     state: catalogue.status === 'inactive' ? 'retired' : catalogue.status === 'deprecated' ? 'stale' : 'active',
     ...(licence ? { licence } : {}),
     location,
-    observed,
     catalogueType: catalogue.catalog_type,
     ownerType: owner.type,
     ...(catalogue.software ? { software: catalogue.software.id } : {}),

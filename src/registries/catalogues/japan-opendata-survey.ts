@@ -7,9 +7,8 @@
  * municipal standard were asked for, so that one which is not ticked may be published in another form: that is no negative.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 
@@ -76,7 +75,7 @@ type Answer = z.infer<typeof Answer>;
 type Older = z.infer<typeof Older>;
 type Survey = typeof NEW | typeof OLD;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, { newer: /(^|\/)survey-2024\.csv$/, older: /(^|\/)survey-2020\.csv$/ });
   const older = new Map((await allRecords(files.older, Older, report)).map((row) => [row.地方公共団体コード, row]));
   const known = new Map(gazetteer.municipalities('JP').map(({ code, scopeId }) => [code, scopeId]));
@@ -91,7 +90,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else {
       const told = [...newAnswers(row, location), ...oldAnswers(row, before, `${files.older.path}#${code}`)];
       if (told.length === 0) report.skip('no answer, or nothing that is looked at');
-      for (const answer of told) yield toFact(answer, code, scopeId, snapshot);
+      for (const answer of told) yield toFact(answer, code, scopeId);
     }
   }
   for (const code of missing) report.reject(files.newer.path, `holds no row of ${code}, which ${files.older.path} has`);
@@ -125,9 +124,8 @@ function* oldAnswers(row: Answer, before: Older, location: string): Generator<To
   }
 }
 
-function toFact({ survey, location, ...told }: Told, code: string, scopeId: string, { date }: Snapshot): Fact {
+function toFact({ survey, location, ...told }: Told, code: string, scopeId: string): Draft {
   const base = {
-    registry: REGISTRY,
     url: survey.url,
     nation: 'JP',
     level: 'city' as const,
@@ -135,7 +133,6 @@ function toFact({ survey, location, ...told }: Told, code: string, scopeId: stri
     access: 'unknown' as const,
     state: survey === NEW ? ('active' as const) : ('stale' as const),
     location,
-    observed: date,
     updated: survey.date,
   };
   return 'publishes' in told

@@ -6,12 +6,12 @@
  * `datasets-sample.facts.csv`, data sets of 2019 and 2020. The newest data set of a theme stands for the theme.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { isCandidate, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';
@@ -50,27 +50,25 @@ const Dataset = z.object({
   'dcat:landingPage': z.string(),
 });
 type Dataset = z.infer<typeof Dataset>;
-type Theme = FactOf<'listed-dataset'>;
+type Theme = Draft<'listed-dataset'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { towns, sample } = await pickFiles(snapshot, {
     towns: /(^|\/)kommunen\.facts\.csv$/,
     sample: /(^|\/)datasets-sample\.facts\.csv$/,
   });
-  const common = { registry: REGISTRY, nation: 'DE', level: 'city', access: 'open', state: 'active' } as const;
   for await (const { row, location } of records(towns, Town, report)) {
     const found = placeOf(row.Kommune, gazetteer);
     if (!found) report.skip('no town of the gazetteer', row.Kommune);
     else
       yield {
         kind: 'portal-report',
-        ...common,
         record: row.Kommune,
         title: `${found.place.name} on GovData (${row.publishers === 1 ? 'one publishing body' : `${row.publishers} publishing bodies`})`,
         url: GOVDATA,
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
+        nation: 'DE',
+        ...cityReach(found),
         location,
-        observed: snapshot.date,
         bodies: row.publishers,
       };
   }
@@ -90,14 +88,13 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         if ((themes.get(record)?.updated ?? '') < updated)
           themes.set(record, {
             kind: 'listed-dataset',
-            ...common,
             record,
             title: row['dct:title'].replaceAll('&amp;', '&'),
             url,
-            places: [{ scopeId: found.place.scopeId, match: found.match }],
+            nation: 'DE',
+            ...cityReach(found),
             licence: { name: row['dcat:Distribution.dct:license'] },
             location,
-            observed: snapshot.date,
             updated,
             themes: [theme],
             found: true,

@@ -3,16 +3,11 @@
  * municipalities. Upstream is one CSV file with the code of Statistics Canada's Standard Geographical Classification of each.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = 'open-data-canada';
+import { listImporter, noAddress, skip } from '../list.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2019-01-25';
@@ -49,33 +44,30 @@ type Row = z.infer<typeof Row>;
 /** Software by its home page, as the Common Data Index names it. */
 const SOFTWARE: Record<string, string> = { 'ckan.org': 'ckan', 'socrata.com': 'socrata' };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)catalogs\.csv$/), Row, report)) {
+export const importer = listImporter({
+  registry: 'open-data-canada',
+  files: /(^|\/)catalogs\.csv$/,
+  Row,
+  fact(row, { gazetteer }) {
     const code = row['Geographic code'];
     const url = httpUrl(row['Catalog URL']);
     const found = code.length === 7 ? cityOf(row, gazetteer) : undefined;
-    if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (code.length < 7) report.skip('catalogue of a province, county or regional district', code);
-    else if (NAMESAKES.has(code)) report.skip('district around a city of the same name', code);
-    else if (!found) report.skip('municipality not in the gazetteer', code);
-    else {
-      const licence = httpUrl(row['License URL']);
-      const software = SOFTWARE[URL.parse(row.Software)?.hostname ?? ''];
-      yield listedPortal(found, {
-        registry: REGISTRY,
-        record: code,
-        title: `Open data of ${nameOf(row)}`,
-        url: hubAddress(url),
-        state: 'stale',
-        updated: LISTED,
-        ...(licence && licence !== url ? { licence: { url: licence } } : {}),
-        ...(software ? { software } : {}),
-        location,
-        observed: snapshot.date,
-      });
-    }
-  }
-}
+    if (url === undefined) return noAddress;
+    if (code.length < 7) return skip('catalogue of a province, county or regional district', code);
+    if (NAMESAKES.has(code)) return skip('district around a city of the same name', code);
+    if (!found) return skip('municipality not in the gazetteer', code);
+    const licence = httpUrl(row['License URL']);
+    return listedPortal(found, {
+      record: code,
+      title: `Open data of ${nameOf(row)}`,
+      url: hubAddress(url),
+      state: 'stale',
+      updated: LISTED,
+      licence: licence && licence !== url ? { url: licence } : undefined,
+      software: SOFTWARE[URL.parse(row.Software)?.hostname ?? ''],
+    });
+  },
+});
 
 /** The name without its province: "Greater Sudbury / Grand Sudbury (Ont.)". */
 const nameOf = (row: Row): string => row['Geographic name'].replace(/ \([^)]*\)$/, '').replace(/ \/ .*$/, '');
@@ -87,5 +79,3 @@ function cityOf(row: Row, gazetteer: Gazetteer): PlaceMatch | undefined {
   const place = area && statedPlace(nameOf(row), { nation: 'CA', area }, gazetteer);
   return place && place.admin1 === area ? { place, match: 'municipality' } : undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

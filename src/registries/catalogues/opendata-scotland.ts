@@ -4,8 +4,8 @@
  * the list and the facts taken from the tables, a data set a line.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
@@ -41,7 +41,7 @@ const OWN_DOMAINS: Record<string, string> = {
   'Stirling Council': 'https://data.stirling.gov.uk/',
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
     sources: /(^|\/)sources\.csv$/,
     datasets: /(^|\/)datasets\.facts\.jsonl$/,
@@ -60,15 +60,12 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       yield listedPortal(
         { place, match: 'municipality' },
         {
-          registry: REGISTRY,
           record: name,
           title: `Open data of ${place.name}`,
           url: OWN_DOMAINS[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
-          state: 'active',
           ...interfaceOf(url, processor),
           ...themesOf(datasets),
           location,
-          observed: snapshot.date,
         },
       );
   }

@@ -4,13 +4,9 @@
  * a table says whose provider each is.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { listImporter, noAddress, skip } from '../list.ts';
 
 const REGISTRY = 'sdmx-sources';
 
@@ -56,34 +52,17 @@ const INTERNATIONAL = new Set([
   'WB_WDI',
 ]);
 
-const Provider = z.object({ id: z.string().min(1), name: z.string().min(1), url: z.string().nullish() });
-
-async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = filesLike(snapshot, /(^|\/)sources\.json$/);
-  for await (const { row, location } of records(files, Provider, report)) {
-    const { id, name } = row;
+export const importer = listImporter({
+  registry: REGISTRY,
+  kind: 'statistics-provider',
+  files: /(^|\/)sources\.json$/,
+  Row: z.object({ id: z.string().min(1), name: z.string().min(1), url: z.string().nullish() }),
+  fact({ id, name, ...row }) {
     const [nation, title = name.replace(/ \([A-Z]{2}\)$/, '')] = NATIONAL[id] ?? [];
     const url = httpUrl(row.url);
-    if (nation === undefined)
-      report.skip(
-        INTERNATIONAL.has(id) ? 'international provider' : `provider ${id} is in no table; add it to ${REGISTRY}.ts`,
-      );
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else
-      yield {
-        kind: 'statistics-provider',
-        registry: REGISTRY,
-        record: id,
-        title: id === 'ABS_JSON' ? `${title}, JSON` : title,
-        url,
-        nation,
-        ...nationReach(nation),
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };
+    if (INTERNATIONAL.has(id)) return skip('international provider');
+    if (nation === undefined) return skip(`provider ${id} is in no table; add it to ${REGISTRY}.ts`);
+    if (url === undefined) return noAddress;
+    return { record: id, title: id === 'ABS_JSON' ? `${title}, JSON` : title, url, nation, ...nationReach(nation) };
+  },
+});

@@ -13,7 +13,7 @@ import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
@@ -80,7 +80,7 @@ const Resource = z.object({
 type Resource = z.infer<typeof Resource>;
 type Where = Pick<Fact, 'nation' | 'level' | 'region' | 'places' | 'match'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const channels: { resource: Resource; path: string }[] = [];
   const files = filesLike(snapshot, /(?:^|\/)(?<path>resources\/.+\.json)$/);
   for await (const { row: resource, location: path } of records(files, Resource, report))
@@ -110,15 +110,12 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else
         yield {
           kind: 'civic-group',
-          registry: REGISTRY,
           record: resource.locationSet.include.length === 1 ? resource.id : `${resource.id}#${area}`,
           title,
           url: resourceUrl(resource) ?? upstreamFile(snapshot, path),
           ...where,
           access: 'unknown',
-          state: 'active',
           location: path,
-          observed: snapshot.date,
         };
       known.add(key);
     }

@@ -4,10 +4,9 @@
  * `custom_feeds.json`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
@@ -60,7 +59,7 @@ interface Row {
 const statusOf = ({ cap_alert_feed_status: status, status_2026: later }: Feed): string =>
   later && later !== 'address replaced' ? later : status;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const rows: Row[] = [];
   const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
   for await (const { row: feed } of records(files, Feed, report)) {
@@ -81,7 +80,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     } else if (target !== undefined && nations.get(target) === row.nation)
       report.skip('redundant to another feed of the nation');
     else if (url === undefined) report.skip('no http(s) address');
-    else yield toFact(row, url, reachOf(row, gazetteer), snapshot.date);
+    else yield toFact(row, url, reachOf(row, gazetteer));
   }
 }
 
@@ -105,20 +104,17 @@ function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
 }
 
 /** Most rows are as a file that was taken out in 2024 had them: a row has its own day. */
-function toFact({ feed, nation, status, location }: Row, url: string, reach: AreaReach, observed: string): Fact {
+function toFact({ feed, nation, status, location }: Row, url: string, reach: AreaReach): Draft {
   const operating = status === 'operating' || status.startsWith('redundant to ');
   return {
     kind: 'cap-feed',
-    registry: REGISTRY,
     record: feed.source_id,
     title: feed.name.replace(/^[^:]+: /, '').trim(),
     url,
     nation,
     ...reach,
-    access: 'open',
     state: operating ? 'active' : 'stale',
     location,
-    observed,
     updated: feed.as_of,
     official: String(feed.source_is_official).toLowerCase() === 'true',
     status,

@@ -4,15 +4,11 @@
  * descriptors of `scripts/<name>/`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { records, unbundled } from '../../snapshots/records.ts';
-
-const REGISTRY = 'gorge-hydrology';
+import { unbundled } from '../../snapshots/records.ts';
+import { listImporter, reject, skip } from '../list.ts';
 
 const Script = z.object({
   upstream_path: z.string(),
@@ -65,31 +61,25 @@ const OTHERS: Record<string, string> = {
   riverzone: 'private site',
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = unbundled(filesLike(snapshot, /(^|\/)scripts\.facts\.jsonl$/));
-  for await (const { row, location } of records(files, Script, report)) {
-    const { name, description, urls } = row;
+export const importer = listImporter({
+  registry: 'gorge-hydrology',
+  kind: 'hydrology-service',
+  files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)scripts\.facts\.jsonl$/)),
+  Row: Script,
+  fact({ name, description, urls }, { gazetteer }) {
     const [areas, host] = SERVICES[name] ?? [];
     const url = addressAt(host, urls);
-    if (areas === undefined) report.skip(OTHERS[name] ?? 'service unknown to the table of the importer');
-    else if (url === undefined) report.reject(location, `no address at ${host}`);
-    else
-      for (const area of areas.split(' '))
-        yield {
-          kind: 'hydrology-service',
-          registry: REGISTRY,
-          record: areas.includes(' ') ? `${name}/${area}` : name,
-          title: titleOf(description),
-          url,
-          nation: area.slice(0, 2),
-          ...(area.length === 2 ? nationReach(area) : areaReach(area, gazetteer)),
-          access: 'open',
-          state: 'active',
-          location,
-          observed: snapshot.date,
-        };
-  }
-}
+    if (areas === undefined) return skip(OTHERS[name] ?? 'service unknown to the table of the importer');
+    if (url === undefined) return reject(`no address at ${host}`);
+    return areas.split(' ').map((area) => ({
+      record: areas.includes(' ') ? `${name}/${area}` : name,
+      title: titleOf(description),
+      url,
+      nation: area.slice(0, 2),
+      ...(area.length === 2 ? nationReach(area) : areaReach(area, gazetteer)),
+    }));
+  },
+});
 
 /** The first address at the host that lacks nothing; else the host itself. */
 function addressAt(host: string | undefined, urls: string[]): string | undefined {
@@ -102,5 +92,3 @@ const titleOf = (description: string): string =>
   httpUrl(description)
     ? new URL(description).hostname.replace(/^www\./, '')
     : description.replace(/^(?:\p{Lu}\p{L}+ ?){1,2}: /u, '');
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -4,13 +4,12 @@
  * with that of a city in the state that lists it. A state also lists gauges of its neighbours; those reach no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { isLocated } from '../../contract/data/place.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, reject, skip } from '../list.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
 const REGISTRY = 'lhp-gauges-germany';
 const FILE = 'docs/pegel.json';
@@ -63,36 +62,38 @@ function cityOf({ place, state }: Gauge, gazetteer: Gazetteer): PlaceMatch | und
   return undefined;
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const perCity = new Map<string, number>();
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)gauges\.facts\.jsonl$/), Gauge, report)) {
+const list = listImporter({
+  registry: REGISTRY,
+  kind: 'river-gauge',
+  files: /(^|\/)gauges\.facts\.jsonl$/,
+  Row: Gauge,
+  fact(row, { gazetteer, location }) {
     const { id, place, river } = row;
     const page = PAGES[id.slice(0, 2)];
     const city = SEA.test(river ?? '') ? undefined : cityOf(row, gazetteer);
-    const scopeId = city?.place.scopeId ?? '';
+    if (page === undefined) return reject(`unknown state ${id.slice(0, 2)}`);
+    if (city === undefined) return skip('named after no city of its state');
+    return {
+      record: id,
+      title: river === undefined ? place : `${place} (${river})`,
+      url: page.replace('{}', encodeURIComponent(id.slice(3))),
+      nation: NATION,
+      ...cityReach(city),
+      publisher: 'Länderübergreifendes Hochwasserportal',
+      location: `${FILE}#${id} by ${REGISTRY}/${location}`,
+    };
+  },
+});
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
+  const perCity = new Map<string, number>();
+  for await (const fact of list.facts(snapshot, gazetteer, report)) {
+    const { scopeId } = fact.places![0]!;
     const before = perCity.get(scopeId) ?? 0;
-    if (page === undefined) report.reject(location, `unknown state ${id.slice(0, 2)}`);
-    else if (city === undefined) report.skip('named after no city of its state');
-    else if (before >= PER_CITY) report.skip('more than three of a city');
-    else {
-      perCity.set(scopeId, before + 1);
-      yield {
-        kind: 'river-gauge',
-        registry: REGISTRY,
-        record: id,
-        title: river === undefined ? place : `${place} (${river})`,
-        url: page.replace('{}', encodeURIComponent(id.slice(3))),
-        nation: NATION,
-        level: 'city',
-        places: [{ scopeId, match: city.match }],
-        publisher: 'Länderübergreifendes Hochwasserportal',
-        access: 'open',
-        state: 'active',
-        location: `${FILE}#${id} by ${REGISTRY}/${location}`,
-        observed: snapshot.date,
-      };
-    }
+    perCity.set(scopeId, before + 1);
+    if (before < PER_CITY) yield fact;
+    else report.skip('more than three of a city');
   }
 }
 
-export const importer: Importer = { registry: REGISTRY, facts };
+export const importer: Importer = { ...list, facts };

@@ -4,16 +4,14 @@
  * are their nation's.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { pageOrData } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { records, unbundled } from '../../snapshots/records.ts';
-
-const REGISTRY = 'openaq-sources';
+import { unbundled } from '../../snapshots/records.ts';
+import { listImporter, noAddress, reject, skip, unknownCountry } from '../list.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
 const Source = z.object({
   name: z.string().min(1),
@@ -93,60 +91,41 @@ const isEmbassy = ({ adapter, url }: Source): boolean =>
   adapter === 'stateair' || /\/\/(www\.stateair\.net|dosairnowdata\.org)\//.test(url ?? '');
 const RESEARCH = new Set(['spartan', 'unused']);
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = unbundled(filesLike(snapshot, /(^|\/)sources(\/[^/]+\.json|\.jsonl)$/));
-  for await (const { row: source, location } of records(files, Source, report)) {
-    if (source.adapter === 'dummy') report.skip('test entry');
-    else if (RESEARCH.has(source.adapter)) report.skip('research network');
-    else yield* ofSource(source, location, gazetteer, report, snapshot.date);
-  }
-}
-
-function* ofSource(
-  source: Source,
-  location: string,
-  gazetteer: Gazetteer,
-  report: Report,
-  observed: string,
-): Generator<Fact> {
-  const url = pageOrData(source.sourceURL, source.url);
-  const nations = source.country ? [source.country] : (NETWORKS[source.name] ?? []);
-  const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
-  if (nations.length === 0) report.skip('states no nation');
-  else if (source.country && folder !== undefined && folder !== source.country)
-    report.reject(location, `${source.name}: country ${source.country} in the file of ${folder}`);
-  else if (url === undefined) report.reject(location, 'no http(s) address');
-  else
-    for (const [index, country] of nations.entries()) {
+export const importer = listImporter({
+  registry: 'openaq-sources',
+  kind: 'air-quality-source',
+  files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)sources(\/[^/]+\.json|\.jsonl)$/)),
+  Row: Source,
+  fact(source, { gazetteer, location }) {
+    if (source.adapter === 'dummy') return skip('test entry');
+    if (RESEARCH.has(source.adapter)) return skip('research network');
+    const url = pageOrData(source.sourceURL, source.url);
+    const nations = source.country ? [source.country] : (NETWORKS[source.name] ?? []);
+    const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
+    if (nations.length === 0) return skip('states no nation');
+    if (source.country && folder !== undefined && folder !== source.country)
+      return reject(`${source.name}: country ${source.country} in the file of ${folder}`);
+    if (url === undefined) return noAddress;
+    const stated = source.license && source.license.length <= 80 ? source.license : '';
+    const licence = stated.replace(/[.\s]*©.*$/, '').trim();
+    return nations.map((country, index) => {
       const nation = gazetteer.nation(country, { places: [source.city] });
-      if (!gazetteer.hasNation(nation)) {
-        report.reject(location, `unknown country ${country}`);
-        continue;
-      }
+      if (!gazetteer.hasNation(nation)) return unknownCountry(country);
       const reach = reachOf(source, nation, gazetteer);
-      if (reach === undefined) {
-        report.skip('city or region not in the gazetteer');
-        continue;
-      }
-      const licence =
-        source.license && source.license.length <= 80 ? source.license.replace(/[.\s]*©.*$/, '').trim() : '';
-      yield {
-        kind: 'air-quality-source',
-        registry: REGISTRY,
+      if (reach === undefined) return skip('city or region not in the gazetteer');
+      return {
         record: index === 0 ? source.name : `${source.name}/${country}`,
         title: NAMES[source.name] ?? source.name,
         url,
         nation,
         ...reach,
-        access: 'open',
         state: source.active ? 'active' : 'stale',
-        ...(licence === '' ? {} : { licence: { name: licence } }),
-        location,
-        observed,
+        licence: licence === '' ? undefined : { name: licence },
         embassy: isEmbassy(source),
       };
-    }
-}
+    });
+  },
+});
 
 /** Where a source applies; undefined when the gazetteer does not hold its city or region. */
 function reachOf(source: Source, nation: string, gazetteer: Gazetteer): AreaReach | undefined {
@@ -155,7 +134,5 @@ function reachOf(source: Source, nation: string, gazetteer: Gazetteer): AreaReac
   const city = CITIES[source.name] ?? source.city?.trim() ?? '';
   if (city === '') return nationReach(nation);
   const found = placeOrMunicipality(city, { nation, area: PROVINCES[source.adapter] }, gazetteer);
-  return found && { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+  return found && cityReach(found);
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -4,15 +4,9 @@
  * with its agency. Spain alone says which gauges have closed, and those count nowhere.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import { type ListedStation, nearestStations } from './nearest-stations.ts';
+import { listImporter, reject, skip, unknownCountry } from '../list.ts';
 
 const REGISTRY = 'river-gauges-agencies';
-const RADIUS_KM = 20;
 
 const Gauge = z.object({
   nation: z.string().regex(/^[A-Z]{2}$/),
@@ -120,32 +114,31 @@ function titleOf({ id, river, name }: Gauge, { givesBasin }: Agency): string {
   return water === '' || place === '' ? water || place : `${place} (${water})`;
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const gauges: ListedStation<'river-gauge'>[] = [];
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)gauges\.facts\.jsonl$/), Gauge, report)) {
+export const importer = listImporter({
+  registry: REGISTRY,
+  kind: 'river-gauge',
+  files: /(^|\/)gauges\.facts\.jsonl$/,
+  Row: Gauge,
+  twice: 'listed twice',
+  nearest: { km: 20 },
+  fact(row, { location, gazetteer }) {
     const { id, lat, lon } = row;
     const agency = AGENCIES[row.agency];
-    const coordinates: [number, number] = [lon, lat];
-    const nation = gazetteer.nation(row.nation, { position: coordinates });
-    if (agency === undefined) report.reject(location, `unknown agency ${row.agency}`);
-    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
-    else if (row.state === 'BAJA') report.skip('closed');
-    else
-      gauges.push({
-        coordinates,
-        nation,
-        fact: {
-          record: `${row.nation}/${id}`,
-          title: titleOf(row, agency),
-          url: agency.url(encodeURIComponent(id)),
-          publisher: agency.publisher,
-          access: 'open',
-          location: `rivretrieve/cached_site_data/${agency.file}_sites.csv#${id} by ${REGISTRY}/${location}`,
-          ...(agency.archive ? { archive: true } : {}),
-        },
-      });
-  }
-  yield* nearestStations('river-gauge', gauges, RADIUS_KM, { snapshot, gazetteer, report });
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };
+    const position = [lon, lat] as const;
+    const nation = gazetteer.nation(row.nation, { position });
+    if (agency === undefined) return reject(`unknown agency ${row.agency}`);
+    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
+    if (row.state === 'BAJA') return skip('closed');
+    return {
+      record: `${row.nation}/${id}`,
+      title: titleOf(row, agency),
+      url: agency.url(encodeURIComponent(id)),
+      nation,
+      level: 'city',
+      position,
+      publisher: agency.publisher,
+      location: `rivretrieve/cached_site_data/${agency.file}_sites.csv#${id} by ${REGISTRY}/${location}`,
+      archive: agency.archive,
+    };
+  },
+});

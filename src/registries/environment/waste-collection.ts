@@ -6,7 +6,6 @@
  * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { ownerWords } from '../../facts/matching.ts';
@@ -15,9 +14,10 @@ import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { type Raw, records } from '../../snapshots/records.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
 const REGISTRY = 'waste-collection';
 
@@ -30,7 +30,7 @@ const Calendar = z.object({
 });
 type Calendar = z.infer<typeof Calendar>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const seen = new Map<string, number>();
   for await (const { row: calendar, location } of records(calendars(snapshot), Calendar, report)) {
     const country = countryCode(calendar.country);
@@ -48,7 +48,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const record = count === 1 ? key : `${key}-${count}`;
       // Upstream describes each reader in a file of its own: where the calendar is, and how it is asked.
       const page = `doc/${calendar.kind}/${calendar.module}.md`;
-      yield toFact(calendar, record, nation, url, page, snapshot.date, gazetteer);
+      yield toFact(calendar, record, nation, url, page, gazetteer);
     }
   }
 }
@@ -95,21 +95,16 @@ function toFact(
   nation: string,
   url: string,
   location: string,
-  observed: string,
   gazetteer: Gazetteer,
-): Fact {
+): Draft {
   return {
     kind: 'waste-calendar',
-    registry: REGISTRY,
     record,
     title,
     url,
     nation,
     ...reach(title, site, nation, gazetteer),
-    access: 'open',
-    state: 'active',
     location,
-    observed,
     form: kind,
   };
 }
@@ -179,7 +174,7 @@ export function calendarReach(title: string, site: string, nation: string, gazet
   if (isWider(name, nation)) return county(name, where, gazetteer) ?? { level: 'region' };
   for (const part of parts(name)) {
     const found = isWider(part, nation) ? undefined : cityIn(part, where, gazetteer);
-    if (found) return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+    if (found) return cityReach(found);
   }
   return { level: 'city' };
 }

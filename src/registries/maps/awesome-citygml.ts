@@ -6,17 +6,17 @@
  * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
 const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);
@@ -28,7 +28,7 @@ const PART = /\bstreet ?space\b|\bneighbou?rhoods\b|\bpublic housing\b|\b\d+ x \
 const Item = z.object({ heading: z.string(), name: z.string(), text: z.string(), line: z.number() });
 type Item = z.infer<typeof Item>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   for await (const file of filesLike(snapshot, /README\.md$/)) {
     const seen = new Map<string, number>();
     const found = items(await file.text()).map((item) => ({ value: item, location: `${file.path}:${item.line}` }));
@@ -48,18 +48,14 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         seen.set(key, count);
         yield {
           kind: 'city-model',
-          registry: REGISTRY,
           record: count === 1 ? key : `${key}-${count}`,
           title: item.name,
           url,
           nation,
           ...reach(item, nation, gazetteer),
-          access: 'open',
-          state: 'active',
           location,
-          observed: snapshot.date,
           semantic: !/:large_orange_diamond:|🔶/u.test(item.text),
-          ...(PART.test(item.text) ? { part: true as const } : {}),
+          part: PART.test(item.text) ? true : undefined,
         };
       }
     }
@@ -101,12 +97,10 @@ function reach({ name, text }: Item, nation: string, gazetteer: Gazetteer): Area
   if (countryCode(head) === nation)
     return /\b(several|multiple) cities\b/.test(text) ? namedCities(text, nation, gazetteer) : nationReach(nation);
   const found = gazetteer.matchName(head, { nation });
-  if (found && ownNames(found.place).some((own) => fold(own) === fold(head)))
-    return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+  if (found && ownNames(found.place).some((own) => fold(own) === fold(head))) return cityReach(found);
   const area = gazetteer.subdivision(nation, undefined, head);
   if (area !== undefined) return areaReach(area, gazetteer);
-  const formed = found ?? municipalityIn(head, { nation }, gazetteer);
-  return { level: 'city', ...(formed ? { places: [{ scopeId: formed.place.scopeId, match: formed.match }] } : {}) };
+  return cityReach(found ?? municipalityIn(head, { nation }, gazetteer));
 }
 
 /** A national model of some cities reaches those that its first brackets name: "several cities (Tianjin, Shanghai, Beijing)". */

@@ -8,13 +8,12 @@
  * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { isLocated, ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { records, unbundled } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
@@ -63,13 +62,13 @@ const Layer = z.preprocess(
 
 const Category = z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']);
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = unbundled(filesLike(snapshot, /(^|\/)sources(\/.*\.geojson|\.jsonl)$/));
   for await (const { row, location } of records(files, Layer, report)) {
     const country = row.properties.country_code?.toUpperCase() ?? '';
     const nations = row.geometry ? nationsIn(row.geometry, country, gazetteer) : [country];
     for (const [index, nation] of nations.entries()) {
-      const fact = toFact(row, nation, location, snapshot.date, gazetteer);
+      const fact = toFact(row, nation, location, gazetteer);
       if (typeof fact === 'string') report.skip(fact);
       else if ('fault' in fact) report.reject(location, fact.fault);
       else yield index === 0 ? fact : { ...fact, record: `${fact.record}/${nation}` };
@@ -111,9 +110,8 @@ function toFact(
   { geometry, properties }: Feature,
   nation: string,
   location: string,
-  observed: string,
   gazetteer: Gazetteer,
-): Fact | string | { fault: string } {
+): Draft<'map-layer'> | string | { fault: string } {
   const category = Category.safeParse(properties.category);
   if (!category.success) return `category ${properties.category ?? 'not given'}`;
   if (SATELLITE.test(properties.name)) return 'satellite scene without an official publisher';
@@ -161,23 +159,19 @@ function toFact(
     isOfCity || places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
   return {
     kind: 'map-layer',
-    registry: REGISTRY,
     record: properties.id,
     title: properties.name.trim(),
     url,
     nation,
     level,
-    ...(level === 'region' && region !== undefined ? { region } : {}),
-    ...(places.length > 0 ? { places: places.map(({ scopeId }) => ({ scopeId, match: 'footprint' as const })) } : {}),
-    access: 'open',
-    state: 'active',
-    ...(licence ? { licence: { url: licence } } : {}),
+    region: level === 'region' ? region : undefined,
+    places: places.length > 0 ? places.map(({ scopeId }) => ({ scopeId, match: 'footprint' })) : undefined,
+    licence: licence ? { url: licence } : undefined,
     location,
-    observed,
     category: contentOf(category.data, properties),
     areaKm2: Math.round(area * 10) / 10,
-    ...(endYear ? { endYear: Number(endYear) } : {}),
-    ...((properties.permission_osm === 'explicit' || isPermission) && !licence ? { permissionOnly: true } : {}),
+    endYear: endYear ? Number(endYear) : undefined,
+    permissionOnly: (properties.permission_osm === 'explicit' || isPermission) && !licence ? true : undefined,
   };
 }
 

@@ -6,7 +6,7 @@
  */
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
-import type { Fact, FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { countryName } from '../../places/match/country-names.ts';
 import { firstLevel, type Gazetteer } from '../../places/match/match-place.ts';
@@ -14,7 +14,7 @@ import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { cityStateOf, profileOf } from '../../facts/countries.ts';
 import { regionReach } from '../../places/match/area-reach.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { layersNamed } from './named-layers.ts';
 import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
@@ -66,7 +66,7 @@ const Source = z.preprocess((value) => {
   return isOld ? { ...value, layers: { addresses: [value] } } : value;
 }, Layers);
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = filesLike(snapshot, /(?:^|\/)(?<path>sources\/.+\.json)$/);
   for await (const { row: source, location: path } of records(files, Source, report))
     yield* sourceFacts(path, source, snapshot, gazetteer, report);
@@ -79,7 +79,7 @@ function* sourceFacts(
   snapshot: Snapshot,
   gazetteer: Gazetteer,
   report: Report,
-): Generator<Fact> {
+): Generator<Draft> {
   const hosts = Object.values(layers)
     .flat()
     .flatMap(({ website, data }) => [
@@ -123,18 +123,15 @@ function* sourceFacts(
       const licence = licenceOf(entry.license);
       const fact = {
         kind,
-        registry: REGISTRY,
         record,
         title: `${title}: ${kind}`,
         ...address,
         ...where,
-        ...(publisher ? { publisher } : {}),
-        access: 'open',
+        publisher,
         state: entry.skip === true ? 'retired' : 'active',
-        ...(licence ? { licence } : {}),
+        licence,
         location: path,
-        observed: snapshot.date,
-      } satisfies FactOf<Kind>;
+      } satisfies Draft<Kind>;
       yield fact;
       for (const [other, url] of address.cachedOnly ? [] : otherLayers(entry)) {
         if (layers[other] !== undefined || taken.has(`${other}/${kind}`)) continue;

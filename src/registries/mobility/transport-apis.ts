@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { records, unbundled } from '../../snapshots/records.ts';
@@ -50,7 +50,7 @@ async function* facts(
   snapshot: Snapshot,
   gazetteer: Gazetteer,
   report: Report,
-): AsyncGenerator<FactOf<'journey-planner'>> {
+): AsyncGenerator<Draft<'journey-planner'>> {
   const files = unbundled(filesLike(snapshot, FILES));
   for await (const { row: planner, location } of records(files, Planner, report)) {
     const home = location.split('/')[1]?.toUpperCase() ?? '';
@@ -72,12 +72,10 @@ async function* facts(
     for (const reach of reaches) {
       yield {
         kind: 'journey-planner',
-        registry: REGISTRY,
         record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
         ...describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`),
         ...reach,
         location,
-        observed: snapshot.date,
       };
     }
   }
@@ -87,7 +85,7 @@ async function* facts(
 function describe(
   { name, type, attribution }: Planner,
   file: string,
-): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
+): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'licence'> {
   const types = Array.isArray(type) ? type : Object.keys(type).filter((key) => type[key]);
   const stated = attribution?.license && attribution.license !== 'todo' ? attribution.license : undefined;
   const url = httpUrl(attribution?.licenseUrl);
@@ -100,10 +98,9 @@ function describe(
   return {
     title: name,
     url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? file,
-    ...(publisher ? { publisher } : {}),
+    publisher: publisher || undefined,
     access: closed ? 'proprietary' : licence ? 'open' : 'unknown',
-    state: 'active',
-    ...(licence ? { licence } : {}),
+    licence,
   };
 }
 

@@ -3,12 +3,12 @@
  * a dataset and country, or one a subregion where upstream names some.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode, isPartOfCountryName } from '../../places/match/country-names.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument, records } from '../../snapshots/records.ts';
@@ -59,7 +59,7 @@ const NO_NETWORK =
   /\b(?:power ?plants?|power generation|pembangkit|hydropower|renewable energy|interconnection queue|generation and consumption)\b/;
 const NETWORK = /\b(?:networks?|grids?|lines?|substations?|transmission|distribution|circuits?|jaringan|gardu)\b/;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
   const { features } = await readDocument(list, Collection, 'a collection of countries and datasets');
   const taken = new Map<string, number>();
@@ -84,7 +84,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           const count = (taken.get(key) ?? 0) + 1;
           taken.set(key, count);
           const record = count === 1 ? key : `${key}-${count}`;
-          yield toFact(dataset, { record, url, nation: own, reach, location, observed: snapshot.date });
+          yield toFact(dataset, { record, url, nation: own, reach, location });
         }
     }
   }
@@ -122,27 +122,23 @@ interface Found {
   nation: string;
   reach: AreaReach;
   location: string;
-  observed: string;
 }
 
 function toFact(
   { title, source, year, licence, types }: z.infer<typeof Dataset>,
-  { record, url, nation, reach, location, observed }: Found,
-): Fact {
+  { record, url, nation, reach, location }: Found,
+): Draft {
   const stated = licence?.replace(/^\[([^\]]+)\].*$/, '$1').trim() ?? '';
   return {
     kind: 'grid-dataset',
-    registry: REGISTRY,
     record,
     title: title.replace(/\s+/g, ' ').trim(),
     url,
     nation,
     ...reach,
     access: 'unknown',
-    state: 'active',
     ...(stated === '' || stated === 'proprietary' ? {} : { licence: { name: stated } }),
     location,
-    observed,
     origin: ORIGINS[source.key],
     forms: types.flatMap((type) => FORMS[type] ?? []),
     ...(year && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),

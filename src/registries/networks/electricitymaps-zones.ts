@@ -7,12 +7,12 @@
  * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
 import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
@@ -64,7 +64,7 @@ const DIVISIONS: Record<string, readonly string[]> = {
   'JP-TK': ['04', '10', '14', '19', '34', '37', '38', '40', '46'],
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
     zones: /(^|\/)zones\.facts\.jsonl$/,
     sources: /(^|\/)data-sources\.facts\.jsonl$/,
@@ -158,8 +158,8 @@ function toFact(
   readers: [kind: string, reader: string][],
   reach: AreaReach,
   pages: ElectricityPages,
-  { registry, date }: Snapshot,
-): Fact {
+  { registry }: Snapshot,
+): Draft {
   const read = [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
     (reader) => [reader, addresses[reader] ?? []] as const,
   );
@@ -168,16 +168,13 @@ function toFact(
   const page = pages.of(country, zone, name, read) ?? ofNation ?? { url: sourcesPage(registry) };
   return {
     kind: 'electricity-zone',
-    registry: REGISTRY,
     record: zone,
     title: name,
     ...page,
     nation: country,
     ...reach,
     access: readers.every(([, reader]) => KEYED.test(reader)) ? 'key' : 'unknown',
-    state: 'active',
     location: path,
-    observed: date,
     zone,
     readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
   };

@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { IsoDate, isLocated } from '../../contract/data/place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { type Raw, records, unbundled } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
@@ -36,7 +36,7 @@ const ALIASES: Record<string, string> = {
   'Washington DC': 'Washington',
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   for await (const { row: site, location } of records(sites(snapshot), Site, report)) {
     if (!gazetteer.hasNation(site.country)) report.reject(location, `unknown country ${site.country}`);
     else if (/t$/.test(site.site)) report.skip('test site');
@@ -45,7 +45,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const country = gazetteer.nation(site.country, { position });
       // The measurements of all sites are in one place; only upstream's file is about this one.
       const url = upstreamFile(snapshot, `sites/${site.site}.jsonnet`);
-      yield* siteFacts({ ...site, country }, url, location, snapshot.date, gazetteer);
+      yield* siteFacts({ ...site, country }, url, location, gazetteer);
     }
   }
 }
@@ -72,13 +72,7 @@ function members(program: string): object {
   };
 }
 
-function* siteFacts(
-  site: Site,
-  url: string,
-  location: string,
-  observed: string,
-  gazetteer: Gazetteer,
-): Generator<Fact> {
+function* siteFacts(site: Site, url: string, location: string, gazetteer: Gazetteer): Generator<Draft> {
   const position = [site.longitude, site.latitude] as const;
   const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, {
     nation: site.country,
@@ -86,14 +80,11 @@ function* siteFacts(
   });
   const base = {
     kind: 'measurement-site' as const,
-    registry: REGISTRY,
     title: `M-Lab site ${site.site}, ${site.city}`,
     url,
     nation: site.country,
-    access: 'open' as const,
     state: site.retired ? ('retired' as const) : ('active' as const),
     location,
-    observed,
     ...(site.created ? { since: site.created } : {}),
     ...(site.retired ? { until: site.retired } : {}),
   };
