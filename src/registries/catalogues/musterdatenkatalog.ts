@@ -12,6 +12,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables } from '../tables.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';
@@ -21,24 +22,15 @@ const NO_TOWN =
   /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
 /** Towns as the gazetteer has them. */
 const NAMES: Readonly<Record<string, string>> = { 'Freiburg i. Br.': 'Freiburg', 'Halle (Saale)': 'Halle' };
-/**
- * Theme ids as catalogues carry them, by the subject that the study gave a data set by hand: the themes that the publishers gave put trees
- * under health and hotspots under education.
- */
-const THEMES: readonly [subject: RegExp, themes: readonly string[]][] = [
-  [/^(?:Individualverkehr|Radverkehr|ÖPNV)/, ['TRAN']],
-  [/^Bevölkerung - (?!Vornamen|Arbeit)/, ['SOCI']],
-  [
-    /^(?:Haushalt - (?:Haushaltsplan|Eckdaten|Produktpläne|\w+plan$)|(?:Wirtschaft|Steuern und Abgaben) - |Bevölkerung - Arbeit)/,
-    ['ECON'],
-  ],
-  [/^(?:Schulen|Kindertageseinrichtungen|Hochschulen|Volkshochschulen) - /, ['EDUC']],
-  [/^Gesundheitseinrichtungen - (?!Bäder)/, ['HEAL']],
-  [/^(?:Umweltschutz|Abfallwirtschaft|Wetter) - /, ['ENVI']],
-  [/^Gewässer - /, ['ENVI', 'Inland Waters']],
-  [/^Energiewirtschaft - /, ['ENER']],
-  [/^Raumordnung - (?:Bebauungspl|Flächennutzung|Kataster|Liegenschaft|Bodenricht|Bauleit)/, ['Planning / Cadastre']],
-];
+const tables = readTables('musterdatenkatalog', {
+  /**
+   * Theme ids as catalogues carry them, by the subject that the study gave a data set by hand: the themes that the publishers gave put
+   * trees under health and hotspots under education.
+   */
+  themes: z.array(
+    z.object({ subject: z.string().transform((pattern) => new RegExp(pattern)), themes: z.array(z.string()) }),
+  ),
+});
 
 const Town = z.object({ Kommune: z.string().min(1), publishers: z.coerce.number().int().positive() });
 const Dataset = z.object({
@@ -115,7 +107,7 @@ function isOfOther(title: string, town: string): boolean {
 const themesOf = (row: Dataset): readonly string[] =>
   row['dcat:Distribution.dct:license'] === '' || row['dct:title'] === ''
     ? []
-    : (THEMES.find(([subject]) => subject.test(row.MUSTERDATENSATZ))?.[1] ?? []);
+    : (tables.themes.find(({ subject }) => subject.test(row.MUSTERDATENSATZ))?.themes ?? []);
 
 /** ISO date of "2020-01-28T01:31:05" or "14.01.2020 10:08". */
 function dayOf(text: string): string | undefined {

@@ -13,6 +13,7 @@ import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { listImporter, reject, skip } from '../list.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import type { Raw } from '../../snapshots/records.ts';
+import { readTables } from '../tables.ts';
 
 const UPSTREAM = 'assets/data.json';
 /** The sheet on governance among the entries of a capital. */
@@ -107,27 +108,16 @@ function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   return area === undefined ? undefined : gazetteer.matchName(city, { nation: 'BR', area });
 }
 
-const THEMES: Readonly<Record<string, readonly string[]>> = {
-  '4': ['EDUC'],
-  '6': ['ECON'],
-  '7.1': ['Planning / Cadastre'],
-  '8.1.1': ['Utilities / Communication'],
-  '10': ['ENVI'],
-  '10.3': ['ENVI', 'Inland Waters'],
-  '11': ['TRAN'],
-  '12.1.1': ['Planning / Cadastre'],
-  '12.1.2': ['Planning / Cadastre'],
-  '12.2.1': ['Boundaries'],
-  '12.3.2': ['Planning / Cadastre'],
-  '12.4': ['Planning / Cadastre'],
-  '13.1': ['HEAL'],
-};
+const tables = readTables('odi-cidades-brasil', {
+  /** Themes as catalogues have them, by the key of a data set or of a group of them. */
+  themes: z.record(z.string(), z.array(z.string())),
+});
 
 /** Of the nearest group that has any; undefined when no theme is told. */
 function themesOf(key: string): readonly string[] | undefined {
   const parts = key.split('.');
   for (let length = parts.length; length > 0; length--) {
-    const themes = THEMES[parts.slice(0, length).join('.')];
+    const themes = tables.themes[parts.slice(0, length).join('.')];
     if (themes) return themes;
   }
   return undefined;

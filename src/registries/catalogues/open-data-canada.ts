@@ -8,26 +8,15 @@ import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../list.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2019-01-25';
 
-/** Provinces and territories as ISO 3166-2 codes, by the first two digits of a geographic code. */
-const PROVINCES: Record<string, string> = {
-  10: 'NL',
-  11: 'PE',
-  12: 'NS',
-  13: 'NB',
-  24: 'QC',
-  35: 'ON',
-  46: 'MB',
-  47: 'SK',
-  48: 'AB',
-  59: 'BC',
-  60: 'YT',
-  61: 'NT',
-  62: 'NU',
-};
+const { provinces } = readTables('open-data-canada', {
+  /** Provinces and territories as ISO 3166-2 textByKey, by the first two digits of a geographic code. */
+  provinces: textByKey,
+});
 
 /** Districts of British Columbia around a city of the same name: Langley, North Vancouver. */
 const NAMESAKES = new Set(['5915001', '5915046']);
@@ -74,7 +63,7 @@ const nameOf = (row: Row): string => row['Geographic name'].replace(/ \([^)]*\)$
 
 /** The municipality by its name in the province that its code begins with. */
 function cityOf(row: Row, gazetteer: Gazetteer): PlaceMatch | undefined {
-  const province = PROVINCES[row['Geographic code'].slice(0, 2)];
+  const province = provinces[row['Geographic code'].slice(0, 2)];
   const area = gazetteer.subdivision('CA', `CA-${province}`);
   const place = area && statedPlace(nameOf(row), { nation: 'CA', area }, gazetteer);
   return place && place.admin1 === area ? { place, match: 'municipality' } : undefined;

@@ -8,31 +8,16 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip } from '../list.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 const PORTALS = 'Regional Public Data';
 
-/** ISO 3166-2 codes of the metropolitan cities, which are first-level divisions, by their names in the list. */
-const CITIES: Readonly<Record<string, string>> = {
-  Seoul: '11',
-  Busan: '26',
-  Daegu: '27',
-  Incheon: '28',
-  Gwangju: '29',
-  Daejeon: '30',
-  Ulsan: '31',
-  Sejong: '50',
-};
-/** Those of the provinces. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  Gyeonggi: '41',
-  Chungbuk: '43',
-  Chungnam: '44',
-  Jeonbuk: '45',
-  Jeonnam: '46',
-  Gyeongbuk: '47',
-  Gyeongnam: '48',
-  Jeju: '49',
-};
+const { cities, provinces } = readTables('public-apis-korea', {
+  /** ISO 3166-2 textByKey of the metropolitan cities, which are first-level divisions, by their names in the list. */
+  cities: textByKey,
+  /** Those of the provinces. */
+  provinces: textByKey,
+});
 
 const Row = z.object({
   section: z.string().min(1),
@@ -73,7 +58,7 @@ const isTraffic = ({ section, name }: Row, url: string): boolean =>
 function reachOf({ section, name }: Row, gazetteer: Gazetteer) {
   const [first = ''] = name.split(' ');
   const division = (code: string) => gazetteer.subdivision('KR', `KR-${code}`);
-  const [city, province] = [CITIES[first], PROVINCES[first]];
+  const [city, province] = [cities[first], provinces[first]];
   if (city !== undefined) {
     const area = division(city);
     const found = area === undefined ? undefined : gazetteer.matchName(first, { nation: 'KR', area });

@@ -12,6 +12,7 @@ const REGISTRY = 'government-github-orgs';
 
 const Groups = z.record(z.string(), z.array(z.unknown()));
 const Account = z.object({
+  isAgain: z.boolean(),
   login: z
     .string()
     .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: ({ input }) => `not a login: ${input}` }),
@@ -25,10 +26,10 @@ export const importer = listImporter({
   kind: 'code-account',
   files: accounts,
   Row: Account,
-  twice: 'listed again',
-  fact({ login }, { gazetteer }) {
+  fact({ login, isAgain }, { gazetteer }) {
     const owner = ownerOf(login, gazetteer);
     if (!owner) return skip('account in no table');
+    if (isAgain) return skip('listed again');
     return { record: login, title: `${login} on GitHub`, url: `https://github.com/${login}`, ...owner };
   },
 });
@@ -37,8 +38,13 @@ async function* accounts(snapshot: Snapshot): AsyncGenerator<Raw> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)governments\.yml$/ });
   const groups = await readDocument(list, Groups, 'a YAML map of groups and logins');
   const lines = (await list.text()).split('\n').map((line) => line.trim());
-  for (const login of Object.values(groups).flat())
-    yield { value: { login }, location: `${list.path}:${lines.indexOf(`- ${String(login)}`) + 1}` };
+  const seen = new Set<string>();
+  for (const login of Object.values(groups).flat().map(String)) {
+    const key = login.toLowerCase();
+    const isAgain = seen.has(key);
+    seen.add(key);
+    yield { value: { login, isAgain }, location: `${list.path}:${lines.indexOf(`- ${login}`) + 1}` };
+  }
 }
 
 /** @throws when a row names a city that the gazetteer lacks. */

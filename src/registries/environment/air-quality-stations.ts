@@ -16,6 +16,7 @@ import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-pla
 import { PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { readTables } from '../tables.ts';
 
 const REGISTRY = 'air-quality-stations';
 const RADIUS_KM = 15;
@@ -38,51 +39,22 @@ const Station = z.object({
 });
 
 /** A network: who publishes what it measures, where, and the file upstream that lists its stations. */
-interface Network {
-  network: RegExp;
-  publisher: string;
-  url: string;
-  file: string;
+const Network = z.object({
+  /** How the names of its stations' network begin. */
+  network: z.string(),
+  publisher: z.string(),
+  url: z.url(),
+  file: z.string(),
   /** The city whose network it is. */
-  city?: string;
+  city: z.string().optional(),
   /** Names of stations begin with that of the city, "Campinas-Centro". */
-  named?: true;
-}
+  named: z.literal(true).optional(),
+});
+type Network = z.infer<typeof Network>;
 
-const NETWORKS: Network[] = [
-  {
-    network: /^NIES Japan$/,
-    publisher: 'National Institute for Environmental Studies',
-    url: 'https://tenbou.nies.go.jp/download/',
-    file: 'data/air_pollution_stations/doc/stations_info.csv',
-  },
-  {
-    network: /^CPCB CAAQMS$/,
-    publisher: 'Central Pollution Control Board',
-    url: 'https://app.cpcbccr.com/ccr/#/caaqm-dashboard-all/caaqm-landing',
-    file: 'cpcb_station_coordinates.py',
-  },
-  {
-    network: /^SINAICA\b/,
-    publisher: 'Instituto Nacional de Ecología y Cambio Climático',
-    url: 'https://sinaica.inecc.gob.mx/',
-    file: 'data-raw/stations_sinaica.csv',
-  },
-  {
-    network: /^CETESB QUALAR\b/,
-    publisher: 'CETESB',
-    url: 'https://qualar.cetesb.sp.gov.br/',
-    file: 'data/cetesb_latlon.rda',
-    named: true,
-  },
-  {
-    network: /^MonitorAr-Rio$/,
-    publisher: 'Secretaria Municipal de Meio Ambiente do Rio de Janeiro',
-    url: 'https://data.rio/',
-    file: 'data/monitor_ar_aqs.rda',
-    city: 'Rio de Janeiro',
-  },
-];
+const { networks } = readTables(REGISTRY, {
+  networks: z.array(Network),
+});
 
 type Station = z.infer<typeof Station>;
 interface Row {
@@ -149,7 +121,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const files = filesLike(snapshot, /(^|\/)stations\.facts\.jsonl$/);
   for await (const { row: station, location } of records(files, Station, report)) {
     const { nation, id, lat, lon, live } = station;
-    const network = NETWORKS.find((known) => known.network.test(station.network));
+    const network = networks.find((known) => station.network.startsWith(known.network));
     if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
     else if (network === undefined) report.reject(location, `unknown network ${station.network}`);
     else if (id === undefined) report.skip('station without a number');

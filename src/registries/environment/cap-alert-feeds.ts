@@ -10,6 +10,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 const REGISTRY = 'cap-alert-feeds';
 
@@ -29,19 +30,10 @@ const Feed = z.object({
 });
 type Feed = z.infer<typeof Feed>;
 
-/** Authorities of a first-level division, by the part of the id before the language. */
-const DIVISIONS: Record<string, string> = {
-  'au-act-esa': 'AU.01',
-  'au-nsw-rfs': 'AU.02',
-  'au-qld-gov': 'AU.04',
-  'au-qld-qfd': 'AU.04',
-  'au-sa-cfs': 'AU.05',
-  'au-tas-dpac': 'AU.06',
-  'au-wa-dfes': 'AU.08',
-  'ca-aema': 'CA.01',
-  'ca-msp': 'CA.10',
-  'uk-env': 'GB.ENG',
-};
+const { divisions } = readTables(REGISTRY, {
+  /** Authorities of a first-level division, by the part of the id before the language. */
+  divisions: textByKey,
+});
 /** Storage in which the hubs of the register keep copies of feeds. */
 const HUB = /^https?:\/\/[^/]+\.s3[.a-z0-9-]*\.amazonaws\.com\//;
 /** Authorities that the list files under the nation of another one. */
@@ -99,7 +91,7 @@ const preference = ({ status, feed }: Row): number =>
   (feed.code.toLowerCase() === 'en' ? 0 : 1);
 
 function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
-  const area = DIVISIONS[authority];
+  const area = divisions[authority];
   return area === undefined ? nationReach(nation) : areaReach(area, gazetteer);
 }
 

@@ -13,6 +13,7 @@ import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 const NONE = 'No target';
 
@@ -41,42 +42,10 @@ const City = z.object({
   source_url: z.string().nullish(),
   last_updated: z.string().regex(/^\d{4}-\d\d-\d\d/),
 });
-/** Names that the gazetteer has in another form, or that need their subdivision to be told from a namesake; by nation. */
-const ALIASES: Record<string, Record<string, string>> = {
-  BR: { 'Grande Vitória': 'Vitória', 'Grande São Luís': 'São Luís', 'Baixada Santista': 'Santos' },
-  CA: { 'Hamiton, ON': 'Hamilton, ON' },
-  CN: {
-    Changsha: 'Changsha, Hunan',
-    'Erduosi (Ordoss)': 'Ordos',
-    Fuzhou: 'Fuzhou, Fujian',
-    Haerbin: 'Harbin',
-    "Ji'nan, Shandong": 'Jinan, Shandong',
-    Liuan: "Lu'an",
-    Ruian: "Rui'an",
-  },
-  GB: { 'Brighton and Hove': 'Brighton' },
-  ID: { 'Pekan Baru': 'Pekanbaru' },
-  IL: { "Be'er Sheva": 'Beersheba' },
-  IN: { 'Nanded Waghala': 'Nanded', 'Vadodara Municipal Corporation': 'Vadodara' },
-  KR: { Suweon: 'Suwon' },
-  MX: {
-    Juárez: 'Ciudad Juárez',
-    Matamoros: 'Heroica Matamoros',
-    'León, Mexico': 'León de los Aldama',
-    'Cuautla Morelos': 'Cuautla',
-    'La Laguna': 'Torreón',
-  },
-  RU: { 'Naberezhnye Tchelny': 'Naberezhnyye Chelny' },
-  TW: { Xinbei: 'New Taipei City' },
-  US: {
-    Concord: 'Concord, MA',
-    Greenville: 'Greenville, SC',
-    'Nashville and Davidson County, TN': 'Nashville, TN',
-    'New York-Newark': 'New York City',
-    'Springfield, Massachusett, Connecticut': 'Springfield, MA',
-  },
-  ZA: { Ekurhuleni: 'Germiston' },
-};
+const { aliases } = readTables('climate-city-targets', {
+  /** Names that the gazetteer has in another form, or that need their subdivision to be told from a namesake; by nation. */
+  aliases: z.record(z.string(), textByKey),
+});
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   let stated = false;
@@ -128,7 +97,7 @@ const firstUrl = (text: string | null | undefined): string | undefined =>
  * What follows a comma is a subdivision, or the nation; a name that states another nation than the record stays unmatched.
  */
 function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatch | undefined {
-  const name = ALIASES[nation]?.[given] ?? given;
+  const name = aliases[nation]?.[given] ?? given;
   const [head = '', tail = ''] = name
     .replace(/\(.*?\)/g, ' ')
     .split(',')

@@ -10,6 +10,7 @@ import { PER_CITY } from '../../places/match/near.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { listImporter, reject, skip } from '../list.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 const REGISTRY = 'lhp-gauges-germany';
 const FILE = 'docs/pegel.json';
@@ -25,25 +26,10 @@ const Gauge = z.object({
 });
 type Gauge = z.infer<typeof Gauge>;
 
-/** Where each state publishes, by its letters; `{}` is the gauge's number. lhpapi reads these addresses. */
-const PAGES: Record<string, string> = {
-  BB: 'https://pegelportal.brandenburg.de/start.php',
-  BE: 'https://wasserportal.berlin.de/start.php?anzeige=tabelle_ow&messanzeige=ms_ow_berlin',
-  BW: 'https://www.hvz.baden-wuerttemberg.de/pegel.html?id={}',
-  BY: 'https://www.hnd.bayern.de/pegel',
-  HB: 'https://www.pegelonline.wsv.de/webservices/rest-api/v2/stations.json',
-  HE: 'https://www.hlnug.de/static/pegel/wiskiweb3/webpublic/',
-  HH: 'https://www.wabiha.de/grafik-{}.html',
-  MV: 'https://pegelportal-mv.de/{}.html',
-  NI: 'https://www.pegelonline.nlwkn.niedersachsen.de/',
-  NW: 'https://hochwasserportal.nrw/lanuv/webpublic/index.html',
-  RP: 'https://www.hochwasser.rlp.de/',
-  SH: 'https://hsi-sh.de/',
-  SL: 'https://iframe01.saarland.de/extern/wasser/L{}.htm',
-  SN: 'https://www.umwelt.sachsen.de/umwelt/infosysteme/hwims/portal/web/wasserstand-pegel-{}',
-  ST: 'https://hvz.lsaurl.de/#{}',
-  TH: 'https://hnz.thueringen.de/hw-portal/thueringen.html',
-};
+const { pages } = readTables(REGISTRY, {
+  /** Where each state publishes, by its letters; `{}` is the gauge's number. lhpapi reads these addresses. */
+  pages: textByKey,
+});
 
 /** A level of the sea is none of a river. */
 const SEA = /^(?:Ost|Nord)see\b/;
@@ -69,7 +55,7 @@ const list = listImporter({
   Row: Gauge,
   fact(row, { gazetteer, location }) {
     const { id, place, river } = row;
-    const page = PAGES[id.slice(0, 2)];
+    const page = pages[id.slice(0, 2)];
     const city = SEA.test(river ?? '') ? undefined : cityOf(row, gazetteer);
     if (page === undefined) return reject(`unknown state ${id.slice(0, 2)}`);
     if (city === undefined) return skip('named after no city of its state');

@@ -18,6 +18,7 @@ import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importe
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { type Raw, records } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables } from '../tables.ts';
 
 const REGISTRY = 'waste-collection';
 
@@ -125,35 +126,14 @@ export function reach(title: string, site: string, nation: string, gazetteer: Ga
     : found;
 }
 
-const list = (text: string): string[] => text.trim().split(/\s+/);
-
-/** The calendar is that of a county, province or union. */
-const WIDER: ReadonlySet<string> = new Set([
-  ...[...ownerWords.regional].filter((word) => word !== 'mpo'),
-  ...list(`
-  lk lkr landkreise landratsamt zweckverband abfallzweckverband abfallwirtschaftszweckverband abfallwirtschaftsverband verband mrc rmr rm comunita ato ato2
-  amt samtgemeinde verbandsgemeinde gemeindeverband umweltverbande avv azv vgem`),
-]);
-
-/** Words that explain themselves beside a place name: the municipality, the trade, the form of a company, grammar. */
-const EXPLAINED: ReadonlySet<string> = new Set([
-  ...ownerWords.municipal,
-  ...list(`
-  of the and for de la le les di del della des der die das am im in an und et e y i a do da van och og council councils borough counfil brough civic rural royal
-  greater european europeenne seine loire metropole grand publidata state wrekin deane
-  abfall abfallapp abfallkalender abfalltermine abfallwirtschaft abfallwirtschaftsbetrieb abfallwirtschaftsbetriebe abfallentsorgung abfuhrkalender abfuhrtermine mull mullkalender
-  wasser entsorgung entsorgungs entsorgungsbetrieb entsorgungsbetriebe entsorgungsgesellschaft entsorgungstermine entsorgungswirtschaft stadtreinigung stadtreinigungsbetriebe stadtentsorgung stadtbildpflege
-  stadtservice stadtbetrieb stadtbetriebe stadtentwasserung stadtwirtschaft betriebshof baubetriebshof bauhof eigenbetrieb technischer technische betriebsdienst betriebe betrieb dienste
-  service dienstleistungen kommunal kommunale kommunalservice wirtschaftsbetrieb wirtschaftsbetriebe umweltbetrieb umweltbetriebe umweltdienste umweltservice umwelt servicebetrieb
-  gelber gelbersack sack blaue tonne strassenreinigung logistik recycling gmbh mbh ag aor kg anstalt offentlichen rechts
-  servizi ambiente ambientale ambientali igiene urbana rifiuti raccolta pulita spa srl scarl sp z o
-  afval afvalkalender afvalbeheer afvalstoffendienst milieu reiniging reinigingsdienst bv nv
-  avfall avfallshantering atervinning renhallning renhallnings renovasjon renovation sophamtning sophamntning vatten avlopp energi miljo miljoteknik forsyning affald ab iks as oy
-  odpady odpadki odpadami odpadu gospodarka ozo zaklad mpo mpgk eco snaga komunala moji moja technicke sluzby svara
-  waste collection disposal garbage trash refuse bin bins utilities public works sanitation environment environmental management services solid schedule calendar
-  app apps kalender calendrier dechets collecte collectes tri version new old formerly
-  gelsendienste stadtischer holding pronatura mediterranee`),
-]);
+const tables = readTables(REGISTRY, {
+  /** Folded words for a county, province or union of municipalities, besides those for owners of portals. */
+  wider: z.array(z.string()),
+  /** Folded words that explain themselves beside a place name: the trade, the form of a company, grammar. */
+  explained: z.array(z.string()),
+});
+const WIDER = new Set([...[...ownerWords.regional].filter((word) => word !== 'mpo'), ...tables.wider]);
+const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 
 /** Words of a local authority in nations where districts, shires and regions are municipalities. */
 const COUNCIL =

@@ -10,6 +10,7 @@ import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, unknownCountry } from '../list.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 const REGISTRY = 'eubucco-building-sources';
 const FILE = 'metadata/source_dataset_mapping-v1.json';
@@ -28,17 +29,10 @@ const Dataset = z.object({
 });
 type Dataset = z.infer<typeof Dataset>;
 
-/** Divisions that upstream names otherwise than the gazetteer: GeoNames codes. */
-const DIVISIONS: Record<string, string> = {
-  'austria-tirol': 'AT.07',
-  'belgium-flanders': 'BE.VLG',
-  'belgium-wallonie': 'BE.WAL',
-  'germany-baden-wuerttenberg': 'DE.01',
-  'germany-thueringen': 'DE.15',
-  // Its one file is of the province of Trento alone.
-  'italy-trentino-alto-adige': 'IT.17.TN',
-  'italy-valle-d-aosta': 'IT.19',
-};
+const { divisions } = readTables(REGISTRY, {
+  /** Divisions that upstream names otherwise than the gazetteer: GeoNames codes. */
+  divisions: textByKey,
+});
 
 const isCity = (place: Place): boolean => place.population >= 100_000 || isCandidate(place);
 
@@ -62,7 +56,7 @@ function reachOf(dataset: Dataset, gazetteer: Gazetteer): AreaReach | undefined 
     const found = gazetteer.matchName(area, { nation });
     return found && cityReach(found);
   }
-  const division = DIVISIONS[key] ?? gazetteer.subdivision(nation, undefined, area.replaceAll('-', ' '));
+  const division = divisions[key] ?? gazetteer.subdivision(nation, undefined, area.replaceAll('-', ' '));
   return division === undefined ? undefined : areaReach(division, gazetteer);
 }
 

@@ -10,28 +10,17 @@ import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import type { Raw } from '../../snapshots/records.ts';
 import { listImporter, type Found, skip } from '../list.ts';
+import { textByKey, readTables } from '../tables.ts';
 
 /** A description beyond this length is cut. */
 const DESCRIPTION = 70;
 
-/** Agencies by state; `site` where streams come from a contractor's host. */
-const AGENCIES: Record<string, { name: string; site?: string }> = {
-  Alabama: { name: 'Alabama Department of Transportation', site: 'https://algotraffic.com/' },
-  Alaska: { name: 'Alaska Department of Transportation and Public Facilities' },
-  Arizona: { name: 'Arizona Department of Transportation' },
-  California: { name: 'California Department of Transportation' },
-  Colorado: { name: 'Colorado Department of Transportation', site: 'https://www.cotrip.org/' },
-  Delaware: { name: 'Delaware Department of Transportation' },
-  Georgia: { name: 'Georgia Department of Transportation' },
-  Indiana: { name: 'Indiana Department of Transportation', site: 'https://511in.org/' },
-  Kentucky: { name: 'Kentucky Transportation Cabinet' },
-  Ohio: { name: 'Ohio Department of Transportation' },
-};
-/** Hosts of other agencies than the state's. */
-const HOSTS: Record<string, string> = {
-  'www.trimarc.org': 'Kentucky Transportation Cabinet',
-  'websvc.coloradosprings.gov': 'City of Colorado Springs',
-};
+const { agencies, hosts } = readTables('traffic-cameras-us', {
+  /** Agencies by state; `site` where streams come from a contractor's host. */
+  agencies: z.record(z.string(), z.object({ name: z.string(), site: z.url().optional() })),
+  /** Hosts of other agencies than the state's. */
+  hosts: textByKey,
+});
 /** Hosts of contractors, not of agencies. */
 const CONTRACTOR = /(?:^|\.)(?:wowza\.com|carsprogram\.org)$/;
 
@@ -78,7 +67,7 @@ const list = listImporter({
     const stream = httpUrl(url);
     if (stream === undefined) return skip('no http(s) address');
     const { hostname, origin } = new URL(stream);
-    const site = (CONTRACTOR.test(hostname) ? AGENCIES[state]?.site : undefined) ?? `${origin}/`;
+    const site = (CONTRACTOR.test(hostname) ? agencies[state]?.site : undefined) ?? `${origin}/`;
     const position = [longitude, latitude] as const;
     const described = description
       .replace(/\S*@\S+/g, '')
@@ -92,7 +81,7 @@ const list = listImporter({
       nation: gazetteer.nation('US', { position, division: state }),
       level: 'city',
       position,
-      publisher: HOSTS[new URL(site).hostname] ?? AGENCIES[state]?.name ?? state,
+      publisher: hosts[new URL(site).hostname] ?? agencies[state]?.name ?? state,
       access: 'unknown',
     };
   },

@@ -12,6 +12,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument, records } from '../../snapshots/records.ts';
+import { readTables } from '../tables.ts';
 
 const REGISTRY = 'electrical-grid-datasets';
 const FILE = 'docs/data/grid-datasets.geojson';
@@ -44,16 +45,10 @@ const FORMS: Record<string, GridDataset['forms'][number]> = {
   capacitydata: 'capacity',
 };
 
-/** Operators whose networks cover a part of the nation, or of the subregions that upstream names, folded. */
-const PARTS: Readonly<Record<string, RegExp>> = {
-  AU: /^(?:ausgrid|citipower|energex)\b/,
-  CZ: /^(?:egd|cez distribuce)\b/,
-  DE: /^(?:amprion|tennet|transnetbw)\b/,
-  ES: /^(?:edistribucion|ufd)\b/,
-  GB: /^(?:electricity north west|northern powergrid|national grid electricity distribution|ltds|scottish southern|ssen|soni|sp energy|uk power networks)\b/,
-  NZ: /^(?:powerco|vector)\b/,
-  US: /^(?:avangrid|dte|orange rockland|pg e|unitil)\b/,
-};
+const { parts } = readTables('electrical-grid-datasets', {
+  /** How the folded titles begin of operators whose networks cover a part of the nation, or of the named subregions. */
+  parts: z.record(z.string(), z.array(z.string())),
+});
 /** What is about plants, forecasts and requests, and of no line or station, folded. */
 const NO_NETWORK =
   /\b(?:power ?plants?|power generation|pembangkit|hydropower|renewable energy|interconnection queue|generation and consumption)\b/;
@@ -71,7 +66,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       if (nation === undefined) report.reject(location, `unknown country ${country}`);
       else if (url === undefined) report.reject(location, 'no http(s) address');
       else if (isNoNetwork(words(dataset.title).join(' '))) report.skip('of plants, no network');
-      else if (PARTS[nation]?.test(words(dataset.title).join(' '))) report.skip('network of a part of the nation');
+      else if (parts[nation]?.some((start) => `${words(dataset.title).join(' ')} `.startsWith(`${start} `)))
+        report.skip('network of a part of the nation');
       else
         for (const { part, own = nation, reach } of reaches(nation, dataset, gazetteer)) {
           if (reach === undefined) {
