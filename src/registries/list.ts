@@ -9,7 +9,7 @@ import { filesLike } from '../snapshots/snapshot-file.ts';
 import type { Draft, Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 
 /** A record that becomes no fact, and why. */
-interface Left {
+export interface Left {
   left: 'skip' | 'reject';
   reason: string;
   record?: string | undefined;
@@ -50,7 +50,11 @@ interface Nearest<T> {
   /** By default the nearest three of the preferred records, else of all. */
   choose?(nearestFirst: Found<T>[], city: Place): Found<T>[];
   /** Places of records that no city chose, or that have no position, by the ids of the cities that chose some. */
-  others?(listed: readonly Listed<T>[], reached: ReadonlySet<string>, gazetteer: Gazetteer): ReadonlyMap<T, Fact['places']>;
+  others?(
+    listed: readonly Listed<T>[],
+    reached: ReadonlySet<string>,
+    gazetteer: Gazetteer,
+  ): ReadonlyMap<T, Fact['places']>;
 }
 export interface Listed<T> {
   row: T;
@@ -70,8 +74,8 @@ interface List<T, F> {
   /** What locations call the file, where the copy has another path than upstream. */
   path?: string;
   Row: z.ZodType<T>;
-  /** Why a record is left out whose id another had before. */
-  twice?: string;
+  /** Why a record is left out whose id another had before; or it is kept with a number behind its id. */
+  twice?: string | { isNumbered: true };
   nearest?: Nearest<T>;
   /** What a record becomes. */
   fact(row: T, at: At): Made<F>;
@@ -91,7 +95,7 @@ async function* readList<T>(
   gazetteer: Gazetteer,
   report: Report,
 ): AsyncGenerator<Draft> {
-  const known = new Set<string>();
+  const times = new Map<string, number>();
   const listed: Listed<T>[] = [];
   for await (const { row, location } of records(filesOf(list, snapshot), list.Row, report)) {
     const made = list.fact(row, { location, snapshot, gazetteer });
@@ -99,10 +103,15 @@ async function* readList<T>(
       if ('left' in one) {
         if (one.left === 'skip') report.skip(one.reason, one.record);
         else report.reject(location, one.reason);
-      } else if (list.twice !== undefined && known.has(one.record)) report.skip(list.twice);
-      else {
-        known.add(one.record);
-        const fact = { kind: list.kind, location, ...one };
+      } else {
+        const time = (times.get(one.record) ?? 0) + 1;
+        times.set(one.record, time);
+        if (time > 1 && typeof list.twice === 'string') {
+          report.skip(list.twice);
+          continue;
+        }
+        const record = time > 1 && list.twice ? `${one.record}-${time}` : one.record;
+        const fact = { kind: list.kind, location, ...one, record };
         if (list.nearest) listed.push({ row, fact });
         else yield fact as unknown as Draft;
       }

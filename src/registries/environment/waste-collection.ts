@@ -14,13 +14,12 @@ import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
-import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import type { Snapshot, SnapshotFile } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { type Raw, records } from '../../snapshots/records.ts';
+import type { Raw } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../tables.ts';
-
-const REGISTRY = 'waste-collection';
+import { listImporter, reject, skip, unknownCountry } from '../list.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),
@@ -31,28 +30,33 @@ const Calendar = z.object({
 });
 type Calendar = z.infer<typeof Calendar>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
-  const seen = new Map<string, number>();
-  for await (const { row: calendar, location } of records(calendars(snapshot), Calendar, report)) {
+export const importer = listImporter({
+  registry: 'waste-collection',
+  kind: 'waste-calendar',
+  files: calendars,
+  Row: Calendar,
+  twice: { isNumbered: true },
+  fact(calendar, { gazetteer }) {
+    const { title, kind, module, site } = calendar;
     const country = countryCode(calendar.country);
-    const nation = country && gazetteer.nation(country, { places: [calendar.title] });
-    const url = siteUrl(calendar.site);
+    const nation = country && gazetteer.nation(country, { places: [title] });
+    const url = siteUrl(site);
     const left = leftOut(calendar);
-    if (left) report.skip(left);
-    else if (nation === undefined || !gazetteer.hasNation(nation))
-      report.reject(location, `unknown country ${calendar.country}`);
-    else if (!url) report.reject(location, `no address in site ${calendar.site}`);
-    else {
-      const key = `${country}/${calendar.title}/${calendar.module}`;
-      const count = (seen.get(key) ?? 0) + 1;
-      seen.set(key, count);
-      const record = count === 1 ? key : `${key}-${count}`;
+    if (left) return skip(left);
+    if (nation === undefined || !gazetteer.hasNation(nation)) return unknownCountry(calendar.country);
+    if (!url) return reject(`no address in site ${site}`);
+    return {
+      record: `${country}/${title}/${module}`,
+      title,
+      url,
+      nation,
+      ...reach(title, site, nation, gazetteer),
       // Upstream describes each reader in a file of its own: where the calendar is, and how it is asked.
-      const page = `doc/${calendar.kind}/${calendar.module}.md`;
-      yield toFact(calendar, record, nation, url, page, gazetteer);
-    }
-  }
-}
+      location: `doc/${kind}/${module}.md`,
+      form: kind,
+    };
+  },
+});
 
 /** The copy of the list, and the records of the list itself. */
 async function* calendars(snapshot: Snapshot): AsyncGenerator<SnapshotFile | Raw> {
@@ -90,26 +94,6 @@ function leftOut({ title, site }: Calendar): string | undefined {
 const siteUrl = (site: string): string | undefined =>
   httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
 
-function toFact(
-  { title, kind, site }: Calendar,
-  record: string,
-  nation: string,
-  url: string,
-  location: string,
-  gazetteer: Gazetteer,
-): Draft {
-  return {
-    kind: 'waste-calendar',
-    record,
-    title,
-    url,
-    nation,
-    ...reach(title, site, nation, gazetteer),
-    location,
-    form: kind,
-  };
-}
-
 /** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
 export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
   if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
@@ -126,7 +110,7 @@ export function reach(title: string, site: string, nation: string, gazetteer: Ga
     : found;
 }
 
-const tables = readTables(REGISTRY, {
+const tables = readTables('waste-collection', {
   /** Folded words for a county, province or union of municipalities, besides those for owners of portals. */
   wider: z.array(z.string()),
   /** Folded words that explain themselves beside a place name: the trade, the form of a company, grammar. */
@@ -230,5 +214,3 @@ function cityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | 
   }
   return undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

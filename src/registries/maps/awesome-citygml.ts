@@ -12,13 +12,13 @@ import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
+import type { Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { listImporter, reject, skip, unknownCountry } from '../list.ts';
+import type { Raw } from '../../snapshots/records.ts';
 
-const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);
 
 /** Words for models of a few quarters, of streets, of one sort of buildings, or of a square cut out. */
@@ -28,38 +28,37 @@ const PART = /\bstreet ?space\b|\bneighbou?rhoods\b|\bpublic housing\b|\b\d+ x \
 const Item = z.object({ heading: z.string(), name: z.string(), text: z.string(), line: z.number() });
 type Item = z.infer<typeof Item>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
-  for await (const file of filesLike(snapshot, /README\.md$/)) {
-    const seen = new Map<string, number>();
-    const found = items(await file.text()).map((item) => ({ value: item, location: `${file.path}:${item.line}` }));
-    for await (const { row: item, location } of records(found, Item, report)) {
-      const country = countryCode(item.heading);
-      const nation = country && gazetteer.nation(country, { places: [item.name] });
-      const url = link(item.text);
-      if (NO_NATION.has(item.heading)) report.skip('model of no real city, or of the world');
-      else if (!showsCity(item.text)) report.skip('model without buildings or streets');
-      else if (/racing track/.test(item.text)) report.skip('model of a single site');
-      else if (nation === undefined || !gazetteer.hasNation(nation))
-        report.reject(location, `unknown country ${item.heading}`);
-      else if (!url) report.reject(location, 'no http(s) link');
-      else {
-        const key = `${country!.toLowerCase()}/${fold(item.name).replaceAll(' ', '-')}`;
-        const count = (seen.get(key) ?? 0) + 1;
-        seen.set(key, count);
-        yield {
-          kind: 'city-model',
-          record: count === 1 ? key : `${key}-${count}`,
-          title: item.name,
-          url,
-          nation,
-          ...reach(item, nation, gazetteer),
-          location,
-          semantic: !/:large_orange_diamond:|🔶/u.test(item.text),
-          part: PART.test(item.text) ? true : undefined,
-        };
-      }
-    }
-  }
+export const importer = listImporter({
+  registry: 'awesome-citygml',
+  kind: 'city-model',
+  files: models,
+  Row: Item,
+  twice: { isNumbered: true },
+  fact(item, { gazetteer }) {
+    const { heading, name, text } = item;
+    const country = countryCode(heading);
+    const nation = country && gazetteer.nation(country, { places: [name] });
+    const url = link(text);
+    if (NO_NATION.has(heading)) return skip('model of no real city, or of the world');
+    if (!showsCity(text)) return skip('model without buildings or streets');
+    if (/racing track/.test(text)) return skip('model of a single site');
+    if (nation === undefined || !gazetteer.hasNation(nation)) return unknownCountry(heading);
+    if (!url) return reject('no http(s) link');
+    return {
+      record: `${country!.toLowerCase()}/${fold(name).replaceAll(' ', '-')}`,
+      title: name,
+      url,
+      nation,
+      ...reach(item, nation, gazetteer),
+      semantic: !/:large_orange_diamond:|🔶/u.test(text),
+      part: PART.test(text) ? true : undefined,
+    };
+  },
+});
+
+async function* models(snapshot: Snapshot): AsyncGenerator<Raw> {
+  for await (const file of filesLike(snapshot, /README\.md$/))
+    for (const item of items(await file.text())) yield { value: item, location: `${file.path}:${item.line}` };
 }
 
 /** The items under the headings that follow the list of countries; other pages have none. */
@@ -111,5 +110,3 @@ function namedCities(text: string, nation: string, gazetteer: Gazetteer): AreaRe
     ? { level: 'city' }
     : { level: 'nation', places: places.map(({ place, match }) => ({ scopeId: place.scopeId, match })) };
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };
