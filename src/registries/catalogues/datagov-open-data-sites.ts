@@ -3,13 +3,12 @@
  * cities. Upstream is one GeoJSON file, a site a feature, whose point lies in the city.
  */
 import * as z from 'zod';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
 import type { Raw } from '../../snapshots/records.ts';
 import type { Place } from '../../contract/data/place.ts';
 

@@ -7,7 +7,7 @@ import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
 
 /** Day on which the gallery last changed. */
 const LISTED = '2017-01-27';

@@ -8,9 +8,8 @@ import { type AreaReach, areaReach, nationReach } from '../../places/match/area-
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import * as z from 'zod';
 import { type Raw, readRecords } from '../../snapshots/records.ts';
-import { listImporter, reject, skip } from '../list.ts';
+import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Snapshot } from '../importer.ts';
 
 export const importer = listImporter({
   registry: NATIONAL_SOURCES,

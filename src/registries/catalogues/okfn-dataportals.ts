@@ -11,7 +11,7 @@ import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, reject, skip, unknownCountry } from '../list.ts';
+import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 
 /** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
 const UNDATED = '2018-12-31';

@@ -7,7 +7,7 @@ import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
 import { textByKey, readTables } from '../tables.ts';
 
 /** Day on which the list last changed. */

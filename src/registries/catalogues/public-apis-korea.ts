@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, reject, skip } from '../list.ts';
+import { listImporter, noAddress, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../tables.ts';
 

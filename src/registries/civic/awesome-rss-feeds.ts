@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip, unknownCountry } from '../list.ts';
+import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 
 export const importer = listImporter({
   registry: 'awesome-rss-feeds',

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { listedPortal, saysOpenData } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 /** Day of the list's last change, for rows without a date of check. */

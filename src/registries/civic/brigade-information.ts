@@ -15,7 +15,7 @@ import { countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { listImporter, skip, unknownCountry } from '../list.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 /** Kilometres between a group's position and the city it names. */
 const NAMED_KM = 100;

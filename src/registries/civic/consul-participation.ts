@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, reject, skip } from '../list.ts';
+import { listImporter, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 const NEAR_KM = 15;

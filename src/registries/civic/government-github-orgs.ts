@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { recordOwners } from '../../facts/corrections.ts';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, skip, type Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
-import { listImporter, skip } from '../list.ts';
 import type { Raw } from '../../snapshots/records.ts';
 
 const REGISTRY = 'government-github-orgs';

@@ -7,11 +7,10 @@ import * as z from 'zod';
 import { alpha2 } from '../../places/match/country-names.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Snapshot, SnapshotFile } from '../importer.ts';
+import { listImporter, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { listImporter, skip, unknownCountry } from '../list.ts';
 
 /** Codes that aren't in ISO 3166. */
 const ALIASES: Record<string, string> = { XKK: 'XKX' };

@@ -8,7 +8,7 @@
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 const HOMEPAGE = 'https://www.openraadsinformatie.nl/';

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { countryCode } from '../../places/match/country-names.ts';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
-import { listImporter, reject, skip, unknownCountry } from '../list.ts';
 import { inCity } from '../../places/match/area-reach.ts';
 import type { Raw } from '../../snapshots/records.ts';
 

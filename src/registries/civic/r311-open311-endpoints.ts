@@ -10,7 +10,7 @@ import { alpha2, countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
-import { listImporter, skip } from '../list.ts';
+import { listImporter, skip } from '../importer.ts';
 import { inCity } from '../../places/match/area-reach.ts';
 
 /** Sites that citizens run for a whole country. */

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
 
 const Council = z.object({
   id: z.string().min(1),

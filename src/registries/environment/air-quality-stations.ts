@@ -9,9 +9,17 @@
  */
 import * as z from 'zod';
 import type { Place } from '../../contract/data/place.ts';
-import { type Found, type Listed, nearestFacts, type Positioned } from '../list.ts';
+import {
+  type Draft,
+  type Found,
+  type Importer,
+  type Listed,
+  nearestFacts,
+  type Positioned,
+  type Report,
+  type Snapshot,
+} from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';

@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { listImporter, noAddress, skip, unknownCountry } from '../list.ts';
+import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 /** Coordinates of UN/LOCODE are rounded to minutes, and a municipality is wider than its town. */

@@ -4,7 +4,7 @@
  * had all ended in the EEA's file of September 2023 counts nowhere; one that was running then comes before one that the file didn't have.
  */
 import * as z from 'zod';
-import { listImporter, skip, unknownCountry } from '../list.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 const REGISTRY = 'eea-air-stations';
 const FILE = 'AQ_stations/EEA_stations_meta_table.parquet';

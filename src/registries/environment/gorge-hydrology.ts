@@ -8,7 +8,7 @@ import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
-import { listImporter, reject, skip } from '../list.ts';
+import { listImporter, reject, skip } from '../importer.ts';
 import { textByKey, readTables } from '../tables.ts';
 
 const Script = z.object({

@@ -4,7 +4,7 @@
  * by its name, which AirKorea's interface takes.
  */
 import * as z from 'zod';
-import { listImporter } from '../list.ts';
+import { listImporter } from '../importer.ts';
 
 const REGISTRY = 'korea-air-stations-2025';
 const FILE = 'constants/airKoreaStations.js';

@@ -15,7 +15,7 @@ import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
-import { type Found, listImporter, type Listed, type Position, unknownCountry } from '../list.ts';
+import { type Found, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import type { Place } from '../../contract/data/place.ts';
 

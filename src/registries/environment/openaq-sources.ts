@@ -10,7 +10,7 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
-import { listImporter, noAddress, reject, skip, unknownCountry } from '../list.ts';
+import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../tables.ts';
 

@@ -4,7 +4,7 @@
  * with its agency. Spain alone says which gauges have closed, and those count nowhere.
  */
 import * as z from 'zod';
-import { listImporter, reject, skip, unknownCountry } from '../list.ts';
+import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
 import { readTables } from '../tables.ts';
 
 const REGISTRY = 'river-gauges-agencies';

@@ -5,11 +5,19 @@
  * report in real time; stations across the border are left out.
  */
 import * as z from 'zod';
-import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import {
+  type Draft,
+  type Importer,
+  type Listed,
+  nearestFacts,
+  type Position,
+  type Report,
+  type Snapshot,
+  type SnapshotFile,
+} from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { type Listed, nearestFacts, type Position } from '../list.ts';
 
 /** Day of Poland's list, which does not say which stations have closed since. */
 const POLAND_LISTED = '2019-07-17';

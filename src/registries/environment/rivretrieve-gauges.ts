@@ -3,7 +3,7 @@
  * kind `river-gauge`: the three gauges nearest to each candidate city of the United States, up to 20 km from its centre.
  */
 import * as z from 'zod';
-import { listImporter } from '../list.ts';
+import { listImporter } from '../importer.ts';
 
 export const importer = listImporter({
   registry: 'rivretrieve-gauges',

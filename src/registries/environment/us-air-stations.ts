@@ -5,7 +5,7 @@
  * where it has none of AirNow. AirNow's temporary stations follow fires and count nowhere.
  */
 import * as z from 'zod';
-import { listImporter, skip, unknownCountry } from '../list.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 const REGISTRY = 'us-air-stations';
 

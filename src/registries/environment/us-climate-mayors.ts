@@ -5,7 +5,7 @@
  * A city is matched by its name and state.
  */
 import * as z from 'zod';
-import { listImporter, reject, skip } from '../list.ts';
+import { listImporter, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 const COMPENDIUM = 'https://climatemayors.org/wp-content/uploads/2020/12/Cities_Climate_Action_Compendium_180105-1.pdf';

@@ -14,12 +14,11 @@ import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
-import type { Snapshot, SnapshotFile } from '../importer.ts';
+import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../tables.ts';
-import { listImporter, reject, skip, unknownCountry } from '../list.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),

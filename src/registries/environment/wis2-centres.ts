@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
-import { listImporter, skip, unknownCountry } from '../list.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 /** The Global Discovery Catalogue, which holds the datasets of all centres; asked for the id of one, as its manual tells. */
 const CATALOGUE = 'https://wis2-gdc.weather.gc.ca/collections/wis2-discovery-metadata/items';

@@ -12,11 +12,10 @@ import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { listImporter, reject, skip, unknownCountry } from '../list.ts';
 import type { Raw } from '../../snapshots/records.ts';
 
 const NO_NATION = new Set(['ArtificialCities', 'World']);

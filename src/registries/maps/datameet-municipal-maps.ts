@@ -4,7 +4,7 @@
  * `files.facts.jsonl`.
  */
 import * as z from 'zod';
-import { listImporter, skip } from '../list.ts';
+import { listImporter, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 const FOLDERS = 'https://github.com/datameet/Municipal_Spatial_Data/tree/master/';

@@ -13,11 +13,10 @@ import { isLocated, ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import type { Draft } from '../importer.ts';
+import { type Draft, type Left, listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { type Left, listImporter, noAddress, reject, skip, unknownCountry } from '../list.ts';
 
 /** km². */
 const CITY_AREA = 5_000;

@@ -8,7 +8,7 @@ import { areaReach, nationReach, type AreaReach } from '../../places/match/area-
 import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, reject, unknownCountry } from '../list.ts';
+import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../tables.ts';
 

@@ -8,13 +8,12 @@
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { listImporter, noAddress, skip } from '../list.ts';
 import type { Raw } from '../../snapshots/records.ts';
 
 const NATION = 'IN';

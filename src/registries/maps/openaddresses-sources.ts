@@ -14,8 +14,7 @@ import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { cityStateOf, profileOf } from '../../facts/countries.ts';
 import { regionReach } from '../../places/match/area-reach.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
-import type { Draft, Snapshot } from '../importer.ts';
-import { type Left, listImporter, reject, skip } from '../list.ts';
+import { type Draft, type Left, listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { layersNamed } from './named-layers.ts';
 import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
 

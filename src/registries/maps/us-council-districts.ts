@@ -8,11 +8,10 @@
  */
 import * as z from 'zod';
 import { IsoDate } from '../../contract/data/place.ts';
-import type { Importer } from '../importer.ts';
+import { type Importer, listImporter, noAddress, reject, skip } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, Report } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { listImporter, noAddress, reject, skip } from '../list.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 const KNOWN = /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/;

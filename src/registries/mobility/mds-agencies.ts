@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { listImporter, noAddress, skip, unknownCountry } from '../list.ts';
+import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 export const importer = listImporter({

@@ -4,12 +4,11 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Draft, Importer, Snapshot } from '../importer.ts';
+import { type Draft, type Found, type Importer, listImporter, skip, type Snapshot } from '../importer.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { listImporter, type Found, skip } from '../list.ts';
 import { textByKey, readTables } from '../tables.ts';
 
 /** A description beyond this length is cut. */

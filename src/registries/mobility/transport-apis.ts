@@ -10,7 +10,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
-import { listImporter, reject, skip, unknownCountry } from '../list.ts';
+import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
 
 const FILES = /(?:^|\/)(?<path>data\/[a-z]{2}\/[^/]+\.json)$|(?:^|\/)apis\.facts\.jsonl$/;
 const REPOSITORY = 'https://github.com/public-transport/transport-apis';

@@ -8,12 +8,11 @@ import { areaReach, nationReach, type AreaReach } from '../../places/match/area-
 import { countryCode, isPartOfCountryName } from '../../places/match/country-names.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import { readTables } from '../tables.ts';
-import { listImporter, noAddress, skip, unknownCountry } from '../list.ts';
 import type { Raw } from '../../snapshots/records.ts';
 
 const FILE = 'docs/data/grid-datasets.geojson';

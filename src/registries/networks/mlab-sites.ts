@@ -9,11 +9,10 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { IsoDate, isLocated } from '../../contract/data/place.ts';
-import type { Snapshot } from '../importer.ts';
+import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { type Raw, unbundled } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { listImporter, skip, unknownCountry } from '../list.ts';
 
 /** Kilometres: how far the airport may lie from the city, and another city from that one. */
 const AIRPORT_KM = 90;

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, skip, unknownCountry } from '../list.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 export const importer = listImporter({
   registry: 'power-plants',
