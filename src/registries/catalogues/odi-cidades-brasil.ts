@@ -12,7 +12,7 @@ import { readDocument } from '../../snapshots/records.ts';
 import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { readTables } from '../tables.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const UPSTREAM = 'assets/data.json';
 /** The sheet on governance among the entries of a capital. */

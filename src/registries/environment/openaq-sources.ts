@@ -12,7 +12,7 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../tables.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const Source = z.object({
   name: z.string().min(1),

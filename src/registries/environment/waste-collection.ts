@@ -18,7 +18,7 @@ import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCo
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { readTables } from '../tables.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),

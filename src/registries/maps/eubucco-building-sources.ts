@@ -10,7 +10,7 @@ import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../tables.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'eubucco-building-sources';
 const FILE = 'metadata/source_dataset_mapping-v1.json';

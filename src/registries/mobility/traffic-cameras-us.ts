@@ -9,7 +9,7 @@ import { PER_CITY } from '../../places/match/near.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { textByKey, readTables } from '../tables.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 /** A description beyond this length is cut. */
 const DESCRIPTION = 70;

@@ -12,7 +12,7 @@ import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '..
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { readDocument } from '../../snapshots/records.ts';
-import { readTables } from '../tables.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 import type { Raw } from '../../snapshots/records.ts';
 
 const FILE = 'docs/data/grid-datasets.geojson';

@@ -3,8 +3,7 @@
  * provider it is, or how the gazetteer writes a name.
  */
 import * as z from 'zod';
-import { readDataFile } from '../facts/data-files.ts';
-import { faultsOf } from '../snapshots/records.ts';
+import { readDataFile } from './data-files.ts';
 
 /** A table of texts by key. */
 export const textByKey = z.record(z.string(), z.string());
@@ -13,6 +12,6 @@ export const textByKey = z.record(z.string(), z.string());
 export function readTables<Shape extends z.ZodRawShape>(registry: string, shape: Shape): z.output<z.ZodObject<Shape>> {
   const path = `registry-tables/${registry}.json`;
   const { data, error } = z.strictObject(shape).safeParse(readDataFile(path));
-  if (error) throw new Error(`data/${path}: ${faultsOf(error)}; correct it`);
+  if (error) throw new Error(`data/${path}: ${z.prettifyError(error)}; correct it`);
   return data as z.output<z.ZodObject<Shape>>;
 }
