@@ -7,7 +7,7 @@ import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
-import { Near, nearestRecords, PER_CITY } from '../places/match/near.ts';
+import { nearestRecords, PER_CITY } from '../places/match/near.ts';
 import { type Raw, records, type Report } from '../snapshots/records.ts';
 import { filesLike, type Snapshot, type SnapshotFile } from '../snapshots/snapshot-file.ts';
 
@@ -165,7 +165,7 @@ export function* nearestFacts<T>(
     const preferred = nearestFirst.filter(({ record }) => isPreferred(record.row));
     return (preferred.length > 0 ? preferred : nearestFirst).slice(0, PER_CITY);
   };
-  const chosen = nearestRecords(located, new Near(gazetteer), km, choose ?? nearestThree);
+  const chosen = nearestRecords(located, gazetteer, km, choose ?? nearestThree);
   const near = new Map([...chosen].map(([{ row }, places]) => [row, places]));
   const reached = new Set([...near.values()].flat().map(({ scopeId }) => scopeId));
   const named = others?.(listed, reached, gazetteer);
