@@ -1,7 +1,6 @@
 /** Turns the loose fields of a portal's entry into a `FoundDataset`: plain texts, days, formats and addresses that hold. */
 import type { FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
-import type { Alive, NotAlive } from './adapter.ts';
-import { SourceError } from './adapter.ts';
+import { type Alive, type NotAlive, SourceError } from './adapter.ts';
 import { plainText } from './plain-text.ts';
 import { textsOf } from './texts.ts';
 

@@ -11,50 +11,29 @@ const importer = (slug: string) => `/**
  * Upstream is one file, \`cities.csv\`, with \`nation\` (ISO 3166-1 alpha-2), \`city\`, \`url\` and \`title\`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 
-const REGISTRY = '${slug}';
-
-const Row = z.object({
-  nation: z.string().length(2),
-  city: z.string().min(1),
-  url: z.string(),
-  title: z.string().min(1),
-});
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = filesLike(snapshot, /(^|\\/)cities\\.csv$/);
-  for await (const { row, location } of records(files, Row, report)) {
-    const { nation, city, title } = row;
+export const importer = listImporter({
+  registry: '${slug}',
+  kind: 'web-domain',
+  files: /(^|\\/)cities\\.csv$/,
+  Row: z.object({
+    nation: z.string().length(2),
+    city: z.string().min(1),
+    url: z.string(),
+    title: z.string().min(1),
+  }),
+  fact({ nation, city, title, ...row }, { gazetteer }) {
     const url = httpUrl(row.url);
     const found = gazetteer.matchName(city, { nation });
-    if (!gazetteer.hasNation(nation)) report.reject(location, \`unknown country \${nation}\`);
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (!found) report.skip('city not in the gazetteer');
-    else
-      yield {
-        kind: 'web-domain',
-        registry: REGISTRY,
-        record: \`\${nation}/\${city}\`,
-        title,
-        url,
-        nation,
-        level: 'city',
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };
+    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
+    if (url === undefined) return noAddress;
+    if (!found) return skip('city not in the gazetteer');
+    return { record: \`\${nation}/\${city}\`, title, url, nation, ...cityReach(found) };
+  },
+});
 `;
 
 const fixture = `nation,city,url,title

@@ -8,10 +8,9 @@
 import * as z from 'zod';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
-import { readDocument } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import type { Raw } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/registry-tables.ts';
 
 const UPSTREAM = 'assets/data.json';

@@ -4,8 +4,7 @@ import { recordOwners } from '../../facts/corrections.ts';
 import { listImporter, skip, type Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument } from '../../snapshots/records.ts';
-import type { Raw } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 
 const REGISTRY = 'government-github-orgs';
 

@@ -9,8 +9,7 @@ import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument } from '../../snapshots/records.ts';
-import type { Raw } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 
 /** Codes that aren't in ISO 3166. */
 const ALIASES: Record<string, string> = { XKK: 'XKX' };

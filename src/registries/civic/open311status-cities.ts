@@ -4,10 +4,9 @@ import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../im
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
 import { inCity } from '../../places/match/area-reach.ts';
-import type { Raw } from '../../snapshots/records.ts';
 
 /** Countries as the list writes them. */
 const COUNTRIES: Record<string, string> = { Deutschland: 'DE', Suomi: 'FI', Elláda: 'GR', Britain: 'GB' };

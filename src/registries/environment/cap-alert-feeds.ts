@@ -4,7 +4,7 @@
  * `custom_feeds.json`.
  */
 import * as z from 'zod';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
@@ -72,7 +72,25 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     } else if (target !== undefined && nations.get(target) === row.nation)
       report.skip('redundant to another feed of the nation');
     else if (url === undefined) report.skip('no http(s) address');
-    else yield toFact(row, url, reachOf(row, gazetteer));
+    else {
+      const { feed, authority, nation, status, location } = row;
+      const division = divisions[authority];
+      const isOperating = status === 'operating' || status.startsWith('redundant to ');
+      yield {
+        kind: 'cap-feed',
+        record: feed.source_id,
+        title: feed.name.replace(/^[^:]+: /, '').trim(),
+        url,
+        nation,
+        ...(division === undefined ? nationReach(nation) : areaReach(division, gazetteer)),
+        state: isOperating ? 'active' : 'stale',
+        location,
+        // Most rows are as a file that was taken out in 2024 had them: a row has its own day.
+        updated: feed.as_of,
+        official: String(feed.source_is_official).toLowerCase() === 'true',
+        status,
+      };
+    }
   }
 }
 
@@ -89,28 +107,5 @@ const preference = ({ status, feed }: Row): number =>
   (status === 'operating' ? 0 : status.startsWith('redundant') ? 4 : 8) +
   (feed.ignore === true ? 2 : 0) +
   (feed.code.toLowerCase() === 'en' ? 0 : 1);
-
-function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
-  const area = divisions[authority];
-  return area === undefined ? nationReach(nation) : areaReach(area, gazetteer);
-}
-
-/** Most rows are as a file that was taken out in 2024 had them: a row has its own day. */
-function toFact({ feed, nation, status, location }: Row, url: string, reach: AreaReach): Draft {
-  const operating = status === 'operating' || status.startsWith('redundant to ');
-  return {
-    kind: 'cap-feed',
-    record: feed.source_id,
-    title: feed.name.replace(/^[^:]+: /, '').trim(),
-    url,
-    nation,
-    ...reach,
-    state: operating ? 'active' : 'stale',
-    location,
-    updated: feed.as_of,
-    official: String(feed.source_is_official).toLowerCase() === 'true',
-    status,
-  };
-}
 
 export const importer: Importer = { registry: REGISTRY, facts };

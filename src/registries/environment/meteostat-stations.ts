@@ -10,14 +10,13 @@
  * with just a city's name belongs to it, if no other is within 25 km of the city and the position is at most 100 km off.
  */
 import * as z from 'zod';
-import { isLocated } from '../../contract/data/place.ts';
+import { isLocated, type Place } from '../../contract/data/place.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { type Found, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import type { Place } from '../../contract/data/place.ts';
 
 /** How far off a position can be, in kilometres. Stations farther away than that are those of a namesake. */
 const ERROR_KM = 100;

@@ -4,14 +4,13 @@
  * are their nation's.
  */
 import * as z from 'zod';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { pageOrData } from '../../snapshots/addresses.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const Source = z.object({

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { ownerWords } from '../../facts/matching.ts';
-import { areaReach, type AreaReach, cityOfDivision, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityOfDivision, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
@@ -17,7 +17,6 @@ import { stateOfDomain } from '../../places/portals/portal-host.ts';
 import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../../facts/registry-tables.ts';
 
 const Calendar = z.object({

@@ -6,7 +6,7 @@
  * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
  */
 import * as z from 'zod';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { fold } from '../../language/fold.ts';
@@ -15,7 +15,6 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import type { Raw } from '../../snapshots/records.ts';
 
 const NO_NATION = new Set(['ArtificialCities', 'World']);

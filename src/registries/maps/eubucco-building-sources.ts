@@ -4,12 +4,11 @@
  * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states for a dataset are its licence: that it is listed does not make it open.
  */
 import * as z from 'zod';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'eubucco-building-sources';

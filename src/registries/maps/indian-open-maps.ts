@@ -11,10 +11,9 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { readDocument } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Raw } from '../../snapshots/records.ts';
 
 const NATION = 'IN';
 

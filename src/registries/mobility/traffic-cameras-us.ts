@@ -7,8 +7,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { type Draft, type Found, type Importer, listImporter, skip, type Snapshot } from '../importer.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument } from '../../snapshots/records.ts';
-import type { Raw } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 /** A description beyond this length is cut. */

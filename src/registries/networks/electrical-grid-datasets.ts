@@ -11,9 +11,8 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/registry-tables.ts';
-import type { Raw } from '../../snapshots/records.ts';
 
 const FILE = 'docs/data/grid-datasets.geojson';
 

@@ -9,11 +9,10 @@ import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip, type Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import { readDocument } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { countryOf } from '../../facts/fact-countries.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import type { Raw } from '../../snapshots/records.ts';
 
 const NATIONS = ['DE', 'AT', 'CH', 'LU'];
 
