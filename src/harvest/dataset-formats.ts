@@ -1,32 +1,14 @@
 /** The formats of a dataset by the names that facts have, and whether it is live. */
 import { readDataFile } from '../facts/data-files.ts';
+import { readTables, textByKey } from '../facts/registry-tables.ts';
 import { fold } from '../language/fold.ts';
 import type { CataloguedDataset } from '../sources/adapter.ts';
 import { formatName } from '../sources/found.ts';
 
-/** Other names of formats, as portals write them; an empty one says nothing of what a file is. */
-const NAMES: Readonly<Record<string, string>> = {
-  'ARCGIS FEATURESERVER': 'FEATURESERVER',
-  'ARCGIS GEOSERVICES REST API': 'ARCGIS REST',
-  'ESRI REST': 'ARCGIS REST',
-  GEOSERVICE: 'ARCGIS REST',
-  ARCGIS_DYNAMIC_MAP_LAYER: 'MAPSERVER',
-  ARCGIS_FEATURE_LAYER: 'FEATURESERVER',
-  GEO_JSON: 'GEOJSON',
-  'OGC WFS': 'WFS',
-  'OGC WMS': 'WMS',
-  SHAPEFILE: 'SHP',
-  'VND.GOOGLE-EARTH.KML+XML': 'KML',
-  'VND.GOOGLE-EARTH.KMZ': 'KMZ',
-  'WEB PAGE': 'HTML',
-  DOCUMENTATION_DOWNLOAD: '',
-  DOCUMENTATION_EXTERNAL: '',
-  LINK: '',
-  'OCTET-STREAM': '',
-  URL: '',
-  WEB: '',
-  WEBSITE: '',
-};
+const { formats: known } = readTables('harvest', {
+  /** Other names of formats, as portals write them; an empty one says nothing of what a file is. */
+  formats: textByKey,
+});
 
 /** Endings of files, and words of services in addresses. */
 const IN_ADDRESS =
@@ -38,7 +20,7 @@ const IN_TITLE = /\b(wfs|wms|wmts)\]?$/i;
 export function formatsOf({ title, distributions }: Pick<CataloguedDataset, 'title' | 'distributions'>): string[] {
   const named = distributions.map(({ url, format }) => {
     const name = formatName(format);
-    return name === undefined ? inAddress(url) : (NAMES[name] ?? name);
+    return name === undefined ? inAddress(url) : (known[name] ?? name);
   });
   const formats = new Set(named.filter((name) => name !== undefined && name !== ''));
   const titled = formats.size === 0 ? IN_TITLE.exec(title)?.[1]?.toUpperCase() : undefined;

@@ -2,7 +2,7 @@
 import { Fact } from '../contract/data/fact.ts';
 import { correctionKey, recordCorrections } from '../facts/corrections.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
-import type { Importer, Snapshot } from './importer.ts';
+import type { Draft, Importer, Snapshot } from './importer.ts';
 import { faultsOf, oneLine, Report } from '../snapshots/records.ts';
 import { withoutKeys } from '../snapshots/addresses.ts';
 
@@ -43,9 +43,9 @@ export async function collect(
       report.skip(MISFILED, candidate.record);
       continue;
     }
-    const parsed = Fact.safeParse(fitFact(served(candidate), snapshot.date));
+    const parsed = Fact.safeParse(fitFact(served(completed(candidate, importer, snapshot)), snapshot.date));
     const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : faultsOf(parsed.error);
-    if (reason !== undefined) report.reject(candidate.location, reason);
+    if (reason !== undefined) report.reject(candidate.location ?? '', reason);
     else if (parsed.success) facts.set(parsed.data.record, parsed.data);
   }
   const sorted = [...facts.values()].toSorted((a, b) => compareCodePoints(a.record, b.record));
@@ -56,6 +56,14 @@ export async function collect(
     report,
   };
 }
+
+/** A fact as an importer yields it, with what all facts of the snapshot have in common. */
+const completed = (draft: Draft, { registry }: Importer, { date }: Snapshot): Fact =>
+  Object.fromEntries(
+    Object.entries({ registry, access: 'open', state: 'active', observed: date, ...draft }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as Fact;
 
 const correctionsOf = (registry: string, record: string) =>
   recordCorrections.get(correctionKey(registry, record)) ?? [];

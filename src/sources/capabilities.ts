@@ -3,7 +3,7 @@ import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/an
 import { type Adapter, SourceError } from './adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from './ask.ts';
 import { byWords } from './by-words.ts';
-import { foundDatasets, isoDay, type LooseResource, probed } from './found.ts';
+import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from './found.ts';
 import { cataloguedDataset, listPages } from './listing.ts';
 import { pathOf } from './json-answer.ts';
 import { plainText } from './plain-text.ts';
@@ -45,10 +45,17 @@ function baseOf(url: URL): string {
   return base.href.replace(/[?&]+$/, '');
 }
 
-/** Where a layer is to be had. */
-function resourceOf(service: Service, layer: Layer, base: string, root: XmlElement): LooseResource {
+function looseDataset(service: Service, layer: Layer, base: string, root: XmlElement): LooseDataset {
+  const { name, titles, abstracts, keywords } = layer;
   const url = requestUrl(base, service.platform.toUpperCase(), 'GetCapabilities');
-  return service.resource?.(layer, base, root) ?? { title: layer.name, url, format: service.platform };
+  return {
+    id: name,
+    title: [...titles, name],
+    description: abstracts,
+    publisher: service.provider(root),
+    keywords,
+    resources: [service.resource?.(layer, base, root) ?? { title: name, url, format: service.platform }],
+  };
 }
 
 /** An address of a service with parameters for one request; of capabilities that are a file, the file. */
@@ -130,30 +137,14 @@ export const adapterOfService = (service: Service): Adapter => ({
     }));
     // Nothing may be said of layers that were not read.
     if (found.length === 0 && !whole) throw tooLarge(base, searchBytes);
-    const loose = found.map((layer) => ({
-      id: layer.name,
-      title: [...layer.titles, layer.name],
-      description: layer.abstracts,
-      publisher: service.provider(root),
-      resources: [resourceOf(service, layer, base, root)],
-    }));
+    const loose = found.map((layer) => looseDataset(service, layer, base, root));
     return foundDatasets(loose, base, limit);
   },
   list: (base, ask) =>
     listPages(0, async () => {
       const root = requireRoot(service, base, await askWholeXml(ask, capabilitiesUrl(service, base)));
       const datasets = layersOf(service, root).map((layer) =>
-        cataloguedDataset(
-          {
-            id: layer.name,
-            title: [...layer.titles, layer.name],
-            description: layer.abstracts,
-            publisher: service.provider(root),
-            keywords: layer.keywords,
-            distributions: [resourceOf(service, layer, base, root)],
-          },
-          base,
-        ),
+        cataloguedDataset(looseDataset(service, layer, base, root), base),
       );
       return { datasets, total: datasets.length };
     }),

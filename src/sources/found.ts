@@ -1,7 +1,6 @@
 /** Turns the loose fields of a portal's entry into a `FoundDataset`: plain texts, days, formats and addresses that hold. */
 import type { FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
-import type { Alive, NotAlive } from './adapter.ts';
-import { SourceError } from './adapter.ts';
+import { type Alive, type NotAlive, SourceError } from './adapter.ts';
 import { plainText } from './plain-text.ts';
 import { textsOf } from './texts.ts';
 
@@ -83,8 +82,10 @@ export interface LooseResource {
   title?: unknown;
   url: unknown;
   format?: unknown;
+  licence?: unknown;
 }
 
+/** A dataset as a portal describes it. A search shows less of it than a listing. */
 export interface LooseDataset {
   id: unknown;
   title: unknown;
@@ -93,15 +94,24 @@ export interface LooseDataset {
   publisher?: unknown;
   licence?: unknown;
   modified?: unknown;
-  resources: LooseResource[];
+  issued?: unknown;
+  frequency?: unknown;
+  /** Lists, or one text with commas or semicolons. */
+  keywords?: unknown;
+  themes?: unknown;
+  resources: readonly LooseResource[];
 }
+
+/** The id, a number as a text; empty where there is none. */
+export const idOf = ({ id }: LooseDataset): string =>
+  typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : '';
 
 /** The object without members that are undefined. */
 export const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /** Resources with an address; each once. */
-function foundResources(loose: LooseResource[], base: string): FoundResource[] {
+function foundResources(loose: readonly LooseResource[], base: string): FoundResource[] {
   const byUrl = new Map<string, FoundResource>();
   for (const { title, url: given, format } of loose) {
     const url = httpUrl(given, base);
@@ -113,7 +123,7 @@ function foundResources(loose: LooseResource[], base: string): FoundResource[] {
 
 /** A dataset without id or title is none. `base` is that of the portal, for relative addresses. */
 export function foundDataset(loose: LooseDataset, base: string): FoundDataset | undefined {
-  const id = typeof loose.id === 'number' ? String(loose.id) : typeof loose.id === 'string' ? loose.id.trim() : '';
+  const id = idOf(loose);
   const title = plainLine(loose.title);
   if (id === '' || title === undefined) return undefined;
   return defined({
@@ -129,7 +139,7 @@ export function foundDataset(loose: LooseDataset, base: string): FoundDataset | 
 }
 
 /** The datasets of these, each once, at most `limit`. */
-export function foundDatasets(loose: LooseDataset[], base: string, limit: number): FoundDataset[] {
+export function foundDatasets(loose: readonly LooseDataset[], base: string, limit: number): FoundDataset[] {
   const byId = new Map<string, FoundDataset>();
   for (const one of loose) {
     const dataset = foundDataset(one, base);

@@ -1,25 +1,8 @@
 /** Reads a whole catalogue, page by page, whatever the portal does between pages. */
 import { type CataloguedDataset, type ListingEnd, SourceError } from './adapter.ts';
 import { AskError } from './ask.ts';
-import { defined, formatName, httpUrl, isoDay, plainLine } from './found.ts';
+import { defined, formatName, httpUrl, idOf, isoDay, type LooseDataset, plainLine } from './found.ts';
 import { textsOf } from './texts.ts';
-
-/** A dataset as a portal describes it; texts may be in several languages, as `textsOf` reads them. */
-export interface LooseEntry {
-  id: unknown;
-  title: unknown;
-  description?: unknown;
-  publisher?: unknown;
-  /** Lists, or one text with commas or semicolons. */
-  keywords?: unknown;
-  themes?: unknown;
-  licence?: unknown;
-  issued?: unknown;
-  modified?: unknown;
-  frequency?: unknown;
-  page?: unknown;
-  distributions?: readonly { url: unknown; format?: unknown; licence?: unknown }[];
-}
 
 /** Longest keyword, theme or format that is kept, in UTF-16 units. */
 const LONGEST_WORD = 100;
@@ -40,12 +23,11 @@ const ownText = (text: string): string => decoder.decode(encoder.encode(text));
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
 
 /** The dataset in plain texts, whole addresses and days; undefined without an id or a title. `base` resolves relative addresses. */
-export function cataloguedDataset(entry: LooseEntry, base: string): CataloguedDataset | undefined {
-  const id =
-    typeof entry.id === 'number' ? String(entry.id) : typeof entry.id === 'string' ? ownText(entry.id.trim()) : '';
+export function cataloguedDataset(entry: LooseDataset, base: string): CataloguedDataset | undefined {
+  const id = ownText(idOf(entry));
   const title = plainLine(entry.title);
   if (id === '' || title === undefined) return undefined;
-  const distributions = (entry.distributions ?? []).slice(0, MOST_DISTRIBUTIONS).flatMap(({ url, format, licence }) => {
+  const distributions = entry.resources.slice(0, MOST_DISTRIBUTIONS).flatMap(({ url, format, licence }) => {
     const address = httpUrl(url, base);
     return address === undefined
       ? []

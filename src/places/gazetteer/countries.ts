@@ -1,6 +1,7 @@
 /** Turns the ISO 3166 country list and CLDR's territory names into the rows of `data/nations.json`. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import * as z from 'zod';
+import { readTables, textByKey } from '../../facts/registry-tables.ts';
 import { Nation } from '../../contract/data/place.ts';
 import type { Names } from './place-names.ts';
 
@@ -35,17 +36,10 @@ const SOVEREIGN = new Set(['CI', 'TR', 'VA', 'PS', 'XK', 'TW']);
 /** UNTERM marks states that are no members of the UN; `**` marks Cook Islands and Niue. */
 const NOT_A_MEMBER = /\*\*$/;
 
-/** English names where CLDR's own is not what a reader would write. */
-const ENGLISH: Record<string, string> = {
-  CD: 'DR Congo',
-  CG: 'Republic of the Congo',
-  HK: 'Hong Kong',
-  MM: 'Myanmar',
-  MO: 'Macao',
-  PS: 'Palestine',
-  BQ: 'Caribbean Netherlands',
-  VA: 'Vatican City',
-};
+const { english } = readTables('country-codes', {
+  /** English names where CLDR's own is not what a reader would write. */
+  english: textByKey,
+});
 
 /** Regions of the rows to which the UN gives none, Antarctica excepted. */
 const REGIONS: Record<string, [region: string, subregion: string]> = { TW: ['Asia', 'Eastern Asia'] };
@@ -90,7 +84,7 @@ function toCountry(path: string, row: CountryRow, territories: ReadonlyMap<strin
   const nation = Nation.safeParse({
     countryCode,
     alpha3: row['ISO3166-1-Alpha-3'],
-    name: ENGLISH[countryCode] ?? names.en,
+    name: english[countryCode] ?? names.en,
     region,
     subregion,
     ...(intermediate === '' ? {} : { intermediateRegion: intermediate }),

@@ -5,7 +5,8 @@
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import { repairAscii } from './geonames.ts';
-import { CITIES_BY_ZONE, NOT_CITIES, ZONES } from './zone-cities.ts';
+import { readTables, textByKey } from '../../facts/registry-tables.ts';
+import * as z from 'zod';
 import { decodeUtf8 } from '../../snapshots/unpack.ts';
 
 /** What names are tied to. */
@@ -34,35 +35,18 @@ export interface NaturalEarthPlace {
   names: Names;
 }
 
-/** Natural Earth's name columns by BCP 47 tag. */
-const NAME_COLUMNS = {
-  ar: 'NAME_AR',
-  bn: 'NAME_BN',
-  de: 'NAME_DE',
-  el: 'NAME_EL',
-  en: 'NAME_EN',
-  es: 'NAME_ES',
-  fa: 'NAME_FA',
-  fr: 'NAME_FR',
-  he: 'NAME_HE',
-  hi: 'NAME_HI',
-  hu: 'NAME_HU',
-  id: 'NAME_ID',
-  it: 'NAME_IT',
-  ja: 'NAME_JA',
-  ko: 'NAME_KO',
-  nl: 'NAME_NL',
-  pl: 'NAME_PL',
-  pt: 'NAME_PT',
-  ru: 'NAME_RU',
-  sv: 'NAME_SV',
-  tr: 'NAME_TR',
-  uk: 'NAME_UK',
-  ur: 'NAME_UR',
-  vi: 'NAME_VI',
-  zh: 'NAME_ZH',
-  'zh-Hant': 'NAME_ZHT',
-} as const;
+const { zones, cities, notCities } = readTables('cldr-exemplar-cities', {
+  /** Ids by which GeoNames knows zones whose id in CLDR is an old one. GeoNames gives all of China one zone. */
+  zones: z.record(z.string(), z.array(z.string())),
+  /** Cities of zones, where the last part of the zone's id isn't their name. */
+  cities: textByKey,
+  /** Zones named after a country or island that a city in it is named after too; some languages name the two differently. */
+  notCities: z.array(z.string()),
+});
+
+/** Natural Earth has a column of names for each of these languages. */
+const LANGUAGES = 'ar bn de el en es fa fr he hi hu id it ja ko nl pl pt ru sv tr uk ur vi zh zh-Hant'.split(' ');
+const nameColumn = (tag: string): `NAME_${string}` => (tag === 'zh-Hant' ? 'NAME_ZHT' : `NAME_${tag.toUpperCase()}`);
 /** Languages not written in Latin letters: a Latin name there is a filler. */
 const NOT_LATIN = new Set(['ar', 'bn', 'el', 'fa', 'he', 'hi', 'ja', 'ko', 'ru', 'th', 'uk', 'ur', 'zh', 'zh-Hant']);
 const COLUMNS = [
@@ -75,7 +59,6 @@ const COLUMNS = [
   'WIKIDATAID',
   'GEONAMESID',
   'NE_ID',
-  ...Object.values(NAME_COLUMNS),
 ] as const;
 /** Nations of the rows without an ISO code, by Natural Earth's own. */
 const NATIONS: Record<string, string> = { CYN: 'CY', KOS: 'XK', SOL: 'SO' };
@@ -86,7 +69,11 @@ const naturalEarthFaults = decided('natural-earth-fault');
 
 /** Rows of Natural Earth's populated places. Throws as `readDbf` does. */
 export function readNaturalEarth(path: string, bytes: Uint8Array): NaturalEarthPlace[] {
-  return Array.from(readDbf(path, bytes, COLUMNS), (row) => {
+  const rows = readDbf<(typeof COLUMNS)[number] | `NAME_${string}`>(path, bytes, [
+    ...COLUMNS,
+    ...LANGUAGES.map(nameColumn),
+  ]);
+  return Array.from(rows, (row) => {
     const faults = naturalEarthFaults.get(Number(row.GEONAMESID))?.cells ?? [];
     return {
       naturalEarthId: Number(row.NE_ID),
@@ -97,9 +84,7 @@ export function readNaturalEarth(path: string, bytes: Uint8Array): NaturalEarthP
       population: Number(row.POP_MAX),
       geonameId: Number(row.GEONAMESID),
       ...(/^Q\d+$/.test(row.WIKIDATAID) && !faults.includes('wikidata') && { wikidata: row.WIKIDATAID }),
-      names: languageNames(
-        Object.entries(NAME_COLUMNS).flatMap(([tag, column]) => (faults.includes(tag) ? [] : [[tag, row[column]]])),
-      ),
+      names: languageNames(LANGUAGES.flatMap((tag) => (faults.includes(tag) ? [] : [[tag, row[nameColumn(tag)]!]]))),
     };
   });
 }
@@ -156,15 +141,15 @@ const isNear = (a: NameTarget, b: NaturalEarthPlace): boolean =>
 
 /**
  * CLDR's exemplar city names by place, each by language: the zone's city must lie in the zone and bear its name.
- * @param zones names by language of each zone id, as CLDR spells it.
+ * @param namesOfZones names by language of each zone id, as CLDR spells it.
  */
-export function joinZoneCities(places: NameTarget[], zones: ReadonlyMap<string, Names>): Map<number, Names> {
+export function joinZoneCities(places: NameTarget[], namesOfZones: ReadonlyMap<string, Names>): Map<number, Names> {
   const byZone = Map.groupBy(places, (place) => place.timeZone);
   const joined = new Map<number, Names>();
-  for (const [zone, names] of zones) {
-    if (NOT_CITIES.has(zone)) continue;
-    const city = CITIES_BY_ZONE[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-    const inZone = [zone, ...(ZONES[zone] ?? [])].flatMap((id) => byZone.get(id) ?? []);
+  for (const [zone, names] of namesOfZones) {
+    if (notCities.includes(zone)) continue;
+    const city = cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    const inZone = [zone, ...(zones[zone] ?? [])].flatMap((id) => byZone.get(id) ?? []);
     const [place] = inZone
       .filter((candidate) => sameName(candidate, city))
       .toSorted((a, b) => b.population - a.population);

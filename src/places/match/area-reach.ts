@@ -5,9 +5,22 @@
 import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
 import { cityRegionsOf, cityStateOf, profileOf } from '../../facts/countries.ts';
-import type { Gazetteer } from './match-place.ts';
+import { countryOf } from '../../facts/fact-countries.ts';
+import type { Gazetteer, PlaceMatch } from './match-place.ts';
 
 export type AreaReach = Pick<Fact, 'level' | 'region' | 'places' | 'match'>;
+
+/** Reach of a city's record; without a place it is some city's, and reaches none that we know. */
+export const cityReach = (found: PlaceMatch | undefined): AreaReach => ({
+  level: 'city',
+  ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}),
+});
+
+/** The city of a record, and its nation. */
+export const inCity = (found: PlaceMatch): AreaReach & { nation: string } => ({
+  nation: countryOf(found.place.scopeId),
+  ...cityReach(found),
+});
 
 /** Reach of a national record: the whole nation, or the city that the nation is. */
 export function nationReach(nation: string): AreaReach {

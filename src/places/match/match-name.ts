@@ -145,7 +145,7 @@ export const countyKey = (name: string): string =>
     .replace(/ (county|parish|borough|census area|municipio|municipality)$/, '');
 
 /** Adds a value to the list of a key. */
-export function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+export function push<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);

@@ -1,55 +1,38 @@
 /** Turns positions into the cities around them: which cities a station, gauge or plant lies near, and which of many are nearest. */
+import { memoizeByKey } from '../../cache.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
+import { push } from './match-name.ts';
 import { distanceKm, type Gazetteer, isCandidate } from './match-place.ts';
 
 /** Kilometres of one degree of latitude. */
 const DEGREE_KM = 111.2;
 
-/** Cities of 100,000 inhabitants, and capitals, by cells of one degree. */
-export class Near {
-  readonly #gazetteer: Gazetteer;
-  readonly #cells = new Map<string, Map<string, Place[]>>();
+type Position = readonly [longitude: number, latitude: number];
+type Cells = ReadonlyMap<string, readonly Place[]>;
+const cellOf = (lon: number, lat: number): string => `${Math.floor(lon)} ${Math.floor(lat)}`;
 
-  constructor(gazetteer: Gazetteer) {
-    this.#gazetteer = gazetteer;
-  }
+/** Cities of 100,000 inhabitants, and capitals, of a nation by cells of one degree. */
+const cellsOf = memoizeByKey(
+  Infinity,
+  (nation: string) => nation,
+  (gazetteer: Gazetteer, nation): Cells =>
+    Map.groupBy(gazetteer.places(nation).filter(isLocated), ({ coordinates }) => cellOf(...coordinates)),
+);
 
-  /**
-   * Cities of a nation within a radius of a position, nearest first.
-   * @param coordinates longitude and latitude in degrees.
-   * @param nation ISO 3166-1 alpha-2, upper case.
-   */
-  around(coordinates: readonly [number, number], radiusKm: number, nation: string): { place: Place; km: number }[] {
-    const cells = this.#cellsOf(nation);
-    const [lon, lat] = coordinates;
-    const tall = Math.ceil(radiusKm / DEGREE_KM);
-    const wide = Math.min(
-      180,
-      Math.ceil(radiusKm / (DEGREE_KM * Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180)))),
-    );
-    const found: { place: Place; km: number }[] = [];
-    for (let y = Math.floor(lat) - tall; y <= Math.floor(lat) + tall; y++) {
-      for (const x of columns(Math.floor(lon), wide)) {
-        for (const place of cells.get(`${x} ${y}`) ?? []) {
-          const km = distanceKm(coordinates, place.coordinates);
-          if (km <= radiusKm) found.push({ place, km });
-        }
+/** Cities within a radius of a position, nearest first. */
+function around([lon, lat]: Position, radiusKm: number, cells: Cells): { place: Place; km: number }[] {
+  const tall = Math.ceil(radiusKm / DEGREE_KM);
+  const narrowest = Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
+  const wide = Math.min(180, Math.ceil(radiusKm / (DEGREE_KM * narrowest)));
+  const found: { place: Place; km: number }[] = [];
+  for (let y = Math.floor(lat) - tall; y <= Math.floor(lat) + tall; y++)
+    for (const x of columns(Math.floor(lon), wide))
+      for (const place of cells.get(cellOf(x, y)) ?? []) {
+        const km = distanceKm([lon, lat], place.coordinates);
+        if (km <= radiusKm) found.push({ place, km });
       }
-    }
-    return found.toSorted((a, b) => a.km - b.km);
-  }
-
-  #cellsOf(nation: string): Map<string, Place[]> {
-    let cells = this.#cells.get(nation);
-    if (cells === undefined) {
-      cells = new Map();
-      for (const place of this.#gazetteer.places(nation).filter(isLocated))
-        append(cells, `${Math.floor(place.coordinates[0])} ${Math.floor(place.coordinates[1])}`, place);
-      this.#cells.set(nation, cells);
-    }
-    return cells;
-  }
+  return found.toSorted((a, b) => a.km - b.km);
 }
 
 /** Columns up to `wide` cells away; those beyond 180° continue on the other side. */
@@ -74,33 +57,26 @@ export const nearPlace = (place: Place, km: number, radiusKm: number): NearPlace
 export const PER_CITY = 3;
 
 /**
- * The records worth keeping, with their cities: those that a city chooses among its records within the radius.
- * @param choose picks from a city's records, nearest first; by default the nearest three.
+ * The records worth keeping, with their cities: those that a city of 100,000 inhabitants, or a capital, chooses among its records within
+ * the radius, which it gets nearest first.
  */
-export function nearestRecords<T extends { coordinates: readonly [number, number]; nation: string }>(
+export function nearestRecords<T extends { coordinates: Position; nation: string }>(
   records: Iterable<T>,
-  near: Near,
+  gazetteer: Gazetteer,
   radiusKm: number,
-  choose: (nearestFirst: { record: T; km: number }[], city: Place) => { record: T; km: number }[] = (all) =>
-    all.slice(0, PER_CITY),
+  choose: (nearestFirst: { record: T; km: number }[], city: Place) => { record: T; km: number }[],
 ): Map<T, NearPlace[]> {
   const byCity = new Map<Place, { record: T; km: number }[]>();
   for (const record of records)
-    for (const { place, km } of near.around(record.coordinates, radiusKm, record.nation))
-      append(byCity, place, { record, km });
+    for (const { place, km } of around(record.coordinates, radiusKm, cellsOf(gazetteer, record.nation)))
+      push(byCity, place, { record, km });
   const kept = new Map<T, NearPlace[]>();
   for (const [place, found] of byCity) {
     const nearestFirst = found.toSorted((a, b) => a.km - b.km);
-    for (const { record, km } of choose(nearestFirst, place)) append(kept, record, nearPlace(place, km, radiusKm));
+    for (const { record, km } of choose(nearestFirst, place)) push(kept, record, nearPlace(place, km, radiusKm));
   }
   for (const places of kept.values()) places.sort((a, b) => a.km - b.km || (a.scopeId < b.scopeId ? -1 : 1));
   return kept;
-}
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 /** Kilometres from a position within which a group belongs to a city. */

@@ -1,29 +1,26 @@
 /** Turns a portal that a list names, and whose it is, into a fact of the kind `catalogue`. */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
+import { inCity } from '../match/area-reach.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
 
 type Catalogue = FactOf<'catalogue'>;
 
 /** A portal as a list of portals names it. Lists say little: members may be left out. */
 interface Listed
-  extends Pick<Catalogue, 'registry' | 'record' | 'title' | 'url' | 'state' | 'location' | 'observed'>,
-    Partial<Pick<Catalogue, 'publisher' | 'updated' | 'licence' | 'software' | 'endpoints' | 'apiStatus' | 'themes'>> {}
+  extends Pick<Catalogue, 'record' | 'title' | 'url'>,
+    Partial<Pick<Catalogue, 'state' | 'location' | 'publisher' | 'updated' | 'licence' | 'software'>>,
+    Partial<Pick<Catalogue, 'endpoints' | 'apiStatus' | 'themes'>> {}
 
 /** The city's own portal. `state` is stale where the list is old, or nobody looked at the portal since it was listed. */
-export function listedPortal({ place, match }: PlaceMatch, listed: Listed): Catalogue {
-  return {
-    kind: 'catalogue',
-    ...listed,
-    nation: place.scopeId.slice(0, 2).toUpperCase(),
-    level: 'city',
-    places: [{ scopeId: place.scopeId, match }],
-    access: 'open',
-    catalogueType: 'Open data portal',
-    ownerType: 'local',
-    ...(saysOpenData([listed.title], listed.url) ? { saysOpenData: true } : {}),
-  };
-}
+export const listedPortal = (found: PlaceMatch, listed: Listed) => ({
+  kind: 'catalogue' as const,
+  ...listed,
+  ...inCity(found),
+  catalogueType: 'Open data portal',
+  ownerType: 'local' as const,
+  ...(saysOpenData([listed.title], listed.url) ? { saysOpenData: true as const } : {}),
+});
 
 /** Today's address of an ArcGIS Hub site: until 2018 the site stood before its organisation, `site.organisation.opendata.arcgis.com`. */
 export const hubAddress = (url: string): string =>

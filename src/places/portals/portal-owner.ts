@@ -6,11 +6,10 @@ import { isPartOfCountryName } from '../match/country-names.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { wordPlaces } from '../match/named-places.ts';
 import { cityRegion } from './city-region-owner.ts';
-import { joint } from './metropolitan-owner.ts';
 import { byName, endsLabel, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
-import { isNoRegion, region } from './region-owner.ts';
+import { isNoRegion, joint, region } from './region-owner.ts';
 
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;

@@ -3,15 +3,13 @@
  * cities. Upstream is one GeoJSON file, a site a feature, whose point lies in the city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
-import { readDocument, records } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = 'datagov-open-data-sites';
+import type { Place } from '../../contract/data/place.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2017-05-31';
@@ -29,60 +27,51 @@ const Feature = z.object({
     .nullish(),
 });
 
-const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number());
+type Position = readonly [number, number];
+const Pair = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number());
 
 /** Longitude and latitude, which one row has in the other order. */
-function positionOf([first, second, ...rest]: readonly unknown[]): readonly [number, number] | undefined {
-  const found = Position.safeParse([first, second, ...rest]).data ?? Position.safeParse([second, first]).data;
+function positionOf([first, second, ...rest]: readonly unknown[]): Position | undefined {
+  const found = Pair.safeParse([first, second, ...rest]).data ?? Pair.safeParse([second, first]).data;
   return found && [found[0], found[1]];
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* features(snapshot: Snapshot): AsyncGenerator<Raw> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)us_cities_counties\.geojson$/ });
   const { features } = await readDocument(list, z.object({ features: z.array(z.unknown()) }), 'a GeoJSON collection');
-  const raws = features.map((value, i) => ({ value, location: `${list.path}#${i + 1}` }));
-  for await (const { row, location } of records(raws, Feature, report)) {
-    const { Item: item, Link: link } = row.properties;
-    const url = httpUrl(link);
-    const position = row.geometry?.type === 'Point' ? positionOf(row.geometry.coordinates) : undefined;
-    const found = cityOf(item, position, gazetteer);
-    if (link === '') report.skip('entry of the legend');
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (UNOFFICIAL.test(url)) report.skip('site of citizens', item);
-    else if (!found) report.skip('county, or not in the gazetteer', item);
-    else
-      yield listedPortal(found, {
-        registry: REGISTRY,
-        record: item,
-        title: `Open data of ${found.place.name}`,
-        url: hubAddress(url),
-        state: 'stale',
-        updated: LISTED,
-        location,
-        observed: snapshot.date,
-      });
-  }
+  for (const [index, value] of features.entries()) yield { value, location: `${list.path}#${index + 1}` };
 }
 
+export const importer = listImporter({
+  registry: 'datagov-open-data-sites',
+  files: features,
+  Row: Feature,
+  fact({ properties: { Item: item, Link: link }, geometry }, { gazetteer }) {
+    const url = httpUrl(link);
+    const position = geometry?.type === 'Point' ? positionOf(geometry.coordinates) : undefined;
+    const found = cityOf(item, position, gazetteer);
+    if (link === '') return skip('entry of the legend');
+    if (url === undefined) return noAddress;
+    if (UNOFFICIAL.test(url)) return skip('site of citizens', item);
+    if (!found) return skip('county, or not in the gazetteer', item);
+    const title = `Open data of ${found.place.name}`;
+    return listedPortal(found, { record: item, title, url: hubAddress(url), state: 'stale', updated: LISTED });
+  },
+});
+
 /** The city of "Boise, Idaho" or "Indianapolis/Marion County": of those of its name around the point the nearest. */
-function cityOf(
-  item: string,
-  position: readonly [number, number] | undefined,
-  gazetteer: Gazetteer,
-): PlaceMatch | undefined {
+function cityOf(item: string, position: Position | undefined, gazetteer: Gazetteer): PlaceMatch | undefined {
   const [name = ''] = item.split(/[,/]/);
   if (!position) {
     const found = gazetteer.matchName(name, { nation: 'US' });
     return found?.match === 'unique-primary-name' ? found : undefined;
   }
-  const near = { position, km: NEAR_KM };
-  const found = gazetteer.matchName(name, { nation: 'US', near });
+  const found = gazetteer.matchName(name, { nation: 'US', near: { position, km: NEAR_KM } });
   if (found) return found;
+  const away = ({ coordinates }: Place) => distanceKm(coordinates, position);
   const [nearest] = gazetteer
     .places('US')
-    .filter((place) => place.name === name && distanceKm(place.coordinates, position) <= NEAR_KM)
-    .toSorted((a, b) => distanceKm(a.coordinates, position) - distanceKm(b.coordinates, position));
+    .filter((place) => place.name === name && away(place) <= NEAR_KM)
+    .toSorted((a, b) => away(a) - away(b));
   return nearest && { place: nearest, match: 'coordinates-within-radius' };
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

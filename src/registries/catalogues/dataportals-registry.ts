@@ -4,10 +4,9 @@
  */
 import { posix } from 'node:path';
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
 import { interfaceTypes, searchInterface } from '../../places/portals/search-interface.ts';
@@ -74,7 +73,7 @@ const Catalogue = z.object({
 });
 type Catalogue = z.infer<typeof Catalogue>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { catalogues, fileOf } = await read(snapshot, report);
   const isShared = sharedThemes(catalogues.map(themed));
   for (const catalogue of distinct(catalogues, report)) {
@@ -98,11 +97,19 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
       else if (found.level === 'none') report.skip(found.reason, catalogue.record);
       else {
-        const title = describesAnotherBody(owner, found, nation, gazetteer)
-          ? undefined
-          : titleOf(owner.title, name, found.named);
-        const sharesThemes = isShared(themed(catalogue));
-        yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location, snapshot.date);
+        const isOther = describesAnotherBody(owner, found, nation, gazetteer);
+        const title = isOther ? undefined : titleOf(owner.title, name, found.named);
+        const { named, ...where } = found;
+        yield {
+          ...described(catalogue, url, isShared(themed(catalogue))),
+          record: catalogue.record,
+          title: title ?? hostOf(url) ?? url,
+          nation,
+          ...where,
+          publisher: named ? publisherOf(name) : undefined,
+          location,
+          ownerType: type,
+        };
       }
     }
   }
@@ -117,51 +124,27 @@ function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazettee
 }
 const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b|\bmetropolis$/i;
 
-type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
-
-function toFact(
-  catalogue: Catalogue & { record: string },
-  owner: Owner,
-  { named, ...where }: Told,
-  nation: string,
-  url: string,
-  title: string | undefined,
-  sharesThemes: boolean,
-  location: string,
-  observed: string,
-): FactOf<'catalogue'> {
-  const publisher = named ? publisherOf(owner.name) : undefined;
-  const licence = licenceOf(catalogue.rights);
+/** What a record says of the catalogue itself. */
+function described(catalogue: Catalogue, url: string, sharesThemes: boolean) {
+  const { name, description, catalog_type, status, api_status, access_mode, software, rights } = catalogue;
+  const modes = access_mode ?? [];
+  const isOpen = modes.some((mode) => mode === 'open' || mode === 'public');
   const endpoints = sorted(interfaceTypes(url, catalogue.endpoints ?? []));
-  const found = searchInterface(url, catalogue.software?.id, catalogue.endpoints ?? []);
-  const themes = themesOf(catalogue).filter((theme) => !sharesThemes || isThemeTitled(theme, catalogue.name));
+  const themes = themesOf(catalogue).filter((theme) => !sharesThemes || isThemeTitled(theme, name));
   return {
     kind: 'catalogue',
-    registry: REGISTRY,
-    record: catalogue.record,
-    title: title ?? hostOf(url) ?? url,
     url,
-    nation,
-    ...where,
-    ...(publisher ? { publisher } : {}),
-    access: (catalogue.access_mode ?? []).some((mode) => mode === 'open' || mode === 'public')
-      ? 'open'
-      : (catalogue.access_mode ?? []).length > 0
-        ? 'login'
-        : 'unknown',
-    state: catalogue.status === 'inactive' ? 'retired' : catalogue.status === 'deprecated' ? 'stale' : 'active',
-    ...(licence ? { licence } : {}),
-    location,
-    observed,
-    catalogueType: catalogue.catalog_type,
-    ownerType: owner.type,
-    ...(catalogue.software ? { software: catalogue.software.id } : {}),
-    ...(catalogue.api_status ? { apiStatus: catalogue.api_status } : {}),
-    ...(endpoints.length > 0 ? { endpoints } : {}),
-    ...(found === undefined ? {} : { interface: found }),
-    ...(themes.length > 0 ? { themes } : {}),
-    ...(saysOpenData([catalogue.name, catalogue.description], url) ? { saysOpenData: true } : {}),
-  };
+    access: isOpen ? 'open' : modes.length > 0 ? 'login' : 'unknown',
+    state: status === 'inactive' ? 'retired' : status === 'deprecated' ? 'stale' : 'active',
+    licence: licenceOf(rights),
+    catalogueType: catalog_type,
+    software: software?.id,
+    apiStatus: api_status ?? undefined,
+    endpoints: endpoints.length > 0 ? endpoints : undefined,
+    interface: searchInterface(url, software?.id, catalogue.endpoints ?? []),
+    themes: themes.length > 0 ? themes : undefined,
+    saysOpenData: saysOpenData([name, description], url) ? true : undefined,
+  } satisfies Partial<Draft<'catalogue'>>;
 }
 
 /** The records, and the file that upstream keeps for each. */

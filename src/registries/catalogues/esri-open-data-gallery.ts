@@ -3,16 +3,11 @@
  * code; the importer reads the facts taken from it, one site a line.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = 'esri-open-data-gallery';
+import { listImporter, noAddress, skip } from '../importer.ts';
 
 /** Day on which the gallery last changed. */
 const LISTED = '2017-01-27';
@@ -34,27 +29,22 @@ const Site = z.object({
 });
 type Site = z.infer<typeof Site>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)sites\.facts\.jsonl$/), Site, report)) {
+export const importer = listImporter({
+  registry: 'esri-open-data-gallery',
+  files: /(^|\/)sites\.facts\.jsonl$/,
+  Row: Site,
+  fact(row, { gazetteer }) {
     const url = httpUrl(row.url);
-    const found = row.scope.includes('local') ? cityOf(row, gazetteer) : undefined;
-    if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (!row.scope.includes('local')) report.skip('site of a state, nation or organisation', row.id);
-    else if (!found) report.skip('county or other body, or without a box', row.id);
-    else
-      yield listedPortal(found, {
-        registry: REGISTRY,
-        record: row.id,
-        title: /data|gis/i.test(row.title) ? row.title.trim() : `Open data of ${row.title.trim()}`,
-        url: hubAddress(url),
-        software: 'arcgishub',
-        state: 'stale',
-        updated: LISTED,
-        location,
-        observed: snapshot.date,
-      });
-  }
-}
+    const isLocal = row.scope.includes('local');
+    const found = isLocal ? cityOf(row, gazetteer) : undefined;
+    if (url === undefined) return noAddress;
+    if (!isLocal) return skip('site of a state, nation or organisation', row.id);
+    if (!found) return skip('county or other body, or without a box', row.id);
+    const title = /data|gis/i.test(row.title) ? row.title.trim() : `Open data of ${row.title.trim()}`;
+    const site = { record: row.id, title, url: hubAddress(url), software: 'arcgishub' };
+    return listedPortal(found, { ...site, state: 'stale', updated: LISTED });
+  },
+});
 
 /** The city that the title names around the middle of the box, where every word of the title fits a city's government. */
 function cityOf({ title, url, bbox }: Site, gazetteer: Gazetteer): PlaceMatch | undefined {
@@ -74,5 +64,3 @@ function cityOf({ title, url, bbox }: Site, gazetteer: Gazetteer): PlaceMatch | 
   }
   return undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

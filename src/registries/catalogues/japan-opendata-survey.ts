@@ -7,11 +7,11 @@
  * municipal standard were asked for, so that one which is not ticked may be published in another form: that is no negative.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'japan-opendata-survey';
 /** The surveys: when they ended, and where their answers are published. */
@@ -26,34 +26,14 @@ const PAGE =
 /** The page on open data that the national list of municipalities asks for. */
 const HAS_PAGE = /^公式サイト上にオープンデータについてのページがあり、/;
 
-/** A question of the survey: what it is in English, and the theme as catalogues have it. Hydrants are no data on water, lists of car parks no live ones. */
-type Asked = Readonly<Record<string, readonly [title: string, theme: string]>>;
-
-/** Sets of the municipal standard, as the answers of 2024 name them. */
-const STANDARD_SETS: Asked = {
-  '地域・年齢別人口': ['Population by district and age', 'SOCI'],
-  介護サービス事業所一覧: ['Care services', 'HEAL'],
-  医療機関一覧: ['Medical institutions', 'HEAL'],
-  子育て施設一覧: ['Childcare facilities', 'EDUC'],
-  小中学校通学区域情報: ['School districts', 'EDUC'],
-  学校給食献立情報: ['School meals', 'EDUC'],
-  標準的なバス情報フォーマット: ['Bus timetables (GTFS-JP)', 'TRAN'],
-  都市計画基礎調査情報: ['Town planning survey', 'Planning / Cadastre'],
-  調達情報: ['Procurement', 'ECON'],
-  公衆無線LANアクセスポイント一覧: ['Public Wi-Fi access points', 'Utilities / Communication'],
-};
-
-/** Columns of the answers of 2020 that hold 1 where it is published. */
-export const COLUMNS_2020 = {
-  '[No.6]基礎的な統計情報（人口、産業等）': ['Basic statistics', 'SOCI'],
-  '[No.6]健康づくり、医療福祉に関する情報（医療機関、介護サービス事業所）': ['Health and welfare', 'HEAL'],
-  '[No.6]学校教育に関する情報（小中学校通学区域、学校給食献立）': ['School education', 'EDUC'],
-  '[No.6]公共交通関連の情報（時刻表、運行状況等）': ['Public transport', 'TRAN'],
-  '[No.6]環境に関する情報（大気、水質等）': ['Environment', 'ENVI'],
-  '[No.6]都市計画・まちづくりに関する情報（基礎調査、航空写真）': ['Town planning', 'Planning / Cadastre'],
-  '[No.6]予算・決算・調達に関する情報（調達情報一覧）': ['Budget, accounts and procurement', 'ECON'],
-  '[No.17]公衆無線LANアクセスポイント一覧': ['Public Wi-Fi access points', 'Utilities / Communication'],
-} as const satisfies Asked;
+/** What a question of the survey asks for in English, and the theme as catalogues have it. Hydrants are no data on water, lists of car parks no live ones. */
+const Asked = z.record(z.string(), z.tuple([z.string(), z.string()]));
+export const { standardSets, columns2020 } = readTables('japan-opendata-survey', {
+  /** Sets of the municipal standard, as the answers of 2024 name them. */
+  standardSets: Asked,
+  /** Columns of the answers of 2020 that hold 1 where it is published. */
+  columns2020: Asked,
+});
 
 /** Themes that one criterion looks at: where the newer answers tell of one, the older ones say nothing of the other. */
 const sameTheme = (theme: string): string => (theme === 'EDUC' ? 'HEAL' : theme);
@@ -65,18 +45,16 @@ const Answer = z.object({
   [SETS]: z.string(),
 });
 const Flag = z.enum(['0', '1', '']);
-type Column = keyof typeof COLUMNS_2020;
-const columns = Object.keys(COLUMNS_2020) as Column[];
+type Older = Record<string, string> & Record<'地方公共団体コード' | typeof PAGE, string>;
 const Older = z.object({
+  ...Object.fromEntries(Object.keys(columns2020).map((column) => [column, Flag])),
   地方公共団体コード: z.string().regex(/^\d{5}$/),
   [PAGE]: z.string(),
-  ...(Object.fromEntries(columns.map((column) => [column, Flag])) as Record<Column, typeof Flag>),
-});
+}) as unknown as z.ZodType<Older>;
 type Answer = z.infer<typeof Answer>;
-type Older = z.infer<typeof Older>;
 type Survey = typeof NEW | typeof OLD;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, { newer: /(^|\/)survey-2024\.csv$/, older: /(^|\/)survey-2020\.csv$/ });
   const older = new Map((await allRecords(files.older, Older, report)).map((row) => [row.地方公共団体コード, row]));
   const known = new Map(gazetteer.municipalities('JP').map(({ code, scopeId }) => [code, scopeId]));
@@ -91,7 +69,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else {
       const told = [...newAnswers(row, location), ...oldAnswers(row, before, `${files.older.path}#${code}`)];
       if (told.length === 0) report.skip('no answer, or nothing that is looked at');
-      for (const answer of told) yield toFact(answer, code, scopeId, snapshot);
+      for (const answer of told) yield toFact(answer, code, scopeId);
     }
   }
   for (const code of missing) report.reject(files.newer.path, `holds no row of ${code}, which ${files.older.path} has`);
@@ -107,7 +85,7 @@ function* newAnswers(row: Answer, location: string): Generator<Told> {
   const about = { survey: NEW, location };
   if (row[PUBLISHES] !== '') yield { ...about, publishes: row[PUBLISHES] === '取組んでいる' };
   for (const set of row[SETS].split(';')) {
-    const [title, theme] = STANDARD_SETS[set] ?? [];
+    const [title, theme] = standardSets[set] ?? [];
     if (title && theme) yield { ...about, dataset: set, title, theme };
   }
 }
@@ -117,17 +95,15 @@ function* oldAnswers(row: Answer, before: Older, location: string): Generator<To
   if (row[PUBLISHES] === '取組んでいない') return;
   const about = { survey: OLD, location };
   if (row[PUBLISHES] === '' && HAS_PAGE.test(before[PAGE])) yield { ...about, publishes: true };
-  const newer = new Set(row[SETS].split(';').flatMap((set) => sameTheme(STANDARD_SETS[set]?.[1] ?? '')));
-  for (const column of columns) {
-    const [title, theme] = COLUMNS_2020[column];
+  const newer = new Set(row[SETS].split(';').flatMap((set) => sameTheme(standardSets[set]?.[1] ?? '')));
+  for (const [column, [title, theme]] of Object.entries(columns2020)) {
     if (before[column] === '1' && !newer.has(sameTheme(theme)))
       yield { ...about, dataset: column.replace(/^\[No\.\d+\]/, ''), title, theme };
   }
 }
 
-function toFact({ survey, location, ...told }: Told, code: string, scopeId: string, { date }: Snapshot): Fact {
+function toFact({ survey, location, ...told }: Told, code: string, scopeId: string): Draft {
   const base = {
-    registry: REGISTRY,
     url: survey.url,
     nation: 'JP',
     level: 'city' as const,
@@ -135,7 +111,6 @@ function toFact({ survey, location, ...told }: Told, code: string, scopeId: stri
     access: 'unknown' as const,
     state: survey === NEW ? ('active' as const) : ('stale' as const),
     location,
-    observed: date,
     updated: survey.date,
   };
   return 'publishes' in told

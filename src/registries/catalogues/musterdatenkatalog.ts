@@ -6,12 +6,13 @@
  * `datasets-sample.facts.csv`, data sets of 2019 and 2020. The newest data set of a theme stands for the theme.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { isCandidate, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';
@@ -21,24 +22,15 @@ const NO_TOWN =
   /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
 /** Towns as the gazetteer has them. */
 const NAMES: Readonly<Record<string, string>> = { 'Freiburg i. Br.': 'Freiburg', 'Halle (Saale)': 'Halle' };
-/**
- * Theme ids as catalogues carry them, by the subject that the study gave a data set by hand: the themes that the publishers gave put trees
- * under health and hotspots under education.
- */
-const THEMES: readonly [subject: RegExp, themes: readonly string[]][] = [
-  [/^(?:Individualverkehr|Radverkehr|ÖPNV)/, ['TRAN']],
-  [/^Bevölkerung - (?!Vornamen|Arbeit)/, ['SOCI']],
-  [
-    /^(?:Haushalt - (?:Haushaltsplan|Eckdaten|Produktpläne|\w+plan$)|(?:Wirtschaft|Steuern und Abgaben) - |Bevölkerung - Arbeit)/,
-    ['ECON'],
-  ],
-  [/^(?:Schulen|Kindertageseinrichtungen|Hochschulen|Volkshochschulen) - /, ['EDUC']],
-  [/^Gesundheitseinrichtungen - (?!Bäder)/, ['HEAL']],
-  [/^(?:Umweltschutz|Abfallwirtschaft|Wetter) - /, ['ENVI']],
-  [/^Gewässer - /, ['ENVI', 'Inland Waters']],
-  [/^Energiewirtschaft - /, ['ENER']],
-  [/^Raumordnung - (?:Bebauungspl|Flächennutzung|Kataster|Liegenschaft|Bodenricht|Bauleit)/, ['Planning / Cadastre']],
-];
+const tables = readTables('musterdatenkatalog', {
+  /**
+   * Theme ids as catalogues carry them, by the subject that the study gave a data set by hand: the themes that the publishers gave put
+   * trees under health and hotspots under education.
+   */
+  themes: z.array(
+    z.object({ subject: z.string().transform((pattern) => new RegExp(pattern)), themes: z.array(z.string()) }),
+  ),
+});
 
 const Town = z.object({ Kommune: z.string().min(1), publishers: z.coerce.number().int().positive() });
 const Dataset = z.object({
@@ -50,27 +42,25 @@ const Dataset = z.object({
   'dcat:landingPage': z.string(),
 });
 type Dataset = z.infer<typeof Dataset>;
-type Theme = FactOf<'listed-dataset'>;
+type Theme = Draft<'listed-dataset'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { towns, sample } = await pickFiles(snapshot, {
     towns: /(^|\/)kommunen\.facts\.csv$/,
     sample: /(^|\/)datasets-sample\.facts\.csv$/,
   });
-  const common = { registry: REGISTRY, nation: 'DE', level: 'city', access: 'open', state: 'active' } as const;
   for await (const { row, location } of records(towns, Town, report)) {
     const found = placeOf(row.Kommune, gazetteer);
     if (!found) report.skip('no town of the gazetteer', row.Kommune);
     else
       yield {
         kind: 'portal-report',
-        ...common,
         record: row.Kommune,
         title: `${found.place.name} on GovData (${row.publishers === 1 ? 'one publishing body' : `${row.publishers} publishing bodies`})`,
         url: GOVDATA,
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
+        nation: 'DE',
+        ...cityReach(found),
         location,
-        observed: snapshot.date,
         bodies: row.publishers,
       };
   }
@@ -90,14 +80,13 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         if ((themes.get(record)?.updated ?? '') < updated)
           themes.set(record, {
             kind: 'listed-dataset',
-            ...common,
             record,
             title: row['dct:title'].replaceAll('&amp;', '&'),
             url,
-            places: [{ scopeId: found.place.scopeId, match: found.match }],
+            nation: 'DE',
+            ...cityReach(found),
             licence: { name: row['dcat:Distribution.dct:license'] },
             location,
-            observed: snapshot.date,
             updated,
             themes: [theme],
             found: true,
@@ -118,7 +107,7 @@ function isOfOther(title: string, town: string): boolean {
 const themesOf = (row: Dataset): readonly string[] =>
   row['dcat:Distribution.dct:license'] === '' || row['dct:title'] === ''
     ? []
-    : (THEMES.find(([subject]) => subject.test(row.MUSTERDATENSATZ))?.[1] ?? []);
+    : (tables.themes.find(({ subject }) => subject.test(row.MUSTERDATENSATZ))?.themes ?? []);
 
 /** ISO date of "2020-01-28T01:31:05" or "14.01.2020 10:08". */
 function dayOf(text: string): string | undefined {

@@ -3,25 +3,45 @@
  * subdivision where it is about some. Rows that name no public file in which the address was seen don't count.
  */
 import { basename } from 'node:path';
-import type { Fact } from '../../contract/data/fact.ts';
 import { NATIONAL_SOURCES, NationalSource } from '../../contract/data/national-source.ts';
 import { type AreaReach, areaReach, nationReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
+import * as z from 'zod';
+import { type Raw, readRecords } from '../../snapshots/records.ts';
+import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+export const importer = listImporter({
+  registry: NATIONAL_SOURCES,
+  kind: 'national-source',
+  files: rows,
+  Row: z.object({ nation: z.string(), source: NationalSource }),
+  fact({ nation, source }, { gazetteer }) {
+    const { id, areas: _, asOf, seen, access, ...rest } = source;
+    if (seen === undefined) return skip('seen in no public file yet', id);
+    if (!gazetteer.hasNation(nation)) return reject(`no country ${nation}`);
+    return reaches(source, nation, gazetteer).map(([record, reach]) =>
+      reach === undefined
+        ? reject(`no subdivision for ${record}`)
+        : {
+            record,
+            nation,
+            ...reach,
+            ...rest,
+            access: access === 'view' ? 'proprietary' : access,
+            updated: asOf,
+            // A row that says in words where it was seen has no document to open but the source itself.
+            location: seen.startsWith('https://') ? seen : source.url,
+          },
+    );
+  },
+});
+
+async function* rows(snapshot: Snapshot): AsyncGenerator<Raw> {
   for await (const file of filesLike(snapshot, /(^|\/)[a-z]{2}\.json$/)) {
     const nation = basename(file.path, '.json').toUpperCase();
-    for await (const { row, location } of records(file, NationalSource, report)) {
-      if (row.seen === undefined) report.skip('seen in no public file yet', row.id);
-      else if (!gazetteer.hasNation(nation)) report.reject(location, `no country ${nation}`);
-      else
-        for (const [record, reach] of reaches(row, nation, gazetteer))
-          if (reach === undefined) report.reject(location, `no subdivision for ${record}`);
-          else yield toFact(row, { record, reach, nation, observed: snapshot.date });
-    }
+    for (const raw of await readRecords(file))
+      yield 'value' in raw ? { ...raw, value: { nation, source: raw.value } } : raw;
   }
 }
 
@@ -40,28 +60,3 @@ function reaches(
     ];
   });
 }
-
-interface Where {
-  record: string;
-  reach: AreaReach;
-  nation: string;
-  observed: string;
-}
-
-function toFact(source: NationalSource, { reach, ...where }: Where): Fact {
-  const { id: _, areas: __, asOf, seen, access, ...rest } = source;
-  return {
-    kind: 'national-source',
-    registry: NATIONAL_SOURCES,
-    ...where,
-    ...reach,
-    ...rest,
-    access: access === 'view' ? 'proprietary' : access,
-    state: 'active',
-    ...(asOf === undefined ? {} : { updated: asOf }),
-    // A row that says in words where it was seen has no document to open but the source itself.
-    location: seen!.startsWith('https://') ? seen! : source.url,
-  };
-}
-
-export const importer: Importer = { registry: NATIONAL_SOURCES, facts };

@@ -6,13 +6,13 @@
  * Its scores are the index's own judgement and are left alone. It gives no addresses, so a fact cites the file.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import { readDocument, records } from '../../snapshots/records.ts';
+import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
-const REGISTRY = 'odi-cidades-brasil';
 const UPSTREAM = 'assets/data.json';
 /** The sheet on governance among the entries of a capital. */
 const GOVERNANCE = '15';
@@ -52,48 +52,35 @@ const Governance = z.object({
   entry: z.object({ g4: yes }),
 });
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+export const importer = listImporter({
+  registry: 'odi-cidades-brasil',
+  files: entries,
+  Row: z.union([Governance, Entry]),
+  fact(row, { gazetteer, snapshot }) {
+    const found = placeOf(row.capital, gazetteer);
+    const themes = themesOf(row.key);
+    if (!found) return reject(`no such capital in the gazetteer: ${row.capital}`);
+    const record = `${row.slug}/${row.key}`;
+    const common = { record, url: upstreamFile(snapshot, UPSTREAM), nation: 'BR', ...cityReach(found) };
+    const title = `Open data portal of ${found.place.name} (the index gives no address)`;
+    if (!('label' in row)) return { kind: 'portal-report', title, ...common, ownPortal: row.entry.g4 === 1 };
+    if (!themes) return skip('data set of no theme that is looked at');
+    return { kind: 'listed-dataset', title: row.label, ...common, themes: [...themes], ...asFound(row.entry) };
+  },
+});
+
+async function* entries(snapshot: Snapshot): AsyncGenerator<Raw> {
   const { file } = await pickFiles(snapshot, { file: /(^|\/)data\.json$/ });
   const { conjuntos, capitais } = await readDocument(file, Document, 'the data of the index');
   const labels = labelsOf(conjuntos);
-  const entries = Object.values(capitais).flatMap(({ nome, slug, entradas }) =>
-    Object.entries(entradas).map(([key, entry]) => ({
-      value: { capital: nome, slug, key, label: labels.get(key), entry },
-      location: `${UPSTREAM}#${slug}/${key}`,
-    })),
-  );
-  for await (const { row, location } of records(entries, z.union([Governance, Entry]), report)) {
-    const found = placeOf(row.capital, gazetteer);
-    const themes = themesOf(row.key);
-    const common = found && {
-      registry: REGISTRY,
-      record: `${row.slug}/${row.key}`,
-      url: upstreamFile(snapshot, UPSTREAM),
-      nation: 'BR',
-      level: 'city' as const,
-      places: [{ scopeId: found.place.scopeId, match: found.match }],
-      location,
-      observed: snapshot.date,
-    };
-    if (!common) report.reject(location, `no such capital in the gazetteer: ${row.capital}`);
-    else if (!('label' in row))
-      yield {
-        kind: 'portal-report',
-        title: `Open data portal of ${found.place.name} (the index gives no address)`,
-        ...common,
-        access: 'open',
-        state: 'active',
-        ownPortal: row.entry.g4 === 1,
-      };
-    else if (!themes) report.skip('data set of no theme that is looked at');
-    else yield { kind: 'listed-dataset', title: row.label, ...common, themes: [...themes], ...asFound(row.entry) };
-  }
+  for (const { nome: capital, slug, entradas } of Object.values(capitais))
+    for (const [key, entry] of Object.entries(entradas))
+      yield { value: { capital, slug, key, label: labels.get(key), entry }, location: `${UPSTREAM}#${slug}/${key}` };
 }
-
 /** What the index found; of a data set that it did not find it says nothing else. */
 function asFound({ i1, i2, i4, i7, i10 }: z.infer<typeof Entry>['entry']) {
   const found = /^sim$/i.test(i1);
-  if (!found) return { found, access: 'unknown' as const, state: 'active' as const };
+  if (!found) return { found, access: 'unknown' as const };
   return {
     found,
     access: i2 === 1 ? ('open' as const) : ('login' as const),
@@ -119,30 +106,17 @@ function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   return area === undefined ? undefined : gazetteer.matchName(city, { nation: 'BR', area });
 }
 
-const THEMES: Readonly<Record<string, readonly string[]>> = {
-  '4': ['EDUC'],
-  '6': ['ECON'],
-  '7.1': ['Planning / Cadastre'],
-  '8.1.1': ['Utilities / Communication'],
-  '10': ['ENVI'],
-  '10.3': ['ENVI', 'Inland Waters'],
-  '11': ['TRAN'],
-  '12.1.1': ['Planning / Cadastre'],
-  '12.1.2': ['Planning / Cadastre'],
-  '12.2.1': ['Boundaries'],
-  '12.3.2': ['Planning / Cadastre'],
-  '12.4': ['Planning / Cadastre'],
-  '13.1': ['HEAL'],
-};
+const tables = readTables('odi-cidades-brasil', {
+  /** Themes as catalogues have them, by the key of a data set or of a group of them. */
+  themes: z.record(z.string(), z.array(z.string())),
+});
 
 /** Of the nearest group that has any; undefined when no theme is told. */
 function themesOf(key: string): readonly string[] | undefined {
   const parts = key.split('.');
   for (let length = parts.length; length > 0; length--) {
-    const themes = THEMES[parts.slice(0, length).join('.')];
+    const themes = tables.themes[parts.slice(0, length).join('.')];
     if (themes) return themes;
   }
   return undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

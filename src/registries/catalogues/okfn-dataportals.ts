@@ -3,19 +3,15 @@
  * Upstream is one CSV file, a portal a row. Its status was not tested, and most rows are of 2011 to 2013: they count as stale.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import { alpha2 } from '../../places/match/country-names.ts';
 import { cityRegionOf } from '../../facts/countries.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = 'okfn-dataportals';
+import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 
 /** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
 const UNDATED = '2018-12-31';
@@ -56,24 +52,38 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)portals\.csv$/), Row, report)) {
+export const importer = listImporter({
+  registry: 'okfn-dataportals',
+  files: /(^|\/)portals\.csv$/,
+  Row,
+  fact(row, { gazetteer }) {
     const url = httpUrl(row.url);
     const code = row.country.toUpperCase();
     const position = positionOf(row.location);
     const country = COUNTRIES[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
     const nation = gazetteer.nation(country, { places: [row.place], position: position ?? undefined });
-    if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (row.country !== '' && row.country.length <= 3 && !gazetteer.hasNation(nation))
-      report.reject(location, `unknown country ${row.country}`);
-    else if (position === null) report.reject(location, `no position: ${row.location}`);
-    else {
-      const found = cityOf(row, nation, url, position, gazetteer);
-      if (typeof found === 'string') report.skip(found, row.name);
-      else yield toFact(row, found, url, location, snapshot.date);
-    }
-  }
-}
+    if (url === undefined) return noAddress;
+    if (row.country !== '' && row.country.length <= 3 && !gazetteer.hasNation(nation))
+      return unknownCountry(row.country);
+    if (position === null) return reject(`no position: ${row.location}`);
+    const found = cityOf(row, nation, url, position, gazetteer);
+    if (typeof found === 'string') return skip(found, row.name);
+    const dates = [row.metadatacreated, row.issued].map((date) => date.slice(0, 10));
+    return listedPortal(found, {
+      record: row.name,
+      title: titleOf(row, found),
+      url: hubAddress(url),
+      state: row.status === 'inactive' ? 'retired' : 'stale',
+      publisher: found.publisher,
+      licence: licenceOf(row),
+      updated:
+        dates
+          .filter((date) => /^20\d\d-\d\d-\d\d$/.test(date))
+          .sort()
+          .at(-1) ?? UNDATED,
+    });
+  },
+});
 
 /** Longitude and latitude of "latitude,longitude"; undefined where none is given, null where it is none. */
 function positionOf(text: string): [number, number] | null | undefined {
@@ -118,27 +128,6 @@ const liesAt = (city: Position, [longitude, latitude]: Position): boolean =>
   [longitude, -longitude].some((east) => distanceKm(city, [east, latitude]) <= NEAR_KM);
 type Position = readonly [number, number];
 
-function toFact(row: Row, found: Found, url: string, location: string, observed: string): FactOf<'catalogue'> {
-  const [updated = UNDATED] = [row.metadatacreated, row.issued]
-    .map((date) => date.slice(0, 10))
-    .filter((date) => /^20\d\d-\d\d-\d\d$/.test(date))
-    .sort()
-    .toReversed();
-  const licence = licenceOf(row);
-  return listedPortal(found, {
-    registry: REGISTRY,
-    record: row.name,
-    title: titleOf(row, found),
-    url: hubAddress(url),
-    state: row.status === 'inactive' ? 'retired' : 'stale',
-    ...(found.publisher ? { publisher: found.publisher } : {}),
-    ...(licence ? { licence } : {}),
-    updated,
-    location,
-    observed,
-  });
-}
-
 /** Licences as CKAN of that time named them; the others name none that can be told. */
 const LICENCES: Record<string, string> = {
   'cc-zero': 'CC0-1.0',
@@ -160,5 +149,3 @@ const titleOf = ({ title, place }: Row, found: Found): string => {
   const isPlace = words(title).every((word) => known.has(word)) || NAME_AND_STATE.test(title);
   return isPlace ? `Open data of ${found.publisher ?? found.place.name}` : title;
 };
-
-export const importer: Importer = { registry: REGISTRY, facts };

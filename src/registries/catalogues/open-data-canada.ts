@@ -3,36 +3,20 @@
  * municipalities. Upstream is one CSV file with the code of Statistics Canada's Standard Geographical Classification of each.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = 'open-data-canada';
+import { listImporter, noAddress, skip } from '../importer.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2019-01-25';
 
-/** Provinces and territories as ISO 3166-2 codes, by the first two digits of a geographic code. */
-const PROVINCES: Record<string, string> = {
-  10: 'NL',
-  11: 'PE',
-  12: 'NS',
-  13: 'NB',
-  24: 'QC',
-  35: 'ON',
-  46: 'MB',
-  47: 'SK',
-  48: 'AB',
-  59: 'BC',
-  60: 'YT',
-  61: 'NT',
-  62: 'NU',
-};
+const { provinces } = readTables('open-data-canada', {
+  /** Provinces and territories as ISO 3166-2 textByKey, by the first two digits of a geographic code. */
+  provinces: textByKey,
+});
 
 /** Districts of British Columbia around a city of the same name: Langley, North Vancouver. */
 const NAMESAKES = new Set(['5915001', '5915046']);
@@ -49,43 +33,38 @@ type Row = z.infer<typeof Row>;
 /** Software by its home page, as the Common Data Index names it. */
 const SOFTWARE: Record<string, string> = { 'ckan.org': 'ckan', 'socrata.com': 'socrata' };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)catalogs\.csv$/), Row, report)) {
+export const importer = listImporter({
+  registry: 'open-data-canada',
+  files: /(^|\/)catalogs\.csv$/,
+  Row,
+  fact(row, { gazetteer }) {
     const code = row['Geographic code'];
     const url = httpUrl(row['Catalog URL']);
     const found = code.length === 7 ? cityOf(row, gazetteer) : undefined;
-    if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (code.length < 7) report.skip('catalogue of a province, county or regional district', code);
-    else if (NAMESAKES.has(code)) report.skip('district around a city of the same name', code);
-    else if (!found) report.skip('municipality not in the gazetteer', code);
-    else {
-      const licence = httpUrl(row['License URL']);
-      const software = SOFTWARE[URL.parse(row.Software)?.hostname ?? ''];
-      yield listedPortal(found, {
-        registry: REGISTRY,
-        record: code,
-        title: `Open data of ${nameOf(row)}`,
-        url: hubAddress(url),
-        state: 'stale',
-        updated: LISTED,
-        ...(licence && licence !== url ? { licence: { url: licence } } : {}),
-        ...(software ? { software } : {}),
-        location,
-        observed: snapshot.date,
-      });
-    }
-  }
-}
+    if (url === undefined) return noAddress;
+    if (code.length < 7) return skip('catalogue of a province, county or regional district', code);
+    if (NAMESAKES.has(code)) return skip('district around a city of the same name', code);
+    if (!found) return skip('municipality not in the gazetteer', code);
+    const licence = httpUrl(row['License URL']);
+    return listedPortal(found, {
+      record: code,
+      title: `Open data of ${nameOf(row)}`,
+      url: hubAddress(url),
+      state: 'stale',
+      updated: LISTED,
+      licence: licence && licence !== url ? { url: licence } : undefined,
+      software: SOFTWARE[URL.parse(row.Software)?.hostname ?? ''],
+    });
+  },
+});
 
 /** The name without its province: "Greater Sudbury / Grand Sudbury (Ont.)". */
 const nameOf = (row: Row): string => row['Geographic name'].replace(/ \([^)]*\)$/, '').replace(/ \/ .*$/, '');
 
 /** The municipality by its name in the province that its code begins with. */
 function cityOf(row: Row, gazetteer: Gazetteer): PlaceMatch | undefined {
-  const province = PROVINCES[row['Geographic code'].slice(0, 2)];
+  const province = provinces[row['Geographic code'].slice(0, 2)];
   const area = gazetteer.subdivision('CA', `CA-${province}`);
   const place = area && statedPlace(nameOf(row), { nation: 'CA', area }, gazetteer);
   return place && place.admin1 === area ? { place, match: 'municipality' } : undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -3,8 +3,8 @@
  * the nation's. Upstream has two files: `sources.yaml`, the portals, and `council_coverage.json`, where the data of each council stand.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
@@ -12,8 +12,6 @@ import { ownership } from '../../places/portals/portal-owner.ts';
 import { allRecords, type Raw, readDocument, records } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-
-const REGISTRY = 'open-data-uk';
 
 /** The search over all of ArcGIS Online, by whose filter the index reads what an organisation without a portal shares there. */
 const ARCGIS_SEARCH = 'https://hub.arcgis.com/api/v3/datasets';
@@ -50,7 +48,7 @@ const AREAS: Record<Council['nation'], string> = {
   Wales: 'GB.WLS',
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
     sources: /(^|\/)sources\.yaml$/,
     councils: /(^|\/)council_coverage\.json$/,
@@ -65,9 +63,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const url = sourceUrl(row);
     if (url === undefined) report.reject(location, 'no http(s) address');
     else if (!city) report.skip('portal of no city of the gazetteer');
-    else yield own(row, city, url, location, snapshot.date);
+    else yield own(row, city, url, location);
   }
-  for (const [council, city] of cities) yield* inherited(council, city, sources, files.councils.path, snapshot.date);
+  for (const [council, city] of cities) yield* inherited(council, city, sources, files.councils.path);
 }
 
 const entryOf = (council: Council, city: PlaceMatch | undefined): [Council, PlaceMatch][] =>
@@ -130,12 +128,12 @@ function interfaceOf({ type, api }: Source): Pick<FactOf<'catalogue'>, 'software
 }
 
 /** The council's own portal; an organisation of ArcGIS Online is a catalogue, and no portal; that of a combined authority is its region's. */
-function own(source: Source, city: PlaceMatch, url: string, location: string, observed: string): FactOf<'catalogue'> {
+function own(source: Source, city: PlaceMatch, url: string, location: string): Draft<'catalogue'> {
   const title = isOrganisation(source)
     ? `${source.name.replace(/(?:\s*[-(]?\s*)(?:ArcGIS Online|AGOL)\)?$/, '')} on ArcGIS Online`
     : source.name.replace(/(?<=Council)$/, ' open data');
   return {
-    ...listedPortal(city, { registry: REGISTRY, record: source.id, title, url, state: 'active', location, observed }),
+    ...listedPortal(city, { record: source.id, title, url, location }),
     ...(isOrganisation(source) ? { catalogueType: 'ArcGIS Online organisation' } : interfaceOf(source)),
     ...(/combined authority/i.test(source.name) ? { level: 'region' as const, ownerType: 'regional' as const } : {}),
   };
@@ -147,8 +145,7 @@ function* inherited(
   city: PlaceMatch,
   sources: ReadonlyMap<string, Source>,
   path: string,
-  observed: string,
-): Generator<Fact> {
+): Generator<Draft> {
   const isHub = council.state === 'hub';
   const hubs = isHub ? council.sources : council.state === 'aggregator' ? ['data_gov_uk'] : [];
   const counted = isHub ? council.direct : council.aggregated;
@@ -160,13 +157,10 @@ function* inherited(
     const sets = `${counted} described data ${counted === 1 ? 'set' : 'sets'} of ${city.place.name}`;
     yield {
       ...listedPortal(city, {
-        registry: REGISTRY,
         record: `${council.code}/${id}`,
         title: hubs.length === 1 ? `${plain} (${sets})` : plain,
         url,
-        state: 'active',
         location: `${path}#${council.code}`,
-        observed,
       }),
       level: isHub ? 'region' : 'nation',
       ownerType: isHub ? 'regional' : 'national',
@@ -174,4 +168,4 @@ function* inherited(
   }
 }
 
-export const importer: Importer = { registry: REGISTRY, facts };
+export const importer: Importer = { registry: 'open-data-uk', facts };

@@ -4,14 +4,15 @@
  * the list and the facts taken from the tables, a data set a line.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'opendata-scotland';
 
@@ -24,16 +25,10 @@ const Dataset = z.object({
 });
 type Dataset = z.infer<typeof Dataset>;
 
-/** Themes as the Common Data Index names them, by the tags of data sets that tell them. */
-const THEMES: Record<string, readonly string[]> = {
-  Boundaries: ['boundaries', 'boundary', 'polling districts', 'wards', 'community boundaries'],
-  ECON: ['retail', 'shop survey', 'business', 'industry'],
-  EDUC: ['education', 'schools', 'school'],
-  ENVI: ['environment', 'natural environment', 'air quality', 'biodiversity'],
-  'Planning / Cadastre': ['planning', 'city development plan', 'ldp', 'built heritage'],
-  SOCI: ['census', 'population'],
-  TRAN: ['transport', 'transportation', 'public transport', 'cycling', 'parking', 'active travel'],
-};
+const tables = readTables(REGISTRY, {
+  /** Themes as the Common Data Index names them, by the tags of data sets that tell them. */
+  themes: z.record(z.string(), z.array(z.string())),
+});
 
 /** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
 const OWN_DOMAINS: Record<string, string> = {
@@ -41,7 +36,7 @@ const OWN_DOMAINS: Record<string, string> = {
   'Stirling Council': 'https://data.stirling.gov.uk/',
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
     sources: /(^|\/)sources\.csv$/,
     datasets: /(^|\/)datasets\.facts\.jsonl$/,
@@ -60,15 +55,12 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       yield listedPortal(
         { place, match: 'municipality' },
         {
-          registry: REGISTRY,
           record: name,
           title: `Open data of ${place.name}`,
           url: OWN_DOMAINS[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
-          state: 'active',
           ...interfaceOf(url, processor),
           ...themesOf(datasets),
           location,
-          observed: snapshot.date,
         },
       );
   }
@@ -97,7 +89,7 @@ function interfaceOf(
 
 function themesOf(datasets: readonly Dataset[]): Pick<FactOf<'catalogue'>, 'themes'> {
   const tags = new Set(datasets.flatMap(({ Tags }) => Tags.map((tag) => tag.trim().toLowerCase())));
-  const themes = Object.keys(THEMES).filter((theme) => THEMES[theme]!.some((tag) => tags.has(tag)));
+  const themes = Object.keys(tables.themes).filter((theme) => tables.themes[theme]!.some((tag) => tags.has(tag)));
   return themes.length > 0 ? { themes: themes.sort() } : {};
 }
 

@@ -4,52 +4,29 @@
  * `feeds.facts.jsonl` with `country` (English), `title`, `feed_url` and `upstream_path`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 
-const REGISTRY = 'awesome-rss-feeds';
-
-const Feed = z.object({
-  country: z.string().min(1),
-  title: z.string().trim(),
-  feed_url: z.string(),
-  upstream_path: z.string(),
+export const importer = listImporter({
+  registry: 'awesome-rss-feeds',
+  kind: 'news-feed',
+  files: /(^|\/)feeds\.facts\.jsonl$/,
+  Row: z.object({
+    country: z.string().min(1),
+    title: z.string().trim(),
+    feed_url: z.string(),
+    upstream_path: z.string(),
+  }),
+  twice: 'listed twice',
+  fact({ country, title, feed_url, upstream_path }) {
+    const nation = countryCode(country);
+    const url = httpUrl(feed_url);
+    if (nation === undefined) return unknownCountry(country);
+    if (url === undefined) return noAddress;
+    if (title === '') return skip('no title');
+    const record = `${nation}/${url.replace(/^https?:\/\//, '')}`;
+    return { record, title, url, nation, ...nationReach(nation), location: upstream_path };
+  },
 });
-
-async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const taken = new Set<string>();
-  const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
-  for await (const { row: feed, location } of records(files, Feed, report)) {
-    const nation = countryCode(feed.country);
-    const url = httpUrl(feed.feed_url);
-    const record = `${nation}/${url?.replace(/^https?:\/\//, '')}`;
-    if (nation === undefined) report.reject(location, `unknown country ${feed.country}`);
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (feed.title === '') report.skip('no title');
-    else if (taken.has(record)) report.skip('listed twice');
-    else {
-      taken.add(record);
-      yield {
-        kind: 'news-feed',
-        registry: REGISTRY,
-        record,
-        title: feed.title,
-        url,
-        nation,
-        ...nationReach(nation),
-        access: 'open',
-        state: 'active',
-        location: feed.upstream_path,
-        observed: snapshot.date,
-      };
-    }
-  }
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };

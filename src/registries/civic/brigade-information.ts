@@ -13,12 +13,10 @@ import { nationReach } from '../../places/match/area-reach.ts';
 import { cityNear, GROUP_KM, nearPlace } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
-import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
+import { upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
-const REGISTRY = 'brigade-information';
 /** Kilometres between a group's position and the city it names. */
 const NAMED_KM = 100;
 
@@ -49,31 +47,25 @@ const Organisation = z.object({
 export type Organisation = z.infer<typeof Organisation>;
 type Where = Pick<Fact, 'nation' | 'level' | 'places' | 'match'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = filesLike(snapshot, /(^|\/)organizations\.json$/);
-  for await (const { row: group, location } of records(files, Organisation, report)) {
+export const importer = listImporter({
+  registry: 'brigade-information',
+  kind: 'civic-group',
+  files: /(^|\/)organizations\.json$/,
+  Row: Organisation,
+  fact(group, { gazetteer, snapshot }) {
     const country = group.location?.country ?? '';
-    if (country !== '' && countryCode(country) === undefined) {
-      report.reject(location, `unknown country ${country}`);
-      continue;
-    }
+    if (country !== '' && countryCode(country) === undefined) return unknownCountry(country);
     const where = reasonAgainst(group) ?? whereOf(group, gazetteer);
-    if (typeof where === 'string') report.skip(where);
-    else
-      yield {
-        kind: 'civic-group',
-        registry: REGISTRY,
-        record: group.name,
-        title: group.name,
-        url: httpUrl(group.website) ?? httpUrl(group.projects_list_url) ?? upstreamFile(snapshot, 'organizations.json'),
-        ...where,
-        access: 'unknown',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
-}
+    if (typeof where === 'string') return skip(where);
+    return {
+      record: group.name,
+      title: group.name,
+      url: httpUrl(group.website) ?? httpUrl(group.projects_list_url) ?? upstreamFile(snapshot, 'organizations.json'),
+      ...where,
+      access: 'unknown',
+    };
+  },
+});
 
 function reasonAgainst({ name, city, website, type }: Organisation): string | undefined {
   if (NOT_A_GROUP.test(type ?? '') || type === 'Code for America' || GOVERNMENT_HOST.test(website ?? ''))
@@ -128,5 +120,3 @@ function namesNation(name: string, nation: string): boolean {
   const rest = name.replace(/^(?:Code for|Open|Codeando) /, '');
   return rest !== name && (countryCode(rest) === nation || NATION_NAMES[rest] === nation);
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,51 +1,32 @@
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import { isCandidate, type Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
+import { listImporter, skip } from '../importer.ts';
+import { inCity } from '../../places/match/area-reach.ts';
 
-const REGISTRY = 'dotgov-data';
 const MUNICIPALITY = /^(?:the )?(?:city|town|village|borough|municipality)(?: and (?:county|borough))? of (.+)$/i;
 
-const Row = z.object({
-  'Domain name': z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.gov$/i),
-  'Domain type': z.string(),
-  'Organization name': z.string(),
-  State: z.string(),
-});
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const { list } = await pickFiles(snapshot, { list: /(^|\/)current-full\.csv$/ });
-  for await (const { row, location } of records(list, Row, report)) {
-    const { 'Domain name': domain, 'Domain type': type, 'Organization name': organisation, State: state } = row;
+export const importer = listImporter({
+  registry: 'dotgov-data',
+  kind: 'web-domain',
+  files: /(^|\/)current-full\.csv$/,
+  Row: z.object({
+    'Domain name': z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.gov$/i),
+    'Domain type': z.string(),
+    'Organization name': z.string(),
+    State: z.string(),
+  }),
+  fact({ 'Domain name': domain, 'Domain type': type, 'Organization name': organisation, State: state }, { gazetteer }) {
     const name = type === 'City' ? MUNICIPALITY.exec(organisation)?.[1] : undefined;
+    if (name === undefined) return skip('not registered by a "City of", "Town of", "Municipality of" or the like');
     const where = gazetteer.divisionOrTerritory('US', state);
     const found =
-      name === undefined || !where
-        ? undefined
-        : gazetteer.matchName(where.area === undefined ? name : bare(name, where.area, gazetteer), where);
-    if (name === undefined) report.skip('not registered by a "City of", "Town of", "Municipality of" or the like');
-    else if (!found || found.match === 'alternate-or-ambiguous-name' || !isCandidate(found.place))
-      report.skip('not of a city of 200,000 inhabitants or more');
-    else
-      yield {
-        kind: 'web-domain',
-        registry: REGISTRY,
-        record: domain,
-        title: domain,
-        url: `https://${domain}/`,
-        nation: found.place.scopeId.slice(0, 2).toUpperCase(),
-        level: 'city',
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
-        publisher: organisation.replace(/^(?:the )?city/i, 'City'),
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
-}
+      where && gazetteer.matchName(where.area === undefined ? name : bare(name, where.area, gazetteer), where);
+    if (!found || found.match === 'alternate-or-ambiguous-name' || !isCandidate(found.place))
+      return skip('not of a city of 200,000 inhabitants or more');
+    const publisher = organisation.replace(/^(?:the )?city/i, 'City');
+    return { record: domain, title: domain, url: `https://${domain}/`, ...inCity(found), publisher };
+  },
+});
 
 /** The name without the state that some organisations add: "Akron, Ohio", "Ashland, VA". */
 function bare(name: string, area: string, gazetteer: Gazetteer): string {
@@ -53,5 +34,3 @@ function bare(name: string, area: string, gazetteer: Gazetteer): string {
   const [, city = name, tail = ''] = /^(.+?)(?:,| -) *(.+)$/.exec(name) ?? [];
   return state.includes(tail.trim().toLowerCase()) ? city : name;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { recordOwners } from '../../facts/corrections.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, skip, type Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument, records } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 
 const REGISTRY = 'government-github-orgs';
 
 const Groups = z.record(z.string(), z.array(z.unknown()));
 const Account = z.object({
-  group: z.string(),
+  isAgain: z.boolean(),
   login: z
     .string()
     .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: ({ input }) => `not a login: ${input}` }),
@@ -20,37 +19,29 @@ const Account = z.object({
 /** Whose an account is: a login names a city only by chance. Accounts that are not certain are in no row. Logins are equal whatever their case. */
 const owners = new Map(recordOwners(REGISTRY).map((row) => [row.owner.toLowerCase(), row]));
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+export const importer = listImporter({
+  registry: REGISTRY,
+  kind: 'code-account',
+  files: accounts,
+  Row: Account,
+  fact({ login, isAgain }, { gazetteer }) {
+    const owner = ownerOf(login, gazetteer);
+    if (!owner) return skip('account in no table');
+    if (isAgain) return skip('listed again');
+    return { record: login, title: `${login} on GitHub`, url: `https://github.com/${login}`, ...owner };
+  },
+});
+
+async function* accounts(snapshot: Snapshot): AsyncGenerator<Raw> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)governments\.yml$/ });
   const groups = await readDocument(list, Groups, 'a YAML map of groups and logins');
   const lines = (await list.text()).split('\n').map((line) => line.trim());
-  const accounts = Object.entries(groups).flatMap(([group, logins]) =>
-    logins.map((login) => ({
-      value: { group, login },
-      location: `${list.path}:${lines.indexOf(`- ${String(login)}`) + 1}`,
-    })),
-  );
   const seen = new Set<string>();
-  for await (const { row, location } of records(accounts, Account, report)) {
-    const { group, login } = row;
-    const owner = ownerOf(login, gazetteer);
-    if (!owner) report.skip('account in no table');
-    else if (seen.has(login.toLowerCase())) report.skip(`listed again under ${group}`);
-    else {
-      seen.add(login.toLowerCase());
-      yield {
-        kind: 'code-account',
-        registry: REGISTRY,
-        record: login,
-        title: `${login} on GitHub`,
-        url: `https://github.com/${login}`,
-        ...owner,
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-    }
+  for (const login of Object.values(groups).flat().map(String)) {
+    const key = login.toLowerCase();
+    const isAgain = seen.has(key);
+    seen.add(key);
+    yield { value: { login, isAgain }, location: `${list.path}:${lines.indexOf(`- ${login}`) + 1}` };
   }
 }
 
@@ -65,5 +56,3 @@ export function ownerOf(login: string, gazetteer: Gazetteer): ({ nation: string 
   }
   return owner && 'nation' in owner ? { nation: owner.nation, ...nationReach(owner.nation) } : undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -7,11 +7,11 @@
  * Tokyo's 23 too: its own record is that of the metropolis.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
+import { inCity } from '../../places/match/area-reach.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
+import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { latinKey, romaji } from '../../places/match/romaji.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
@@ -37,8 +37,9 @@ const Row = z.object({
   lgcode: z.string().regex(/^\d{6}$/),
 });
 type Row = z.infer<typeof Row>;
+type WebDomain = Draft<'web-domain'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'web-domain'>> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<WebDomain> {
   const { list, prefectures } = await pickFiles(snapshot, {
     list: /(^|\/)localgovjp-utf8\.csv$/,
     prefectures: /(^|\/)prefjp-utf8\.csv$/,
@@ -48,11 +49,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const metropolis = known.find((row) => row['ISO3166-2'] === METROPOLIS.iso);
   const tokyo = gazetteer.cityOfRegion(METROPOLIS.iso);
   const site = httpUrl(metropolis?.url);
-  if (metropolis && tokyo && site) {
-    const own = { code: METROPOLIS.code, name: metropolis.pref, url: site, match: 'id' as const };
-    yield toFact(own, tokyo, prefectures.path, snapshot);
-  }
-  const taken = new Map<string, FactOf<'web-domain'>>();
+  if (metropolis && tokyo && site)
+    yield toFact(METROPOLIS.code, metropolis.pref, site, { place: tokyo, match: 'id' }, prefectures.path);
+  const taken = new Map<string, WebDomain>();
   for await (const { row, location } of records(list, Row, report)) {
     const url = httpUrl(row.url);
     const area = areas.get(row.pref);
@@ -64,15 +63,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (!place) report.skip('municipality not in the gazetteer');
     else if (earlier && !isCityBeside(row, earlier)) report.skip('town or village beside the city of its name');
     else {
-      const own = { code: row.lgcode.slice(0, 5), name: row.city, url, match: 'name-and-subdivision' as const };
-      taken.set(place.scopeId, toFact(own, place, location, snapshot));
+      const found = { place, match: 'name-and-subdivision' as const };
+      taken.set(place.scopeId, toFact(row.lgcode.slice(0, 5), row.city, url, found, location));
     }
   }
   yield* taken.values();
 }
 
 /** Of a city and a town of one name in a prefecture, as 釧路市 and 釧路町, the place is the city. */
-const isCityBeside = (row: Row, earlier: FactOf<'web-domain'>): boolean =>
+const isCityBeside = (row: Row, earlier: WebDomain): boolean =>
   row.city.endsWith('市') && !earlier.publisher?.endsWith('市');
 
 /** The nearest place of the prefecture with the municipality's name, with or without the word for city, town or village. */
@@ -87,32 +86,14 @@ function placeOf({ citykana, lat, lng }: Row, area: string, gazetteer: Gazetteer
     .toSorted((a, b) => a.km - b.km)[0]?.place;
 }
 
-interface Own {
-  code: string;
-  name: string;
-  url: string;
-  match: 'id' | 'name-and-subdivision';
-}
-
-const toFact = (
-  { code, name, url, match }: Own,
-  { scopeId }: Place,
-  location: string,
-  { date }: Snapshot,
-): FactOf<'web-domain'> => ({
+const toFact = (code: string, name: string, url: string, found: PlaceMatch, location: string): WebDomain => ({
   kind: 'web-domain',
-  registry: REGISTRY,
   record: code,
   title: new URL(url).hostname.replace(/^www\./, ''),
   url,
-  nation: 'JP',
-  level: 'city',
-  places: [{ scopeId, match }],
+  ...inCity(found),
   publisher: name,
-  access: 'open',
-  state: 'active',
   location,
-  observed: date,
 });
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -4,11 +4,11 @@
  * declare as lines of `spiders.jsonl` (`upstream_path`, `name`, `docstring`, `urls`). A class without a name is abstract.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
@@ -32,7 +32,7 @@ const Collector = z.object({
 });
 type Collector = z.infer<typeof Collector> & { name: string };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const publishers = new Set<string>();
   const files = filesLike(snapshot, /(^|\/)spiders\.jsonl$/);
   for await (const { row } of records(files, Collector, report)) {
@@ -65,21 +65,18 @@ function nationOf(name: string): string | undefined {
   return undefined;
 }
 
-function toFact(collector: Collector, nation: string, gazetteer: Gazetteer, snapshot: Snapshot): FactOf<'procurement'> {
+function toFact(collector: Collector, nation: string, gazetteer: Gazetteer, snapshot: Snapshot): Draft<'procurement'> {
   const { name, upstream_path: path } = collector;
   const copy = name.endsWith(COPY);
   return {
     kind: 'procurement',
-    registry: REGISTRY,
     record: name,
     title: copy ? 'Opentender.eu' : (publisherOf(collector) ?? name),
     url: copy ? COPY_URL : (collectorUrl(collector) ?? upstreamFile(snapshot, path)),
     nation,
     ...reachOf(name, nation, gazetteer),
-    access: 'open',
     state: stateOf(collector, snapshot.date),
     location: path,
-    observed: snapshot.date,
     official: !copy && !unofficial.has(name),
   };
 }

@@ -6,14 +6,11 @@
  * in there. Provinces and water boards share names with cities, and districts of Amsterdam its code.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
-const REGISTRY = 'open-raadsinformatie';
 const HOMEPAGE = 'https://www.openraadsinformatie.nl/';
 /** Official names that differ from the source's. */
 const NAMES: Readonly<Record<string, string>> = { den_bosch: "'s-Hertogenbosch" };
@@ -31,36 +28,22 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-async function* facts(
-  snapshot: Snapshot,
-  gazetteer: Gazetteer,
-  report: Report,
-): AsyncGenerator<FactOf<'council-source'>> {
-  const files = filesLike(snapshot, /(^|\/)sources\.facts\.jsonl$/);
-  for await (const { row, location } of records(files, Row, report)) {
+export const importer = listImporter({
+  registry: 'open-raadsinformatie',
+  kind: 'council-source',
+  files: /(^|\/)sources\.facts\.jsonl$/,
+  Row,
+  fact(row, { gazetteer }) {
     const found = placeOf(row, gazetteer);
     const url = row.base_url == null ? HOMEPAGE : httpUrl(row.base_url);
-    if (row.level !== 'municipality') report.skip(`of a ${row.level}`);
-    else if (row.municipality_prefix != null) report.skip('of a district of a city', row.source);
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (!found) report.skip('no such municipality in the gazetteer', row.source);
-    else
-      yield {
-        kind: 'council-source',
-        registry: REGISTRY,
-        record: row.source,
-        title: `Council information of ${found.name}, served by Open Raadsinformatie`,
-        url,
-        nation: 'NL',
-        level: 'city',
-        places: [{ scopeId: found.scopeId, match: 'id' }],
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
-}
+    if (row.level !== 'municipality') return skip(`of a ${row.level}`);
+    if (row.municipality_prefix != null) return skip('of a district of a city', row.source);
+    if (url === undefined) return noAddress;
+    if (!found) return skip('no such municipality in the gazetteer', row.source);
+    const title = `Council information of ${found.name}, served by Open Raadsinformatie`;
+    return { record: row.source, title, url, nation: 'NL', ...cityReach({ place: found, match: 'id' }) };
+  },
+});
 
 /** The largest place with the municipality's name in the division with its code. */
 function placeOf({ source, source_name, cbs_id }: Row, gazetteer: Gazetteer) {
@@ -74,5 +57,3 @@ function placeOf({ source, source_name, cbs_id }: Row, gazetteer: Gazetteer) {
     .every(({ population }) => population <= (found?.population ?? 0));
   return largest ? found : undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

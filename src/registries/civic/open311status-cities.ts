@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { countryCode } from '../../places/match/country-names.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument, records } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
-
-const REGISTRY = 'open311status-cities';
+import { inCity } from '../../places/match/area-reach.ts';
 
 /** Countries as the list writes them. */
 const COUNTRIES: Record<string, string> = { Deutschland: 'DE', Suomi: 'FI', Elláda: 'GR', Britain: 'GB' };
@@ -22,37 +20,27 @@ const City = z.object({
 });
 const Endpoint = z.object({ key: z.string(), city: City });
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+export const importer = listImporter({
+  registry: 'open311status-cities',
+  kind: 'issue-api',
+  files: endpoints,
+  Row: Endpoint,
+  fact({ key, city }, { gazetteer }) {
+    const url = servicesUrl(city.endpoint, city.format, city.jurisdiction);
+    const found = placeOf(city.name, gazetteer);
+    if (url === undefined) return reject('endpoint is not an http(s) address');
+    if (typeof found === 'string') return unknownCountry(found);
+    if (!found) return skip('no such city in the gazetteer');
+    return { record: key, title: `Open311 interface of ${found.place.name}`, url, ...inCity(found) };
+  },
+});
+
+async function* endpoints(snapshot: Snapshot): AsyncGenerator<Raw> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)cities\.yml$/ });
   const cities = await readDocument(list, Cities, 'a YAML map of endpoints');
   const lines = (await list.text()).split('\n');
-  const endpoints = Object.entries(cities).map(([key, city]) => ({
-    value: { key, city },
-    location: `${list.path}:${lines.indexOf(`${key}:`) + 1}`,
-  }));
-  for await (const { row, location } of records(endpoints, Endpoint, report)) {
-    const { key, city } = row;
-    const url = servicesUrl(city.endpoint, city.format, city.jurisdiction);
-    const found = placeOf(city.name, gazetteer);
-    if (url === undefined) report.reject(location, 'endpoint is not an http(s) address');
-    else if (typeof found === 'string') report.reject(location, `unknown country ${found}`);
-    else if (!found) report.skip('no such city in the gazetteer');
-    else
-      yield {
-        kind: 'issue-api',
-        registry: REGISTRY,
-        record: key,
-        title: `Open311 interface of ${found.place.name}`,
-        url,
-        nation: found.place.scopeId.slice(0, 2).toUpperCase(),
-        level: 'city',
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-      };
-  }
+  for (const [key, city] of Object.entries(cities))
+    yield { value: { key, city }, location: `${list.path}:${lines.indexOf(`${key}:`) + 1}` };
 }
 
 /** The city, or the last part when it names no country, of "<name>[ / <other name>], <state of the US | province of Canada | country>". */
@@ -73,5 +61,3 @@ function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | string | unde
   }
   return undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import { countryOf } from '../../facts/fact-countries.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
+import { inCity } from '../../places/match/area-reach.ts';
 
 const REGISTRY = 'openpolicedata-sources';
 /** Months after which data that end there count as outdated. */
@@ -30,9 +29,9 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { table } = await pickFiles(snapshot, { table: /(^|\/)opd_source_table\.csv$/ });
-  const datasets = new Map<string, FactOf<'safety-dataset'>>();
+  const datasets = new Map<string, Draft<'safety-dataset'>>();
   for await (const { row, location } of records(table, Row, report)) {
     const url = httpUrl(row.source_url) ?? httpUrl(row.URL);
     const found = placeOf(row, gazetteer);
@@ -62,13 +61,7 @@ export function placeOf(
   return where && gazetteer.matchName(ALIASES[source] ?? source, where);
 }
 
-function toFact(
-  row: Row,
-  { place, match }: PlaceMatch,
-  url: string,
-  location: string,
-  observed: string,
-): FactOf<'safety-dataset'> {
+function toFact(row: Row, found: PlaceMatch, url: string, location: string, observed: string): Draft<'safety-dataset'> {
   const [month, day, year] = row.coverage_end.split('/');
   const end = year === undefined ? undefined : `${year}-${month}-${day}`;
   const updated = end !== undefined && end <= observed ? end : undefined; // some years are given to their end before it comes
@@ -77,24 +70,19 @@ function toFact(
   const table = row.TableType.toLowerCase();
   return {
     kind: 'safety-dataset',
-    registry: REGISTRY,
     record: row.source_table_id,
-    title: `Police data of ${place.name}: ${table}`,
+    title: `Police data of ${found.place.name}: ${table}`,
     url,
-    nation: countryOf(place.scopeId),
-    level: 'city',
-    places: [{ scopeId: place.scopeId, match }],
-    access: 'open',
+    ...inCity(found),
     state: updated !== undefined && updated < oldest.toISOString().slice(0, 10) ? 'stale' : 'active',
     location,
-    observed,
-    ...(updated === undefined ? {} : { updated }),
+    updated,
     table,
   };
 }
 
 /** Two rows of one dataset: the first, with the later end of coverage. */
-function later(first: FactOf<'safety-dataset'>, other: FactOf<'safety-dataset'>): FactOf<'safety-dataset'> {
+function later(first: Draft<'safety-dataset'>, other: Draft<'safety-dataset'>): Draft<'safety-dataset'> {
   return (other.updated ?? '') > (first.updated ?? '')
     ? { ...first, updated: other.updated, state: other.state }
     : first;

@@ -1,7 +1,7 @@
 /**
  * Turns the OSM Community Index into facts of the kind `civic-group`: one for each mapping community and area.
  * Upstream keeps one JSON file a channel, `resources/<continent>/<nation>/<id>.json`, in folders named after the country. A community
- * with several channels (wiki, forum, chat) gets the first in the order of `CHANNELS`.
+ * with several channels (wiki, forum, chat) gets the first in the order of `channels`.
  *
  * `locationSet.include` says where: a point [longitude, latitude(, radius)] is the city that the community is named after, else
  * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a country; a polygon is a city only in a table.
@@ -13,51 +13,20 @@ import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'osm-community-index';
 
-/** Kinds of channel that say most about a community, best first; the others follow in the order of their ids. */
-const CHANNELS = [
-  'osm-lc',
-  'osm',
-  'url',
-  'group',
-  'youthmappers',
-  'wiki',
-  'discourse',
-  'forum',
-  'meetup',
-  'mailinglist',
-];
-
-/** Polygons drawn around one city, and that city. Larger areas are in no table. */
-const CITY_POLYGONS: Readonly<Record<string, string>> = {
-  bogota: 'co.bogota',
-  brasilia_df: 'br.brasilia',
-  cape_coast_gh: 'gh.cape-coast',
-  chattanooga: 'us.chattanooga',
-  cleveland: 'us.cleveland',
-  cuneo: 'it.cuneo',
-  'de-hamburg': 'de.hamburg',
-  'de-stuttgart-meetup': 'de.stuttgart',
-  india_bengaluru: 'in.bengaluru',
-  la_metro: 'us.los-angeles',
-  madrid: 'es.madrid',
-  ottawa_gatineau: 'ca.ottawa',
-  philly_metro: 'us.philadelphia',
-  phoenix: 'us.phoenix',
-  portland_me: 'us.portland-me',
-  'roma-capitale': 'it.rome',
-  seattle: 'us.seattle',
-  south_sf_bay_area: 'us.san-jose',
-  tampa_bay: 'us.tampa',
-  thailand_cnx: 'th.chiang-mai',
-  torino: 'it.turin',
-};
+const { channels, cityPolygons } = readTables(REGISTRY, {
+  /** Kinds of channel that say most about a community, best first; the others follow in the order of their ids. */
+  channels: z.array(z.string()),
+  /** Polygons drawn around one city, and that city. Larger areas are in no table. */
+  cityPolygons: textByKey,
+});
 
 /** Codes of groups of countries, and of countries without a place in the gazetteer. */
 const GROUPS = new Set(['AQ', 'BV', 'EU', 'HM', 'IO', 'TK', 'UM', 'UN']);
@@ -80,7 +49,7 @@ const Resource = z.object({
 type Resource = z.infer<typeof Resource>;
 type Where = Pick<Fact, 'nation' | 'level' | 'region' | 'places' | 'match'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const channels: { resource: Resource; path: string }[] = [];
   const files = filesLike(snapshot, /(?:^|\/)(?<path>resources\/.+\.json)$/);
   for await (const { row: resource, location: path } of records(files, Resource, report))
@@ -110,22 +79,19 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else
         yield {
           kind: 'civic-group',
-          registry: REGISTRY,
           record: resource.locationSet.include.length === 1 ? resource.id : `${resource.id}#${area}`,
           title,
           url: resourceUrl(resource) ?? upstreamFile(snapshot, path),
           ...where,
           access: 'unknown',
-          state: 'active',
           location: path,
-          observed: snapshot.date,
         };
       known.add(key);
     }
   }
 }
 
-const rank = ({ type }: Resource): number => (CHANNELS.indexOf(type) + CHANNELS.length + 1) % (CHANNELS.length + 1);
+const rank = ({ type }: Resource): number => (channels.indexOf(type) + channels.length + 1) % (channels.length + 1);
 
 const CHANNEL_WORDS =
   /(?:(?: -)?(?: on)? (?:X|Mastodon|Discord|Slack|Meetup|Matrix|Mailing List|Facebook(?: Group)?|Signal|Telegram|Twitter|XMPP|Zulip))+$/i;
@@ -156,7 +122,7 @@ function place(area: z.infer<typeof Area>, title: string, path: string, gazettee
         : 'no place within 25 km of the point';
   }
   if (area.endsWith('.geojson')) {
-    const city = CITY_POLYGONS[area.slice(0, -'.geojson'.length)];
+    const city = cityPolygons[area.slice(0, -'.geojson'.length)];
     return city === undefined
       ? 'polygon of no single city'
       : { nation: city.slice(0, 2).toUpperCase(), level: 'city', places: [{ scopeId: city, match: 'footprint' }] };

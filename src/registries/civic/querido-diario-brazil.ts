@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { IsoDate } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records, allRecords } from '../../snapshots/records.ts';
-
-const REGISTRY = 'querido-diario-brazil';
+import { inCity } from '../../places/match/area-reach.ts';
 
 /** Codes of states and of their associations of municipalities. */
 const STATE = /00000$/;
@@ -28,43 +26,35 @@ const Collector = z.object({
 });
 type Collector = z.infer<typeof Collector>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)territories\.csv$/ });
   const territories = new Map((await allRecords(list, Territory, report)).map((row) => [row.id, row]));
   // None where the snapshot holds upstream's Python files alone.
   const files = filesLike(snapshot, /(^|\/)spiders\.jsonl$/);
   for await (const { row: collector } of records(files, Collector, report)) {
-    const territory = territories.get(collector.TERRITORY_ID);
-    if (STATE.test(collector.TERRITORY_ID)) report.skip('collector of a whole state');
-    else if (!territory)
-      report.reject(collector.upstream_path, `territory ${collector.TERRITORY_ID} is not in ${list.path}`);
-    else if (collector.start_date === '') report.skip('collector without a first day, not yet at work');
-    else {
-      const area = gazetteer.subdivision('BR', `BR-${territory.state_code}`);
-      const found = area === undefined ? undefined : gazetteer.matchName(territory.name, { nation: 'BR', area });
-      if (found) yield toFact(collector, found, snapshot);
-      else report.skip('municipality not in the gazetteer');
-    }
+    const { TERRITORY_ID: id, name: record, upstream_path: location, start_date: since } = collector;
+    const territory = territories.get(id);
+    const area = territory && gazetteer.subdivision('BR', `BR-${territory.state_code}`);
+    const found = area === undefined ? undefined : gazetteer.matchName(territory!.name, { nation: 'BR', area });
+    if (STATE.test(id)) report.skip('collector of a whole state');
+    else if (!territory) report.reject(location, `territory ${id} is not in ${list.path}`);
+    else if (since === '') report.skip('collector without a first day, not yet at work');
+    else if (!found) report.skip('municipality not in the gazetteer');
+    else
+      yield {
+        kind: 'gazette',
+        record,
+        title: `Official gazette of ${found.place.name}`,
+        url: collectorUrl(collector) ?? upstreamFile(snapshot, location),
+        ...inCity(found),
+        state: collector.end_date ? 'retired' : 'active',
+        location,
+        since,
+      };
   }
 }
 
-function toFact(collector: Collector, { place, match }: PlaceMatch, snapshot: Snapshot): FactOf<'gazette'> {
-  return {
-    kind: 'gazette',
-    registry: REGISTRY,
-    record: collector.name,
-    title: `Official gazette of ${place.name}`,
-    url: collectorUrl(collector) ?? upstreamFile(snapshot, collector.upstream_path),
-    nation: 'BR',
-    level: 'city',
-    places: [{ scopeId: place.scopeId, match }],
-    access: 'open',
-    state: collector.end_date ? 'retired' : 'active',
-    location: collector.upstream_path,
-    observed: snapshot.date,
-    since: collector.start_date,
-  };
-}
+export const importer: Importer = { registry: 'querido-diario-brazil', facts };
 
 /** The page that is read, else the site it is read from; addresses that programs talk to are left out. */
 function collectorUrl({
@@ -80,5 +70,3 @@ function collectorUrl({
   const domain = domains?.[0];
   return page ?? (domain === undefined ? undefined : httpUrl(`https://${domain}/`));
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

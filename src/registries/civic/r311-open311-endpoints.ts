@@ -6,60 +6,49 @@
  * SeeClickFix serves an interface for any place, by number: its facts name the vendor, since the city need not have chosen it.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { alpha2, countryCode } from '../../places/match/country-names.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { records } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { listImporter, skip } from '../importer.ts';
+import { inCity } from '../../places/match/area-reach.ts';
 
-const REGISTRY = 'r311-open311-endpoints';
 /** Sites that citizens run for a whole country. */
 const OF_A_NATION = /^(?:FixMyStreet|FiksGataMi)\b/;
 /** Vendors that serve places without being asked. */
 const VENDORS = ['SeeClickFix'];
 
-const Row = z.object({
-  name: z.string().min(1),
-  root: z.string(),
-  jurisdiction: z.string().nullish(),
-  key: z.boolean(),
-  json: z.boolean(),
-  dialect: z.string().nullish(),
-  deprecated: z.boolean().nullish(),
+export const importer = listImporter({
+  registry: 'r311-open311-endpoints',
+  kind: 'issue-api',
+  files: /(^|\/)endpoints\.json$/,
+  Row: z.object({
+    name: z.string().min(1),
+    root: z.string(),
+    jurisdiction: z.string().nullish(),
+    key: z.boolean(),
+    json: z.boolean(),
+    dialect: z.string().nullish(),
+    deprecated: z.boolean().nullish(),
+  }),
+  fact({ name, root, jurisdiction, key, json, dialect, deprecated }, { gazetteer }) {
+    const url = servicesUrl(root, json ? 'json' : 'xml', jurisdiction ?? undefined);
+    if (OF_A_NATION.test(name)) return skip('run by citizens for a whole nation', name);
+    if (url === undefined) return skip('no http(s) address', name);
+    const found = placeOf(name, new URL(url).hostname, gazetteer);
+    const vendor = VENDORS.find((each) => each === dialect);
+    if (!found) return skip('no such city in the gazetteer', name);
+    return {
+      record: name,
+      title: `Open311 interface of ${found.place.name}${vendor ? ` through ${vendor}` : ''}`,
+      url,
+      ...inCity(found),
+      access: key ? 'key' : 'open',
+      state: deprecated === true ? 'retired' : 'active',
+      vendor,
+    };
+  },
 });
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const { list } = await pickFiles(snapshot, { list: /(^|\/)endpoints\.json$/ });
-  for await (const { row, location } of records(list, Row, report)) {
-    const url = servicesUrl(row.root, row.json ? 'json' : 'xml', row.jurisdiction ?? undefined);
-    if (OF_A_NATION.test(row.name)) report.skip('run by citizens for a whole nation', row.name);
-    else if (url === undefined) report.skip('no http(s) address', row.name);
-    else {
-      const found = placeOf(row.name, new URL(url).hostname, gazetteer);
-      const vendor = VENDORS.find((each) => each === row.dialect);
-      if (!found) report.skip('no such city in the gazetteer', row.name);
-      else
-        yield {
-          kind: 'issue-api',
-          registry: REGISTRY,
-          record: row.name,
-          title: `Open311 interface of ${found.place.name}${vendor ? ` through ${vendor}` : ''}`,
-          url,
-          nation: found.place.scopeId.slice(0, 2).toUpperCase(),
-          level: 'city',
-          places: [{ scopeId: found.place.scopeId, match: found.match }],
-          access: row.key ? 'key' : 'open',
-          state: row.deprecated === true ? 'retired' : 'active',
-          location,
-          observed: snapshot.date,
-          ...(vendor ? { vendor } : {}),
-        };
-    }
-  }
-}
 
 /** The city of "<name>[ / <other name>][,] <state of the US | province of Canada | country>". */
 function placeOf(name: string, host: string, gazetteer: Gazetteer): PlaceMatch | undefined {
@@ -78,5 +67,3 @@ function placeOf(name: string, host: string, gazetteer: Gazetteer): PlaceMatch |
   }
   return undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

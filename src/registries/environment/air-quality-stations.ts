@@ -8,13 +8,23 @@
  * one far from the stated city or division counts nowhere.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import {
+  type Draft,
+  type Found,
+  type Importer,
+  type Listed,
+  nearestFacts,
+  type Positioned,
+  type Report,
+  type Snapshot,
+} from '../importer.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
-import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
+import { PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'air-quality-stations';
 const RADIUS_KM = 15;
@@ -37,77 +47,44 @@ const Station = z.object({
 });
 
 /** A network: who publishes what it measures, where, and the file upstream that lists its stations. */
-interface Network {
-  network: RegExp;
-  publisher: string;
-  url: string;
-  file: string;
+const Network = z.object({
+  /** How the names of its stations' network begin. */
+  network: z.string(),
+  publisher: z.string(),
+  url: z.url(),
+  file: z.string(),
   /** The city whose network it is. */
-  city?: string;
+  city: z.string().optional(),
   /** Names of stations begin with that of the city, "Campinas-Centro". */
-  named?: true;
-}
+  named: z.literal(true).optional(),
+});
+type Network = z.infer<typeof Network>;
 
-const NETWORKS: Network[] = [
-  {
-    network: /^NIES Japan$/,
-    publisher: 'National Institute for Environmental Studies',
-    url: 'https://tenbou.nies.go.jp/download/',
-    file: 'data/air_pollution_stations/doc/stations_info.csv',
-  },
-  {
-    network: /^CPCB CAAQMS$/,
-    publisher: 'Central Pollution Control Board',
-    url: 'https://app.cpcbccr.com/ccr/#/caaqm-dashboard-all/caaqm-landing',
-    file: 'cpcb_station_coordinates.py',
-  },
-  {
-    network: /^SINAICA\b/,
-    publisher: 'Instituto Nacional de Ecología y Cambio Climático',
-    url: 'https://sinaica.inecc.gob.mx/',
-    file: 'data-raw/stations_sinaica.csv',
-  },
-  {
-    network: /^CETESB QUALAR\b/,
-    publisher: 'CETESB',
-    url: 'https://qualar.cetesb.sp.gov.br/',
-    file: 'data/cetesb_latlon.rda',
-    named: true,
-  },
-  {
-    network: /^MonitorAr-Rio$/,
-    publisher: 'Secretaria Municipal de Meio Ambiente do Rio de Janeiro',
-    url: 'https://data.rio/',
-    file: 'data/monitor_ar_aqs.rda',
-    city: 'Rio de Janeiro',
-  },
-];
+const { networks } = readTables(REGISTRY, {
+  networks: z.array(Network),
+});
 
+type Station = z.infer<typeof Station>;
 interface Row {
-  station: z.infer<typeof Station>;
-  network: Network;
+  station: Station;
   stated: Place | undefined;
-  coordinates: [number, number];
-  nation: string;
-  location: string;
 }
-type Found = { record: Row; km: number };
 
 /** A city keeps the nearest three of the stations that state no other city and were not marked as silent, else the nearest three. */
-function choose(nearestFirst: Found[], city: Place): Found[] {
-  const own = nearestFirst.filter(({ record: { stated } }) => stated === undefined || stated === city);
-  const live = own.filter(({ record }) => record.station.live !== false);
+function choose(nearestFirst: Found<Row>[], city: Place): Found<Row>[] {
+  const own = nearestFirst.filter(({ record: { row } }) => row.stated === undefined || row.stated === city);
+  const live = own.filter(({ record: { row } }) => row.station.live !== false);
   return (live.length > 0 ? live : own).slice(0, PER_CITY);
 }
 
 /** The name; a station of Japan has a number alone. */
-const titleOf = ({ name, id }: Row['station']): string => {
+const titleOf = ({ name, id }: Station): string => {
   const text = name?.replace(/\s+/g, ' ').trim() ?? '';
   return text === '' ? `station ${id}` : text;
 };
 
 /** The city that a station states by itself, by its network, or by how its name begins; of namesakes the one where it stands. */
-function statedCity({ nation, city, name, region, lat, lon }: Row['station'], network: Network, gazetteer: Gazetteer) {
+function statedCity({ nation, city, name, region, lat, lon }: Station, network: Network, gazetteer: Gazetteer) {
   const area = gazetteer.subdivision(nation, undefined, region);
   const text = city ?? network.city ?? (network.named ? name?.split('-')[0]?.trim() : undefined);
   if (text === undefined) return undefined;
@@ -116,8 +93,8 @@ function statedCity({ nation, city, name, region, lat, lon }: Row['station'], ne
 }
 
 /** Whether the position lies far from the stated city, or else far from every place of the stated division. */
-function isAstray({ station: { nation, region }, stated, coordinates }: Row, gazetteer: Gazetteer): boolean {
-  const isFar = (place: Place): boolean => distanceKm(coordinates, place.coordinates) > ASTRAY_KM;
+function isAstray({ station: { nation, region, lat, lon }, stated }: Row, gazetteer: Gazetteer): boolean {
+  const isFar = (place: Place): boolean => distanceKm([lon, lat], place.coordinates) > ASTRAY_KM;
   if (stated) return isFar(stated);
   const area = gazetteer.subdivision(nation, undefined, region);
   const around = gazetteer.places(nation).filter((place) => !isFar(place));
@@ -125,69 +102,59 @@ function isAstray({ station: { nation, region }, stated, coordinates }: Row, gaz
 }
 
 /** The quarter in a name such as "Borivali East, Mumbai - IITM". */
-const quarterOf = ({ name }: Row['station']): string | undefined => /^(.+?), .+ - /.exec(name ?? '')?.[1];
+const quarterOf = ({ name }: Station): string | undefined => /^(.+?), .+ - /.exec(name ?? '')?.[1];
 
-/** Rows whose position is not that of a station: where several quarters share one, it was looked up by the name of the city. */
-function ofNoStation(rows: readonly Row[]): ReadonlySet<Row> {
-  const shared = Map.groupBy(rows, ({ coordinates }) => coordinates.join(' ')).values();
-  const quarters = (some: readonly Row[]) => new Set(some.flatMap(({ station }) => quarterOf(station) ?? []));
-  return new Set([...shared].filter((some) => quarters(some).size > 1).flat());
+/** Without a position where that isn't the station's: several quarters share one that was looked up by the name of the city. */
+function withoutSharedPositions(listed: readonly Listed<Row>[]): Listed<Row>[] {
+  const byPosition = Map.groupBy(listed, ({ row: { station } }) => `${station.lon} ${station.lat}`);
+  const isShared = ({ station: { lon, lat } }: Row) =>
+    new Set(byPosition.get(`${lon} ${lat}`)!.flatMap(({ row }) => quarterOf(row.station) ?? [])).size > 1;
+  return listed.map(({ row, fact: { position, ...fact } }) =>
+    isShared(row) ? { row, fact } : { row, fact: { ...fact, position } },
+  );
 }
 
-/** The city that such a row states, by its name alone, where no station with a position of its own tells of it. */
-const statedPlace = ({ stated }: Row, reached: ReadonlySet<string>): Fact['places'] =>
-  stated === undefined || reached.has(stated.scopeId)
-    ? undefined
-    : [{ scopeId: stated.scopeId, match: 'name-and-subdivision' }];
+/** Those without a position are the stated city's, where no station with a position of its own tells of it. */
+const ofStatedCities = (listed: readonly Listed<Row>[], reached: ReadonlySet<string>) =>
+  new Map(
+    listed.flatMap(({ row, fact }) =>
+      fact.position || !row.stated || reached.has(row.stated.scopeId)
+        ? []
+        : [[row, cityReach({ place: row.stated, match: 'name-and-subdivision' }).places] as const],
+    ),
+  );
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const rows: Row[] = [];
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
+  const listed: Listed<Row>[] = [];
   const files = filesLike(snapshot, /(^|\/)stations\.facts\.jsonl$/);
   for await (const { row: station, location } of records(files, Station, report)) {
-    const { nation, lat, lon } = station;
-    const network = NETWORKS.find((known) => known.network.test(station.network));
+    const { nation, id, lat, lon, live } = station;
+    const network = networks.find((known) => station.network.startsWith(known.network));
     if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
     else if (network === undefined) report.reject(location, `unknown network ${station.network}`);
-    else if (station.id === undefined) report.skip('station without a number');
+    else if (id === undefined) report.skip('station without a number');
     else {
-      const stated = statedCity(station, network, gazetteer);
-      const row: Row = { station, network, stated, coordinates: [lon, lat], nation, location };
-      if (isAstray(row, gazetteer)) report.skip('position far from the stated city or division');
-      else rows.push(row);
-    }
-  }
-  const placeless = ofNoStation(rows);
-  const near = nearestRecords(
-    rows.filter((row) => !placeless.has(row)),
-    new Near(gazetteer),
-    RADIUS_KM,
-    choose,
-  );
-  const reached = new Set([...near.values()].flat().map(({ scopeId }) => scopeId));
-  for (const row of rows) {
-    const places = near.get(row) ?? (placeless.has(row) ? statedPlace(row, reached) : undefined);
-    const { publisher, url, file } = row.network;
-    const { nation, network, id, live, as_of } = row.station;
-    if (!places) report.skip('not among the nearest of a city');
-    else
-      yield {
+      const row = { station, stated: statedCity(station, network, gazetteer) };
+      const fact = {
         kind: 'air-quality-station',
-        registry: REGISTRY,
-        record: `${nation}/${network.split(/[:(]/)[0]?.trim()}/${id}`,
-        title: titleOf(row.station),
-        url,
+        record: `${nation}/${station.network.split(/[:(]/)[0]?.trim()}/${id}`,
+        title: titleOf(station),
+        url: network.url,
         nation,
         level: 'city',
-        places,
-        publisher,
-        access: 'open',
+        position: [lon, lat],
+        publisher: network.publisher,
         state: live === false ? 'stale' : 'active',
-        location: `${file}#${id} by ${REGISTRY}/${row.location}`,
-        observed: snapshot.date,
-        updated: as_of,
+        location: `${network.file}#${id} by ${REGISTRY}/${location}`,
+        updated: station.as_of,
         foreign: false,
-      };
+      } satisfies Draft & Positioned;
+      if (isAstray(row, gazetteer)) report.skip('position far from the stated city or division');
+      else listed.push({ row, fact });
+    }
   }
+  const nearest = { km: RADIUS_KM, choose, others: ofStatedCities };
+  yield* nearestFacts(withoutSharedPositions(listed), nearest, gazetteer, report);
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

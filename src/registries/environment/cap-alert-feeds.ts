@@ -4,13 +4,13 @@
  * `custom_feeds.json`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'cap-alert-feeds';
 
@@ -30,19 +30,10 @@ const Feed = z.object({
 });
 type Feed = z.infer<typeof Feed>;
 
-/** Authorities of a first-level division, by the part of the id before the language. */
-const DIVISIONS: Record<string, string> = {
-  'au-act-esa': 'AU.01',
-  'au-nsw-rfs': 'AU.02',
-  'au-qld-gov': 'AU.04',
-  'au-qld-qfd': 'AU.04',
-  'au-sa-cfs': 'AU.05',
-  'au-tas-dpac': 'AU.06',
-  'au-wa-dfes': 'AU.08',
-  'ca-aema': 'CA.01',
-  'ca-msp': 'CA.10',
-  'uk-env': 'GB.ENG',
-};
+const { divisions } = readTables(REGISTRY, {
+  /** Authorities of a first-level division, by the part of the id before the language. */
+  divisions: textByKey,
+});
 /** Storage in which the hubs of the register keep copies of feeds. */
 const HUB = /^https?:\/\/[^/]+\.s3[.a-z0-9-]*\.amazonaws\.com\//;
 /** Authorities that the list files under the nation of another one. */
@@ -60,7 +51,7 @@ interface Row {
 const statusOf = ({ cap_alert_feed_status: status, status_2026: later }: Feed): string =>
   later && later !== 'address replaced' ? later : status;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const rows: Row[] = [];
   const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
   for await (const { row: feed } of records(files, Feed, report)) {
@@ -81,7 +72,25 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     } else if (target !== undefined && nations.get(target) === row.nation)
       report.skip('redundant to another feed of the nation');
     else if (url === undefined) report.skip('no http(s) address');
-    else yield toFact(row, url, reachOf(row, gazetteer), snapshot.date);
+    else {
+      const { feed, authority, nation, status, location } = row;
+      const division = divisions[authority];
+      const isOperating = status === 'operating' || status.startsWith('redundant to ');
+      yield {
+        kind: 'cap-feed',
+        record: feed.source_id,
+        title: feed.name.replace(/^[^:]+: /, '').trim(),
+        url,
+        nation,
+        ...(division === undefined ? nationReach(nation) : areaReach(division, gazetteer)),
+        state: isOperating ? 'active' : 'stale',
+        location,
+        // Most rows are as a file that was taken out in 2024 had them: a row has its own day.
+        updated: feed.as_of,
+        official: String(feed.source_is_official).toLowerCase() === 'true',
+        status,
+      };
+    }
   }
 }
 
@@ -98,31 +107,5 @@ const preference = ({ status, feed }: Row): number =>
   (status === 'operating' ? 0 : status.startsWith('redundant') ? 4 : 8) +
   (feed.ignore === true ? 2 : 0) +
   (feed.code.toLowerCase() === 'en' ? 0 : 1);
-
-function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
-  const area = DIVISIONS[authority];
-  return area === undefined ? nationReach(nation) : areaReach(area, gazetteer);
-}
-
-/** Most rows are as a file that was taken out in 2024 had them: a row has its own day. */
-function toFact({ feed, nation, status, location }: Row, url: string, reach: AreaReach, observed: string): Fact {
-  const operating = status === 'operating' || status.startsWith('redundant to ');
-  return {
-    kind: 'cap-feed',
-    registry: REGISTRY,
-    record: feed.source_id,
-    title: feed.name.replace(/^[^:]+: /, '').trim(),
-    url,
-    nation,
-    ...reach,
-    access: 'open',
-    state: operating ? 'active' : 'stale',
-    location,
-    observed,
-    updated: feed.as_of,
-    official: String(feed.source_is_official).toLowerCase() === 'true',
-    status,
-  };
-}
 
 export const importer: Importer = { registry: REGISTRY, facts };

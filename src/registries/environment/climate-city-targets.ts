@@ -5,19 +5,17 @@
  * A city is matched by its ISO 3166-1 alpha-3 code and its name. One that is no place of the gazetteer keeps no places: it reaches no city.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { alpha2, countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
-const REGISTRY = 'climate-city-targets';
 const NONE = 'No target';
-
-type Target = FactOf<'climate-target'>;
 
 const City = z.object({
   id_code: z.string().regex(/^CIT-\d+$/),
@@ -44,97 +42,48 @@ const City = z.object({
   source_url: z.string().nullish(),
   last_updated: z.string().regex(/^\d{4}-\d\d-\d\d/),
 });
-type City = z.infer<typeof City>;
+const { aliases } = readTables('climate-city-targets', {
+  /** Names that the gazetteer has in another form, or that need their subdivision to be told from a namesake; by nation. */
+  aliases: z.record(z.string(), textByKey),
+});
 
-/** Names that the gazetteer has in another form, or that need their subdivision to be told from a namesake; by nation. */
-const ALIASES: Record<string, Record<string, string>> = {
-  BR: { 'Grande Vitória': 'Vitória', 'Grande São Luís': 'São Luís', 'Baixada Santista': 'Santos' },
-  CA: { 'Hamiton, ON': 'Hamilton, ON' },
-  CN: {
-    Changsha: 'Changsha, Hunan',
-    'Erduosi (Ordoss)': 'Ordos',
-    Fuzhou: 'Fuzhou, Fujian',
-    Haerbin: 'Harbin',
-    "Ji'nan, Shandong": 'Jinan, Shandong',
-    Liuan: "Lu'an",
-    Ruian: "Rui'an",
-  },
-  GB: { 'Brighton and Hove': 'Brighton' },
-  ID: { 'Pekan Baru': 'Pekanbaru' },
-  IL: { "Be'er Sheva": 'Beersheba' },
-  IN: { 'Nanded Waghala': 'Nanded', 'Vadodara Municipal Corporation': 'Vadodara' },
-  KR: { Suweon: 'Suwon' },
-  MX: {
-    Juárez: 'Ciudad Juárez',
-    Matamoros: 'Heroica Matamoros',
-    'León, Mexico': 'León de los Aldama',
-    'Cuautla Morelos': 'Cuautla',
-    'La Laguna': 'Torreón',
-  },
-  RU: { 'Naberezhnye Tchelny': 'Naberezhnyye Chelny' },
-  TW: { Xinbei: 'New Taipei City' },
-  US: {
-    Concord: 'Concord, MA',
-    Greenville: 'Greenville, SC',
-    'Nashville and Davidson County, TN': 'Nashville, TN',
-    'New York-Newark': 'New York City',
-    'Springfield, Massachusett, Connecticut': 'Springfield, MA',
-  },
-  ZA: { Ekurhuleni: 'Germiston' },
-};
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   let stated = false;
   let path: string | undefined;
   for await (const file of filesLike(snapshot, /(^|\/)net-zero-tracker-cities\.facts\.jsonl$/)) {
     path = file.path;
     for await (const { row: city, location } of records(file, City, report)) {
       const country = alpha2(city.country);
-      if (country === undefined) report.reject(location, `unknown country ${city.country}`);
-      else {
-        stated ||= city.end_target != null;
-        const nation = gazetteer.nation(country, { places: [city.name] });
-        // What the tracker found without an address is in its table alone.
-        const url = firstUrl(city.source_url) ?? upstreamFile(snapshot, snapshot.registry.upstream[0]!.paths[0]!);
-        yield toFact(city, url, nation, location, snapshot.date, gazetteer);
+      if (country === undefined) {
+        report.reject(location, `unknown country ${city.country}`);
+        continue;
       }
+      stated ||= city.end_target != null;
+      const nation = gazetteer.nation(country, { places: [city.name] });
+      yield {
+        kind: 'climate-target',
+        record: city.id_code,
+        title: city.name,
+        // What the tracker found without an address is in its table alone.
+        url: firstUrl(city.source_url) ?? upstreamFile(snapshot, snapshot.registry.upstream[0]!.paths[0]!),
+        nation,
+        ...cityReach(placeOf(city.name, nation, gazetteer)),
+        location,
+        updated: city.last_updated.slice(0, 10),
+        target: city.end_target ?? NONE,
+        targetYear: city.end_target_year ? Number(city.end_target_year) : undefined,
+        status: city.end_target_status ?? undefined,
+        interim: ![undefined, null, '', NONE].includes(city.interim_target),
+        plan: city.has_plan ? city.has_plan === 'Yes' : undefined,
+        planContents: (city.plan_options ?? '') !== '',
+      };
     }
   }
   // A blank target is none; a list without any lacks the column.
   if (report.records > 0 && !stated) throw new Error(`${path}: no record states end_target`);
 }
 
-function toFact(
-  city: City,
-  url: string,
-  nation: string,
-  location: string,
-  observed: string,
-  gazetteer: Gazetteer,
-): Target {
-  const found = placeOf(city.name, nation, gazetteer);
-  return {
-    kind: 'climate-target',
-    registry: REGISTRY,
-    record: city.id_code,
-    title: city.name,
-    url,
-    nation,
-    level: 'city',
-    ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}),
-    access: 'open',
-    state: 'active',
-    location,
-    observed,
-    updated: city.last_updated.slice(0, 10),
-    target: city.end_target ?? NONE,
-    ...(city.end_target_year ? { targetYear: Number(city.end_target_year) } : {}),
-    ...(city.end_target_status ? { status: city.end_target_status } : {}),
-    interim: ![undefined, null, '', NONE].includes(city.interim_target),
-    ...(city.has_plan ? { plan: city.has_plan === 'Yes' } : {}),
-    planContents: (city.plan_options ?? '') !== '',
-  };
-}
+export const importer: Importer = { registry: 'climate-city-targets', facts };
 
 /** The first address of a field that may hold several, parted by spaces, commas, semicolons or bars. */
 const firstUrl = (text: string | null | undefined): string | undefined =>
@@ -148,7 +97,7 @@ const firstUrl = (text: string | null | undefined): string | undefined =>
  * What follows a comma is a subdivision, or the nation; a name that states another nation than the record stays unmatched.
  */
 function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatch | undefined {
-  const name = ALIASES[nation]?.[given] ?? given;
+  const name = aliases[nation]?.[given] ?? given;
   const [head = '', tail = ''] = name
     .replace(/\(.*?\)/g, ' ')
     .split(',')
@@ -173,5 +122,3 @@ const bare = (name: string): string =>
     .replace(/^(greater|city of|municipality of|municipio de)\s+/i, '')
     .replace(/\s+(metropolitan municipality|metropolitan city|municipality|city)$/i, '')
     .trim();
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -4,13 +4,12 @@
  * with that of a city in the state that lists it. A state also lists gauges of its neighbours; those reach no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { isLocated } from '../../contract/data/place.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { type Draft, type Importer, listImporter, reject, type Report, skip, type Snapshot } from '../importer.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'lhp-gauges-germany';
 const FILE = 'docs/pegel.json';
@@ -26,25 +25,10 @@ const Gauge = z.object({
 });
 type Gauge = z.infer<typeof Gauge>;
 
-/** Where each state publishes, by its letters; `{}` is the gauge's number. lhpapi reads these addresses. */
-const PAGES: Record<string, string> = {
-  BB: 'https://pegelportal.brandenburg.de/start.php',
-  BE: 'https://wasserportal.berlin.de/start.php?anzeige=tabelle_ow&messanzeige=ms_ow_berlin',
-  BW: 'https://www.hvz.baden-wuerttemberg.de/pegel.html?id={}',
-  BY: 'https://www.hnd.bayern.de/pegel',
-  HB: 'https://www.pegelonline.wsv.de/webservices/rest-api/v2/stations.json',
-  HE: 'https://www.hlnug.de/static/pegel/wiskiweb3/webpublic/',
-  HH: 'https://www.wabiha.de/grafik-{}.html',
-  MV: 'https://pegelportal-mv.de/{}.html',
-  NI: 'https://www.pegelonline.nlwkn.niedersachsen.de/',
-  NW: 'https://hochwasserportal.nrw/lanuv/webpublic/index.html',
-  RP: 'https://www.hochwasser.rlp.de/',
-  SH: 'https://hsi-sh.de/',
-  SL: 'https://iframe01.saarland.de/extern/wasser/L{}.htm',
-  SN: 'https://www.umwelt.sachsen.de/umwelt/infosysteme/hwims/portal/web/wasserstand-pegel-{}',
-  ST: 'https://hvz.lsaurl.de/#{}',
-  TH: 'https://hnz.thueringen.de/hw-portal/thueringen.html',
-};
+const { pages } = readTables(REGISTRY, {
+  /** Where each state publishes, by its letters; `{}` is the gauge's number. lhpapi reads these addresses. */
+  pages: textByKey,
+});
 
 /** A level of the sea is none of a river. */
 const SEA = /^(?:Ost|Nord)see\b/;
@@ -63,36 +47,38 @@ function cityOf({ place, state }: Gauge, gazetteer: Gazetteer): PlaceMatch | und
   return undefined;
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const perCity = new Map<string, number>();
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)gauges\.facts\.jsonl$/), Gauge, report)) {
+const list = listImporter({
+  registry: REGISTRY,
+  kind: 'river-gauge',
+  files: /(^|\/)gauges\.facts\.jsonl$/,
+  Row: Gauge,
+  fact(row, { gazetteer, location }) {
     const { id, place, river } = row;
-    const page = PAGES[id.slice(0, 2)];
+    const page = pages[id.slice(0, 2)];
     const city = SEA.test(river ?? '') ? undefined : cityOf(row, gazetteer);
-    const scopeId = city?.place.scopeId ?? '';
+    if (page === undefined) return reject(`unknown state ${id.slice(0, 2)}`);
+    if (city === undefined) return skip('named after no city of its state');
+    return {
+      record: id,
+      title: river === undefined ? place : `${place} (${river})`,
+      url: page.replace('{}', encodeURIComponent(id.slice(3))),
+      nation: NATION,
+      ...cityReach(city),
+      publisher: 'Länderübergreifendes Hochwasserportal',
+      location: `${FILE}#${id} by ${REGISTRY}/${location}`,
+    };
+  },
+});
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
+  const perCity = new Map<string, number>();
+  for await (const fact of list.facts(snapshot, gazetteer, report)) {
+    const { scopeId } = fact.places![0]!;
     const before = perCity.get(scopeId) ?? 0;
-    if (page === undefined) report.reject(location, `unknown state ${id.slice(0, 2)}`);
-    else if (city === undefined) report.skip('named after no city of its state');
-    else if (before >= PER_CITY) report.skip('more than three of a city');
-    else {
-      perCity.set(scopeId, before + 1);
-      yield {
-        kind: 'river-gauge',
-        registry: REGISTRY,
-        record: id,
-        title: river === undefined ? place : `${place} (${river})`,
-        url: page.replace('{}', encodeURIComponent(id.slice(3))),
-        nation: NATION,
-        level: 'city',
-        places: [{ scopeId, match: city.match }],
-        publisher: 'Länderübergreifendes Hochwasserportal',
-        access: 'open',
-        state: 'active',
-        location: `${FILE}#${id} by ${REGISTRY}/${location}`,
-        observed: snapshot.date,
-      };
-    }
+    perCity.set(scopeId, before + 1);
+    if (before < PER_CITY) yield fact;
+    else report.skip('more than three of a city');
   }
 }
 
-export const importer: Importer = { registry: REGISTRY, facts };
+export const importer: Importer = { ...list, facts };

@@ -10,16 +10,14 @@
  * with just a city's name belongs to it, if no other is within 25 km of the city and the position is at most 100 km off.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import { isLocated } from '../../contract/data/place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { isLocated, type Place } from '../../contract/data/place.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
-import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
+import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { records, unbundled } from '../../snapshots/records.ts';
+import { unbundled } from '../../snapshots/records.ts';
+import { type Found, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
-const REGISTRY = 'meteostat-stations';
-const RADIUS_KM = 25;
 /** How far off a position can be, in kilometres. Stations farther away than that are those of a namesake. */
 const ERROR_KM = 100;
 /** Nations that the gazetteer has no place of, and the codes of stations at sea. */
@@ -27,6 +25,7 @@ const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM', 'XA', 'XI', 'XP']);
 /** Within this distance an active numbered station makes others superfluous. */
 const CLOSE_KM = 15;
 
+type Station = z.infer<typeof Station>;
 const Station = z.object({
   id: z.string().regex(/^[A-Z0-9]+$/),
   active: z.boolean(),
@@ -47,80 +46,57 @@ function nationOf(country: string, coordinates: readonly [number, number], gazet
   return nations.length < 2 ? country : nations.toSorted((a, b) => away(a) - away(b))[0]!;
 }
 
-interface Row {
-  station: z.infer<typeof Station>;
-  coordinates: [number, number];
-  nation: string;
-  location: string;
-}
-type Found = { record: Row; km: number };
+export const importer = listImporter({
+  registry: 'meteostat-stations',
+  kind: 'weather-station',
+  files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)stations(\/[^/]+\.json|\.jsonl)$/)),
+  Row: Station,
+  nearest: { km: 25, choose, others: misplaced },
+  fact({ id, active, name, country, identifiers: { wmo, national, icao }, location }, { gazetteer }) {
+    const position = [location.longitude, location.latitude] as const;
+    const nation = gazetteer.nation(nationOf(country, position, gazetteer), { position });
+    if (!gazetteer.hasNation(nation) && !EMPTY.has(nation)) return unknownCountry(nation);
+    return {
+      record: id,
+      title: titleOf(name.en),
+      url: `https://meteostat.net/en/station/${id}`,
+      nation,
+      level: 'city',
+      position,
+      state: active ? 'active' : 'stale',
+      wmo: wmo || undefined,
+      national: national || undefined,
+      icao: icao || undefined,
+    };
+  },
+});
 
-const isNumbered = ({ station: { identifiers } }: Row): boolean =>
-  Boolean(identifiers.wmo || identifiers.national || identifiers.icao);
+/** Whether it is in use and bears an official number. */
+const isGood = ({ active, identifiers: { wmo, national, icao } }: Station): boolean =>
+  active && Boolean(wmo || national || icao);
 
-function choose(nearestFirst: Found[]): Found[] {
-  const good = nearestFirst.filter(({ record }) => record.station.active && isNumbered(record));
+function choose(nearestFirst: Found<Station>[]): Found<Station>[] {
+  const good = nearestFirst.filter(({ record }) => isGood(record.row));
   const kept = good.slice(0, PER_CITY);
-  const wmo = good.find(({ record }) => record.station.identifiers.wmo);
+  const wmo = good.find(({ record }) => record.row.identifiers.wmo);
   if (wmo && !kept.includes(wmo)) kept.splice(PER_CITY - 1, 1, wmo);
   const other = nearestFirst.find((found) => !good.includes(found));
   return other && !good.some(({ km }) => km <= CLOSE_KM) ? [...kept, other] : kept;
 }
 
 /** The cities that nothing lies near, by the stations with just their name. */
-function misplaced(rows: readonly Row[], reached: ReadonlySet<string>, gazetteer: Gazetteer): Map<Row, Fact['places']> {
-  const found = new Map<Row, Fact['places']>();
-  for (const row of rows) {
-    const [name = ''] = row.station.name.en.split('/');
-    const named = row.station.active && isNumbered(row) ? gazetteer.matchName(name, { nation: row.nation }) : undefined;
-    if (named?.match !== 'unique-primary-name' || !isLocated(named.place) || reached.has(named.place.scopeId)) continue;
-    if (distanceKm(named.place.coordinates, row.coordinates) > ERROR_KM) continue;
-    found.set(row, [{ scopeId: named.place.scopeId, match: named.match }]);
-  }
-  return found;
-}
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const rows: Row[] = [];
-  const files = unbundled(filesLike(snapshot, /(^|\/)stations(\/[^/]+\.json|\.jsonl)$/));
-  for await (const { row: station, location } of records(files, Station, report)) {
-    const { country, location: position } = station;
-    const coordinates: [number, number] = [position.longitude, position.latitude];
-    const nation = gazetteer.nation(nationOf(country, coordinates, gazetteer), { position: coordinates });
-    if (!gazetteer.hasNation(nation) && !EMPTY.has(nation)) report.reject(location, `unknown country ${nation}`);
-    else rows.push({ station, coordinates, nation, location });
-  }
-  const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
-  const reached = new Set([...near.values()].flat().map(({ scopeId }) => scopeId));
-  const named = misplaced(rows, reached, gazetteer);
-  for (const row of rows) {
-    const places = near.get(row) ?? named.get(row);
-    const {
-      id,
-      name,
-      active,
-      identifiers: { wmo, national, icao },
-    } = row.station;
-    if (!places) report.skip('not among the nearest of a city');
-    else
-      yield {
-        kind: 'weather-station',
-        registry: REGISTRY,
-        record: id,
-        title: titleOf(name.en),
-        url: `https://meteostat.net/en/station/${id}`,
-        nation: row.nation,
-        level: 'city',
-        places,
-        access: 'open',
-        state: active ? 'active' : 'stale',
-        location: row.location,
-        observed: snapshot.date,
-        ...(wmo ? { wmo } : {}),
-        ...(national ? { national } : {}),
-        ...(icao ? { icao } : {}),
-      };
-  }
+function misplaced(listed: readonly Listed<Station>[], reached: ReadonlySet<string>, gazetteer: Gazetteer) {
+  const isMeant = ({ scopeId, coordinates }: Place, position: Position) =>
+    !reached.has(scopeId) && distanceKm(coordinates, position) <= ERROR_KM;
+  return new Map(
+    listed.flatMap(({ row, fact: { nation, position } }) => {
+      const [name = ''] = row.name.en.split('/');
+      const named = isGood(row) ? gazetteer.matchName(name, { nation }) : undefined;
+      return named?.match === 'unique-primary-name' && isLocated(named.place) && isMeant(named.place, position!)
+        ? [[row, cityReach(named).places] as const]
+        : [];
+    }),
+  );
 }
 
 /** A part of a name with its abbreviations written out, and without another list's number. */
@@ -141,5 +117,3 @@ function titleOf(name: string): string {
   const whole = names.filter((part) => !part.includes('?'));
   return (whole.length > 0 ? whole : names).join(' / ');
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -4,15 +4,10 @@
  * with its agency. Spain alone says which gauges have closed, and those count nowhere.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import { type ListedStation, nearestStations } from './nearest-stations.ts';
+import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'river-gauges-agencies';
-const RADIUS_KM = 20;
 
 const Gauge = z.object({
   nation: z.string().regex(/^[A-Z]{2}$/),
@@ -27,91 +22,23 @@ const Gauge = z.object({
 });
 type Gauge = z.infer<typeof Gauge>;
 
-interface Agency {
-  publisher: string;
-  /** Where the levels of a gauge are read; the agency's own page for all where a gauge has none. */
-  url(id: string): string;
+const Agency = z.object({
+  publisher: z.string(),
+  /** Where the levels of a gauge, `{}`, are read; the agency's own page for all where a gauge has none. */
+  url: z.url(),
   /** Its list upstream. */
-  file: string;
+  file: z.string(),
   /** It publishes past years only. */
-  archive?: true;
+  archive: z.literal(true).optional(),
   /** Its list gives the basin in place of the river. */
-  givesBasin?: true;
-}
+  givesBasin: z.literal(true).optional(),
+});
+type Agency = z.infer<typeof Agency>;
 
-/** By the name upstream. Every address is read by public code. */
-const AGENCIES: Record<string, Agency> = {
-  'ANA, Hidroweb': {
-    publisher: 'Agência Nacional de Águas e Saneamento Básico',
-    url: () => 'https://www.snirh.gov.br/hidroweb/serieshistoricas',
-    file: 'brazil',
-    givesBasin: true,
-  },
-  ARSO: {
-    publisher: 'Slovenian Environment Agency',
-    url: () => 'https://www.arso.gov.si/xml/vode/hidro_podatki_zadnji.xml',
-    file: 'slovenia',
-  },
-  'Bureau of Meteorology, Water Data Online': {
-    publisher: 'Bureau of Meteorology',
-    url: () => 'http://www.bom.gov.au/waterdata/',
-    file: 'australia',
-  },
-  CHMI: {
-    publisher: 'Czech Hydrometeorological Institute',
-    url: (id) => `https://opendata.chmi.cz/hydrology/now/data/${id}.json`,
-    file: 'czech',
-  },
-  'DGA via explorador.cr2.cl': {
-    publisher: 'Dirección General de Aguas',
-    url: () => 'https://explorador.cr2.cl/',
-    file: 'chile',
-    archive: true,
-  },
-  DWS: {
-    publisher: 'Department of Water and Sanitation',
-    url: (id) => `https://www.dws.gov.za/Hydrology/Verified/HyDataSets.aspx?Station=${id}`,
-    file: 'southAfrican',
-  },
-  "Hub'Eau, Hydrometrie": {
-    publisher: "SCHAPI (Hub'Eau)",
-    url: (id) => `https://hubeau.eaufrance.fr/api/v2/hydrometrie/observations_tr?code_entite=${id}`,
-    file: 'french',
-  },
-  'LHMT, Meteo.lt API': {
-    publisher: 'Lithuanian Hydrometeorological Service',
-    url: (id) => `https://api.meteo.lt/v1/hydro-stations/${id}/observations/measured/latest`,
-    file: 'lithuania',
-  },
-  'MITECO, Anuario de aforos': {
-    publisher: 'Ministerio para la Transición Ecológica y el Reto Demográfico',
-    url: () =>
-      'https://www.miteco.gob.es/es/agua/temas/evaluacion-de-los-recursos-hidricos/sistema-informacion-anuario-aforos/default.aspx',
-    file: 'spain',
-    archive: true,
-  },
-  'MLIT, Water Information System': {
-    publisher: 'Ministry of Land, Infrastructure, Transport and Tourism',
-    url: (id) => `http://www1.river.go.jp/cgi-bin/SiteInfo.exe?ID=${id}`,
-    file: 'japan',
-  },
-  'National River Flow Archive': {
-    publisher: 'National River Flow Archive',
-    url: (id) => `https://nrfa.ceh.ac.uk/data/station/info/${id}`,
-    file: 'uk_nrfa',
-    archive: true,
-  },
-  SNIRH: {
-    publisher: 'Agência Portuguesa do Ambiente',
-    url: () => 'https://snirh.apambiente.pt/index.php?idMain=2&idItem=1',
-    file: 'portugal',
-  },
-  'Senat Berlin, Wasserportal': {
-    publisher: 'Senat Berlin',
-    url: () => 'https://wasserportal.berlin.de/start.php?anzeige=tabelle_ow&messanzeige=ms_all',
-    file: 'germany_berlin',
-  },
-};
+const { agencies } = readTables(REGISTRY, {
+  /** By the name upstream. Every address is read by public code. */
+  agencies: z.record(z.string(), Agency),
+});
 
 /** "REQUEJO (Sil)", or the number where the list has no name. */
 function titleOf({ id, river, name }: Gauge, { givesBasin }: Agency): string {
@@ -120,32 +47,31 @@ function titleOf({ id, river, name }: Gauge, { givesBasin }: Agency): string {
   return water === '' || place === '' ? water || place : `${place} (${water})`;
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const gauges: ListedStation<'river-gauge'>[] = [];
-  for await (const { row, location } of records(filesLike(snapshot, /(^|\/)gauges\.facts\.jsonl$/), Gauge, report)) {
+export const importer = listImporter({
+  registry: REGISTRY,
+  kind: 'river-gauge',
+  files: /(^|\/)gauges\.facts\.jsonl$/,
+  Row: Gauge,
+  twice: 'listed twice',
+  nearest: { km: 20 },
+  fact(row, { location, gazetteer }) {
     const { id, lat, lon } = row;
-    const agency = AGENCIES[row.agency];
-    const coordinates: [number, number] = [lon, lat];
-    const nation = gazetteer.nation(row.nation, { position: coordinates });
-    if (agency === undefined) report.reject(location, `unknown agency ${row.agency}`);
-    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
-    else if (row.state === 'BAJA') report.skip('closed');
-    else
-      gauges.push({
-        coordinates,
-        nation,
-        fact: {
-          record: `${row.nation}/${id}`,
-          title: titleOf(row, agency),
-          url: agency.url(encodeURIComponent(id)),
-          publisher: agency.publisher,
-          access: 'open',
-          location: `rivretrieve/cached_site_data/${agency.file}_sites.csv#${id} by ${REGISTRY}/${location}`,
-          ...(agency.archive ? { archive: true } : {}),
-        },
-      });
-  }
-  yield* nearestStations('river-gauge', gauges, RADIUS_KM, { snapshot, gazetteer, report });
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };
+    const agency = agencies[row.agency];
+    const position = [lon, lat] as const;
+    const nation = gazetteer.nation(row.nation, { position });
+    if (agency === undefined) return reject(`unknown agency ${row.agency}`);
+    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
+    if (row.state === 'BAJA') return skip('closed');
+    return {
+      record: `${row.nation}/${id}`,
+      title: titleOf(row, agency),
+      url: agency.url.replace('{}', encodeURIComponent(id)),
+      nation,
+      level: 'city',
+      position,
+      publisher: agency.publisher,
+      location: `rivretrieve/cached_site_data/${agency.file}_sites.csv#${id} by ${REGISTRY}/${location}`,
+      archive: agency.archive,
+    };
+  },
+});

@@ -5,15 +5,20 @@
  * report in real time; stations across the border are left out.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import {
+  type Draft,
+  type Importer,
+  type Listed,
+  nearestFacts,
+  type Position,
+  type Report,
+  type Snapshot,
+  type SnapshotFile,
+} from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 
-const REGISTRY = 'river-gauges-national';
-const RADIUS_KM = 20;
 /** Day of Poland's list, which does not say which stations have closed since. */
 const POLAND_LISTED = '2019-07-17';
 
@@ -37,44 +42,31 @@ const PolishRow = z.object({
   river: z.string(),
 });
 
-type Told = Pick<
-  FactOf<'river-gauge'>,
-  'nation' | 'record' | 'title' | 'url' | 'publisher' | 'archive' | 'updated' | 'location'
->;
-interface Gauge {
-  told: Told;
-  nation: string;
-  coordinates: [number, number];
-  isLive: boolean;
-}
-type Found = { record: Gauge; km: number };
-
-function choose(nearestFirst: Found[]): Found[] {
-  const live = nearestFirst.filter(({ record }) => record.isLive);
-  return (live.length > 0 ? live : nearestFirst).slice(0, PER_CITY);
-}
+type Gauge = Listed<{ isLive: boolean }>;
+const gauge = (isLive: boolean, fact: Draft<'river-gauge'> & { position: Position }): Gauge => ({
+  row: { isLive },
+  fact: { kind: 'river-gauge', ...fact } as Gauge['fact'],
+});
 
 async function* canadian(file: SnapshotFile, report: Report): AsyncGenerator<Gauge> {
   for await (const { row, location } of records(file, CanadianRow, report)) {
-    const { STATION_NUMBER: id, REAL_TIME, LATITUDE, LONGITUDE } = row;
+    const { STATION_NUMBER: id, STATION_NAME: title, REAL_TIME, LATITUDE, LONGITUDE } = row;
     const isLive = REAL_TIME === 'TRUE';
+    const page = isLive ? 'real_time' : 'historical';
     if (!PROVINCES.has(row.PROV_TERR_STATE_LOC)) report.skip('across the border');
     else if (row.HYD_STATUS !== 'ACTIVE') report.skip('not in operation');
     else
-      yield {
-        told: {
-          nation: 'CA',
-          record: `CA/${id}`,
-          title: row.STATION_NAME,
-          url: `https://wateroffice.ec.gc.ca/report/${isLive ? 'real_time' : 'historical'}_e.html?stn=${id}`,
-          publisher: 'Water Survey of Canada',
-          ...(isLive ? {} : { archive: true }),
-          location,
-        },
+      yield gauge(isLive, {
+        record: `CA/${id}`,
+        title,
+        url: `https://wateroffice.ec.gc.ca/report/${page}_e.html?stn=${id}`,
         nation: 'CA',
-        coordinates: [LONGITUDE, LATITUDE],
-        isLive,
-      };
+        level: 'city',
+        position: [LONGITUDE, LATITUDE],
+        publisher: 'Water Survey of Canada',
+        archive: isLive ? undefined : true,
+        location,
+      });
   }
 }
 
@@ -84,47 +76,29 @@ async function* polish(file: SnapshotFile, report: Report): AsyncGenerator<Gauge
     const water = river.replace(/\s*\(.*$/, '');
     if (typeof X === 'string' || typeof Y === 'string') report.skip('no position');
     else
-      yield {
-        told: {
-          nation: 'PL',
-          record: `PL/${id}`,
-          title: /^(?:NA)?$/.test(name) ? `station ${id}` : `${name} (${water})`,
-          url: 'https://danepubliczne.imgw.pl/',
-          publisher: 'IMGW-PIB',
-          updated: POLAND_LISTED,
-          location,
-        },
+      yield gauge(false, {
+        record: `PL/${id}`,
+        title: /^(?:NA)?$/.test(name) ? `station ${id}` : `${name} (${water})`,
+        url: 'https://danepubliczne.imgw.pl/',
         nation: 'PL',
-        coordinates: [X, Y],
-        isLive: false,
-      };
+        level: 'city',
+        position: [X, Y],
+        publisher: 'IMGW-PIB',
+        updated: POLAND_LISTED,
+        location,
+      });
   }
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'river-gauge'>> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const gauges: Gauge[] = [];
   for await (const file of filesLike(snapshot, /(^|\/)(allstations|hydro_stations)\.csv$/)) {
     const read = file.path.endsWith('allstations.csv') ? canadian : polish;
     const before = report.records;
-    for await (const gauge of read(file, report)) gauges.push(gauge);
+    for await (const one of read(file, report)) gauges.push(one);
     if (report.records === before) throw new Error(`${file.path}: holds no station`);
   }
-  const near = nearestRecords(gauges, new Near(gazetteer), RADIUS_KM, choose);
-  for (const gauge of gauges) {
-    const places = near.get(gauge);
-    if (!places) report.skip('not among the nearest of a city');
-    else
-      yield {
-        kind: 'river-gauge',
-        registry: REGISTRY,
-        ...gauge.told,
-        level: 'city',
-        places,
-        access: 'open',
-        state: 'active',
-        observed: snapshot.date,
-      };
-  }
+  yield* nearestFacts(gauges, { km: 20, isPreferred: ({ isLive }) => isLive }, gazetteer, report);
 }
 
-export const importer: Importer = { registry: REGISTRY, facts };
+export const importer: Importer = { registry: 'river-gauges-national', facts };

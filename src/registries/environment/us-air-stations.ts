@@ -5,15 +5,9 @@
  * where it has none of AirNow. AirNow's temporary stations follow fires and count nowhere.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import { type ListedStation, nearestStations } from './nearest-stations.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 const REGISTRY = 'us-air-stations';
-const RADIUS_KM = 15;
 
 const Station = z.object({
   list: z.enum(['AirNow', 'AQS']),
@@ -40,35 +34,31 @@ const EMBASSY = /\bDepartment of State\b/;
 /** Upstream calls a station without a name by a code: "us.72_e5661f". */
 const CODE = /^[a-z]{2}\.\d+_[0-9a-f]+$/;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const stations: ListedStation<'air-quality-station'>[] = [];
-  const files = filesLike(snapshot, /(^|\/)stations\.facts\.jsonl$/);
-  for await (const { row, location } of records(files, Station, report)) {
-    const { list, id, name, agency, lat, lon } = row;
-    const coordinates: [number, number] = [lon, lat];
-    const nation = gazetteer.nation(row.nation, { position: coordinates });
+export const importer = listImporter({
+  registry: REGISTRY,
+  kind: 'air-quality-station',
+  files: /(^|\/)stations\.facts\.jsonl$/,
+  Row: Station,
+  twice: 'listed twice',
+  nearest: { km: 15, isPreferred: ({ list }) => list === 'AirNow' },
+  fact({ list, id, name, agency, lat, lon, ...row }, { location, gazetteer }) {
+    const position = [lon, lat] as const;
+    const nation = gazetteer.nation(row.nation, { position });
     const { url, file } = LISTS[list];
-    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
-    else if (row.kind === 'Temporary') report.skip('temporary station');
-    else if (EMBASSY.test(agency ?? '')) report.skip('monitor of an embassy');
-    else
-      stations.push({
-        coordinates,
-        nation,
-        isPreferred: list === 'AirNow',
-        fact: {
-          record: `${list}/${id}`,
-          title: name === undefined || CODE.test(name) ? `station ${id}` : name.replace(/\.$/, ''),
-          url,
-          ...(agency ? { publisher: agency } : {}),
-          access: 'open',
-          location: `${file}#${id} by ${REGISTRY}/${location}`,
-          updated: row.as_of,
-          foreign: false,
-        },
-      });
-  }
-  yield* nearestStations('air-quality-station', stations, RADIUS_KM, { snapshot, gazetteer, report });
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };
+    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
+    if (row.kind === 'Temporary') return skip('temporary station');
+    if (EMBASSY.test(agency ?? '')) return skip('monitor of an embassy');
+    return {
+      record: `${list}/${id}`,
+      title: name === undefined || CODE.test(name) ? `station ${id}` : name.replace(/\.$/, ''),
+      url,
+      nation,
+      level: 'city',
+      position,
+      publisher: agency,
+      location: `${file}#${id} by ${REGISTRY}/${location}`,
+      updated: row.as_of,
+      foreign: false,
+    };
+  },
+});

@@ -6,20 +6,18 @@
  * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { ownerWords } from '../../facts/matching.ts';
-import { areaReach, type AreaReach, cityOfDivision, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityOfDivision, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/municipal-forms.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { type Raw, records } from '../../snapshots/records.ts';
-
-const REGISTRY = 'waste-collection';
+import type { Raw } from '../../snapshots/records.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),
@@ -30,28 +28,33 @@ const Calendar = z.object({
 });
 type Calendar = z.infer<typeof Calendar>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const seen = new Map<string, number>();
-  for await (const { row: calendar, location } of records(calendars(snapshot), Calendar, report)) {
+export const importer = listImporter({
+  registry: 'waste-collection',
+  kind: 'waste-calendar',
+  files: calendars,
+  Row: Calendar,
+  twice: { isNumbered: true },
+  fact(calendar, { gazetteer }) {
+    const { title, kind, module, site } = calendar;
     const country = countryCode(calendar.country);
-    const nation = country && gazetteer.nation(country, { places: [calendar.title] });
-    const url = siteUrl(calendar.site);
+    const nation = country && gazetteer.nation(country, { places: [title] });
+    const url = siteUrl(site);
     const left = leftOut(calendar);
-    if (left) report.skip(left);
-    else if (nation === undefined || !gazetteer.hasNation(nation))
-      report.reject(location, `unknown country ${calendar.country}`);
-    else if (!url) report.reject(location, `no address in site ${calendar.site}`);
-    else {
-      const key = `${country}/${calendar.title}/${calendar.module}`;
-      const count = (seen.get(key) ?? 0) + 1;
-      seen.set(key, count);
-      const record = count === 1 ? key : `${key}-${count}`;
+    if (left) return skip(left);
+    if (nation === undefined || !gazetteer.hasNation(nation)) return unknownCountry(calendar.country);
+    if (!url) return reject(`no address in site ${site}`);
+    return {
+      record: `${country}/${title}/${module}`,
+      title,
+      url,
+      nation,
+      ...reach(title, site, nation, gazetteer),
       // Upstream describes each reader in a file of its own: where the calendar is, and how it is asked.
-      const page = `doc/${calendar.kind}/${calendar.module}.md`;
-      yield toFact(calendar, record, nation, url, page, snapshot.date, gazetteer);
-    }
-  }
-}
+      location: `doc/${kind}/${module}.md`,
+      form: kind,
+    };
+  },
+});
 
 /** The copy of the list, and the records of the list itself. */
 async function* calendars(snapshot: Snapshot): AsyncGenerator<SnapshotFile | Raw> {
@@ -89,31 +92,6 @@ function leftOut({ title, site }: Calendar): string | undefined {
 const siteUrl = (site: string): string | undefined =>
   httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
 
-function toFact(
-  { title, kind, site }: Calendar,
-  record: string,
-  nation: string,
-  url: string,
-  location: string,
-  observed: string,
-  gazetteer: Gazetteer,
-): Fact {
-  return {
-    kind: 'waste-calendar',
-    registry: REGISTRY,
-    record,
-    title,
-    url,
-    nation,
-    ...reach(title, site, nation, gazetteer),
-    access: 'open',
-    state: 'active',
-    location,
-    observed,
-    form: kind,
-  };
-}
-
 /** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
 export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
   if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
@@ -130,35 +108,14 @@ export function reach(title: string, site: string, nation: string, gazetteer: Ga
     : found;
 }
 
-const list = (text: string): string[] => text.trim().split(/\s+/);
-
-/** The calendar is that of a county, province or union. */
-const WIDER: ReadonlySet<string> = new Set([
-  ...[...ownerWords.regional].filter((word) => word !== 'mpo'),
-  ...list(`
-  lk lkr landkreise landratsamt zweckverband abfallzweckverband abfallwirtschaftszweckverband abfallwirtschaftsverband verband mrc rmr rm comunita ato ato2
-  amt samtgemeinde verbandsgemeinde gemeindeverband umweltverbande avv azv vgem`),
-]);
-
-/** Words that explain themselves beside a place name: the municipality, the trade, the form of a company, grammar. */
-const EXPLAINED: ReadonlySet<string> = new Set([
-  ...ownerWords.municipal,
-  ...list(`
-  of the and for de la le les di del della des der die das am im in an und et e y i a do da van och og council councils borough counfil brough civic rural royal
-  greater european europeenne seine loire metropole grand publidata state wrekin deane
-  abfall abfallapp abfallkalender abfalltermine abfallwirtschaft abfallwirtschaftsbetrieb abfallwirtschaftsbetriebe abfallentsorgung abfuhrkalender abfuhrtermine mull mullkalender
-  wasser entsorgung entsorgungs entsorgungsbetrieb entsorgungsbetriebe entsorgungsgesellschaft entsorgungstermine entsorgungswirtschaft stadtreinigung stadtreinigungsbetriebe stadtentsorgung stadtbildpflege
-  stadtservice stadtbetrieb stadtbetriebe stadtentwasserung stadtwirtschaft betriebshof baubetriebshof bauhof eigenbetrieb technischer technische betriebsdienst betriebe betrieb dienste
-  service dienstleistungen kommunal kommunale kommunalservice wirtschaftsbetrieb wirtschaftsbetriebe umweltbetrieb umweltbetriebe umweltdienste umweltservice umwelt servicebetrieb
-  gelber gelbersack sack blaue tonne strassenreinigung logistik recycling gmbh mbh ag aor kg anstalt offentlichen rechts
-  servizi ambiente ambientale ambientali igiene urbana rifiuti raccolta pulita spa srl scarl sp z o
-  afval afvalkalender afvalbeheer afvalstoffendienst milieu reiniging reinigingsdienst bv nv
-  avfall avfallshantering atervinning renhallning renhallnings renovasjon renovation sophamtning sophamntning vatten avlopp energi miljo miljoteknik forsyning affald ab iks as oy
-  odpady odpadki odpadami odpadu gospodarka ozo zaklad mpo mpgk eco snaga komunala moji moja technicke sluzby svara
-  waste collection disposal garbage trash refuse bin bins utilities public works sanitation environment environmental management services solid schedule calendar
-  app apps kalender calendrier dechets collecte collectes tri version new old formerly
-  gelsendienste stadtischer holding pronatura mediterranee`),
-]);
+const tables = readTables('waste-collection', {
+  /** Folded words for a county, province or union of municipalities, besides those for owners of portals. */
+  wider: z.array(z.string()),
+  /** Folded words that explain themselves beside a place name: the trade, the form of a company, grammar. */
+  explained: z.array(z.string()),
+});
+const WIDER = new Set([...[...ownerWords.regional].filter((word) => word !== 'mpo'), ...tables.wider]);
+const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 
 /** Words of a local authority in nations where districts, shires and regions are municipalities. */
 const COUNCIL =
@@ -179,7 +136,7 @@ export function calendarReach(title: string, site: string, nation: string, gazet
   if (isWider(name, nation)) return county(name, where, gazetteer) ?? { level: 'region' };
   for (const part of parts(name)) {
     const found = isWider(part, nation) ? undefined : cityIn(part, where, gazetteer);
-    if (found) return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+    if (found) return cityReach(found);
   }
   return { level: 'city' };
 }
@@ -255,5 +212,3 @@ function cityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | 
   }
   return undefined;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -6,19 +6,17 @@
  * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import type { Raw } from '../../snapshots/records.ts';
 
-const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);
 
 /** Words for models of a few quarters, of streets, of one sort of buildings, or of a square cut out. */
@@ -28,42 +26,37 @@ const PART = /\bstreet ?space\b|\bneighbou?rhoods\b|\bpublic housing\b|\b\d+ x \
 const Item = z.object({ heading: z.string(), name: z.string(), text: z.string(), line: z.number() });
 type Item = z.infer<typeof Item>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of filesLike(snapshot, /README\.md$/)) {
-    const seen = new Map<string, number>();
-    const found = items(await file.text()).map((item) => ({ value: item, location: `${file.path}:${item.line}` }));
-    for await (const { row: item, location } of records(found, Item, report)) {
-      const country = countryCode(item.heading);
-      const nation = country && gazetteer.nation(country, { places: [item.name] });
-      const url = link(item.text);
-      if (NO_NATION.has(item.heading)) report.skip('model of no real city, or of the world');
-      else if (!showsCity(item.text)) report.skip('model without buildings or streets');
-      else if (/racing track/.test(item.text)) report.skip('model of a single site');
-      else if (nation === undefined || !gazetteer.hasNation(nation))
-        report.reject(location, `unknown country ${item.heading}`);
-      else if (!url) report.reject(location, 'no http(s) link');
-      else {
-        const key = `${country!.toLowerCase()}/${fold(item.name).replaceAll(' ', '-')}`;
-        const count = (seen.get(key) ?? 0) + 1;
-        seen.set(key, count);
-        yield {
-          kind: 'city-model',
-          registry: REGISTRY,
-          record: count === 1 ? key : `${key}-${count}`,
-          title: item.name,
-          url,
-          nation,
-          ...reach(item, nation, gazetteer),
-          access: 'open',
-          state: 'active',
-          location,
-          observed: snapshot.date,
-          semantic: !/:large_orange_diamond:|🔶/u.test(item.text),
-          ...(PART.test(item.text) ? { part: true as const } : {}),
-        };
-      }
-    }
-  }
+export const importer = listImporter({
+  registry: 'awesome-citygml',
+  kind: 'city-model',
+  files: models,
+  Row: Item,
+  twice: { isNumbered: true },
+  fact(item, { gazetteer }) {
+    const { heading, name, text } = item;
+    const country = countryCode(heading);
+    const nation = country && gazetteer.nation(country, { places: [name] });
+    const url = link(text);
+    if (NO_NATION.has(heading)) return skip('model of no real city, or of the world');
+    if (!showsCity(text)) return skip('model without buildings or streets');
+    if (/racing track/.test(text)) return skip('model of a single site');
+    if (nation === undefined || !gazetteer.hasNation(nation)) return unknownCountry(heading);
+    if (!url) return reject('no http(s) link');
+    return {
+      record: `${country!.toLowerCase()}/${fold(name).replaceAll(' ', '-')}`,
+      title: name,
+      url,
+      nation,
+      ...reach(item, nation, gazetteer),
+      semantic: !/:large_orange_diamond:|🔶/u.test(text),
+      part: PART.test(text) ? true : undefined,
+    };
+  },
+});
+
+async function* models(snapshot: Snapshot): AsyncGenerator<Raw> {
+  for await (const file of filesLike(snapshot, /README\.md$/))
+    for (const item of items(await file.text())) yield { value: item, location: `${file.path}:${item.line}` };
 }
 
 /** The items under the headings that follow the list of countries; other pages have none. */
@@ -101,12 +94,10 @@ function reach({ name, text }: Item, nation: string, gazetteer: Gazetteer): Area
   if (countryCode(head) === nation)
     return /\b(several|multiple) cities\b/.test(text) ? namedCities(text, nation, gazetteer) : nationReach(nation);
   const found = gazetteer.matchName(head, { nation });
-  if (found && ownNames(found.place).some((own) => fold(own) === fold(head)))
-    return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+  if (found && ownNames(found.place).some((own) => fold(own) === fold(head))) return cityReach(found);
   const area = gazetteer.subdivision(nation, undefined, head);
   if (area !== undefined) return areaReach(area, gazetteer);
-  const formed = found ?? municipalityIn(head, { nation }, gazetteer);
-  return { level: 'city', ...(formed ? { places: [{ scopeId: formed.place.scopeId, match: formed.match }] } : {}) };
+  return cityReach(found ?? municipalityIn(head, { nation }, gazetteer));
 }
 
 /** A national model of some cities reaches those that its first brackets name: "several cities (Tianjin, Shanghai, Beijing)". */
@@ -117,5 +108,3 @@ function namedCities(text: string, nation: string, gazetteer: Gazetteer): AreaRe
     ? { level: 'city' }
     : { level: 'nation', places: places.map(({ place, match }) => ({ scopeId: place.scopeId, match })) };
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -8,18 +8,16 @@
  * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { isLocated, ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { type Draft, type Left, listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records, unbundled } from '../../snapshots/records.ts';
+import { unbundled } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 
-const REGISTRY = 'editor-layer-index';
 /** km². */
 const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
@@ -63,19 +61,20 @@ const Layer = z.preprocess(
 
 const Category = z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']);
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = unbundled(filesLike(snapshot, /(^|\/)sources(\/.*\.geojson|\.jsonl)$/));
-  for await (const { row, location } of records(files, Layer, report)) {
+export const importer = listImporter({
+  registry: 'editor-layer-index',
+  kind: 'map-layer',
+  files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)sources(\/.*\.geojson|\.jsonl)$/)),
+  Row: Layer,
+  fact(row, { gazetteer }) {
     const country = row.properties.country_code?.toUpperCase() ?? '';
     const nations = row.geometry ? nationsIn(row.geometry, country, gazetteer) : [country];
-    for (const [index, nation] of nations.entries()) {
-      const fact = toFact(row, nation, location, snapshot.date, gazetteer);
-      if (typeof fact === 'string') report.skip(fact);
-      else if ('fault' in fact) report.reject(location, fact.fault);
-      else yield index === 0 ? fact : { ...fact, record: `${fact.record}/${nation}` };
-    }
-  }
-}
+    return nations.map((nation, index) => {
+      const fact = layerOf(row, nation, gazetteer);
+      return 'left' in fact || index === 0 ? fact : { ...fact, record: `${fact.record}/${nation}` };
+    });
+  },
+});
 
 /** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
@@ -106,24 +105,16 @@ function nationsIn(footprint: Footprint, country: string, gazetteer: Gazetteer):
   return found.length > 0 && !holds(footprint, country) ? [...new Set(found)] : [...new Set([country, ...found])];
 }
 
-/** The fact, why the layer is left out, or what is wrong with it. */
-function toFact(
-  { geometry, properties }: Feature,
-  nation: string,
-  location: string,
-  observed: string,
-  gazetteer: Gazetteer,
-): Fact | string | { fault: string } {
+function layerOf({ geometry, properties }: Feature, nation: string, gazetteer: Gazetteer): Draft<'map-layer'> | Left {
   const category = Category.safeParse(properties.category);
-  if (!category.success) return `category ${properties.category ?? 'not given'}`;
-  if (SATELLITE.test(properties.name)) return 'satellite scene without an official publisher';
-  if (!geometry) return 'worldwide layer without a footprint';
-  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation))
-    return { fault: `unknown country ${nation}` };
-  if (!onEarth(geometry)) return { fault: 'geometry.coordinates: no longitude and latitude' };
-  if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
+  if (!category.success) return skip(`category ${properties.category ?? 'not given'}`);
+  if (SATELLITE.test(properties.name)) return skip('satellite scene without an official publisher');
+  if (!geometry) return skip('worldwide layer without a footprint');
+  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation)) return unknownCountry(nation);
+  if (!onEarth(geometry)) return reject('geometry.coordinates: no longitude and latitude');
+  if (!gazetteer.hasNation(nation)) return skip(`no cities in ${nation || 'a layer without a nation'}`);
   const url = sourcePage(properties);
-  if (!url) return { fault: 'no http(s) address' };
+  if (!url) return noAddress;
   const area = areaKm2(geometry);
   const terms = httpUrl(properties.license_url);
   const isPermission = terms !== undefined && PERMISSION.test(terms);
@@ -160,24 +151,18 @@ function toFact(
   const level =
     isOfCity || places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
   return {
-    kind: 'map-layer',
-    registry: REGISTRY,
     record: properties.id,
     title: properties.name.trim(),
     url,
     nation,
     level,
-    ...(level === 'region' && region !== undefined ? { region } : {}),
-    ...(places.length > 0 ? { places: places.map(({ scopeId }) => ({ scopeId, match: 'footprint' as const })) } : {}),
-    access: 'open',
-    state: 'active',
-    ...(licence ? { licence: { url: licence } } : {}),
-    location,
-    observed,
+    region: level === 'region' ? region : undefined,
+    places: places.length > 0 ? places.map(({ scopeId }) => ({ scopeId, match: 'footprint' })) : undefined,
+    licence: licence ? { url: licence } : undefined,
     category: contentOf(category.data, properties),
     areaKm2: Math.round(area * 10) / 10,
-    ...(endYear ? { endYear: Number(endYear) } : {}),
-    ...((properties.permission_osm === 'explicit' || isPermission) && !licence ? { permissionOnly: true } : {}),
+    endYear: endYear ? Number(endYear) : undefined,
+    permissionOnly: (properties.permission_osm === 'explicit' || isPermission) && !licence ? true : undefined,
   };
 }
 
@@ -255,5 +240,3 @@ function inRing([x, y]: readonly [number, number], ring: Ring): boolean {
     return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside;
   }, false);
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -4,14 +4,12 @@
  * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states for a dataset are its licence: that it is listed does not make it open.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
+import { textByKey, readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'eubucco-building-sources';
 const FILE = 'metadata/source_dataset_mapping-v1.json';
@@ -30,17 +28,10 @@ const Dataset = z.object({
 });
 type Dataset = z.infer<typeof Dataset>;
 
-/** Divisions that upstream names otherwise than the gazetteer: GeoNames codes. */
-const DIVISIONS: Record<string, string> = {
-  'austria-tirol': 'AT.07',
-  'belgium-flanders': 'BE.VLG',
-  'belgium-wallonie': 'BE.WAL',
-  'germany-baden-wuerttenberg': 'DE.01',
-  'germany-thueringen': 'DE.15',
-  // Its one file is of the province of Trento alone.
-  'italy-trentino-alto-adige': 'IT.17.TN',
-  'italy-valle-d-aosta': 'IT.19',
-};
+const { divisions } = readTables(REGISTRY, {
+  /** Divisions that upstream names otherwise than the gazetteer: GeoNames codes. */
+  divisions: textByKey,
+});
 
 const isCity = (place: Place): boolean => place.population >= 100_000 || isCandidate(place);
 
@@ -62,40 +53,37 @@ function reachOf(dataset: Dataset, gazetteer: Gazetteer): AreaReach | undefined 
   if (level === 'nation') return nationalReach(dataset, gazetteer);
   if (level === 'city') {
     const found = gazetteer.matchName(area, { nation });
-    return found && { level, places: [{ scopeId: found.place.scopeId, match: found.match }] };
+    return found && cityReach(found);
   }
-  const division = DIVISIONS[key] ?? gazetteer.subdivision(nation, undefined, area.replaceAll('-', ' '));
+  const division = divisions[key] ?? gazetteer.subdivision(nation, undefined, area.replaceAll('-', ' '));
   return division === undefined ? undefined : areaReach(division, gazetteer);
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = filesLike(snapshot, /(^|\/)building-sources\.facts\.jsonl$/);
-  for await (const { row: dataset, location } of records(files, Dataset, report)) {
-    const { key, source_url, licence_note } = dataset;
-    const nation = gazetteer.nation(dataset.nation, { division: dataset.area, places: [dataset.area] });
+export const importer = listImporter({
+  registry: REGISTRY,
+  kind: 'buildings',
+  files: /(^|\/)building-sources\.facts\.jsonl$/,
+  Row: Dataset,
+  fact(dataset, { gazetteer, location }) {
+    const { key, level, area, source_url, licence_note } = dataset;
+    const nation = gazetteer.nation(dataset.nation, { division: area, places: [area] });
     const reach = gazetteer.hasNation(nation) ? reachOf({ ...dataset, nation }, gazetteer) : undefined;
     const url = source_url === undefined ? DOCUMENTATION : httpUrl(source_url);
-    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${dataset.nation}`);
-    else if (reach === undefined) report.reject(location, `unknown ${dataset.level} ${dataset.area}`);
-    else if (url === undefined) report.reject(location, 'no http(s) address');
-    else
-      yield {
-        kind: 'buildings',
-        registry: REGISTRY,
-        record: key,
-        title: titleOf(dataset, reach, gazetteer),
-        url,
-        nation,
-        ...reach,
-        access: 'open',
-        state: 'active',
-        ...(licence_note ? { licence: { name: licence_note } } : {}),
-        location: `${FILE}#${key} by ${REGISTRY}/${location}`,
-        observed: snapshot.date,
-        updated: LISTED,
-      };
-  }
-}
+    if (!gazetteer.hasNation(nation)) return unknownCountry(dataset.nation);
+    if (reach === undefined) return reject(`unknown ${level} ${area}`);
+    if (url === undefined) return noAddress;
+    return {
+      record: key,
+      title: titleOf(dataset, reach, gazetteer),
+      url,
+      nation,
+      ...reach,
+      licence: licence_note ? { name: licence_note } : undefined,
+      location: `${FILE}#${key} by ${REGISTRY}/${location}`,
+      updated: LISTED,
+    };
+  },
+});
 
 /** "Government building data of Tyrol", by the name that the gazetteer has for the area; a nation is named elsewhere. */
 function titleOf({ level }: Dataset, { region, places }: AreaReach, gazetteer: Gazetteer): string {
@@ -103,5 +91,3 @@ function titleOf({ level }: Dataset, { region, places }: AreaReach, gazetteer: G
   const name = region ? gazetteer.subdivisionName(region) : city && gazetteer.place(city.scopeId)?.name;
   return `Government building data${name ? ` of ${name}` : ''}`;
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -8,14 +8,13 @@
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { readDocument, records } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 
-const REGISTRY = 'indian-open-maps';
 const NATION = 'IN';
 
 const Listing = z.record(z.string(), z.unknown());
@@ -42,50 +41,35 @@ const LEFT_OUT: Record<string, string> = {
 /** The agency whose layers are of the coast: they are no whole state's, but those of a city on it. */
 const COAST = 'ncscm';
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+export const importer = listImporter({
+  registry: 'indian-open-maps',
+  files: layers,
+  Row: Layer,
+  fact(layer, { gazetteer }) {
+    const { route, name, category, source } = layer;
+    const theme = category.find((word): word is keyof typeof KINDS => word in KINDS);
+    const leftOut = category.map((word) => LEFT_OUT[word]).find((reason) => reason !== undefined);
+    const url = addressIn(source ?? '');
+    if (theme === undefined) return skip('neither parcels nor buildings');
+    if (leftOut !== undefined) return skip(leftOut);
+    const reach = reachOf(layer, gazetteer);
+    if (reach === undefined) return skip('names neither city nor state');
+    if (category.includes(COAST) && reach.level !== 'city') return skip('strip along the coast of a state');
+    if (url === undefined) return noAddress;
+    const common = { record: route, title: name, url, nation: NATION, ...reach, licence: licenceOf(layer) };
+    return { kind: KINDS[theme], ...common, access: 'unknown' };
+  },
+});
+
+async function* layers(snapshot: Snapshot): AsyncGenerator<Raw> {
   for await (const file of filesLike(snapshot, /(^|\/)listing\.json$/)) {
     const listing = await readDocument(file, Listing, 'an object of layers by route');
-    const layers = Object.entries(listing).map(([route, layer]) => ({
-      value: typeof layer === 'object' ? { ...layer, route } : layer,
-      location: `${file.path}#${route}`,
-    }));
-    for await (const { row, location } of records(layers, Layer, report))
-      yield* ofLayer(row, location, gazetteer, report, snapshot.date);
+    for (const [route, layer] of Object.entries(listing))
+      yield {
+        value: typeof layer === 'object' ? { ...layer, route } : layer,
+        location: `${file.path}#${route}`,
+      };
   }
-}
-
-function* ofLayer(
-  layer: Layer,
-  location: string,
-  gazetteer: Gazetteer,
-  report: Report,
-  observed: string,
-): Generator<Fact> {
-  const { route, name, category, source } = layer;
-  const theme = category.find((word): word is keyof typeof KINDS => word in KINDS);
-  const leftOut = category.map((word) => LEFT_OUT[word]).find((reason) => reason !== undefined);
-  const url = addressIn(source ?? '');
-  if (theme === undefined) return report.skip('neither parcels nor buildings');
-  if (leftOut !== undefined) return report.skip(leftOut);
-  const reach = reachOf(layer, gazetteer);
-  if (reach === undefined) return report.skip('names neither city nor state');
-  if (category.includes(COAST) && reach.level !== 'city') return report.skip('strip along the coast of a state');
-  if (url === undefined) return report.reject(location, 'no http(s) address');
-  const licence = licenceOf(layer);
-  yield {
-    kind: KINDS[theme],
-    registry: REGISTRY,
-    record: route,
-    title: name,
-    url,
-    nation: NATION,
-    ...reach,
-    access: 'unknown',
-    state: 'active',
-    ...(licence ? { licence } : {}),
-    location,
-    observed,
-  };
 }
 
 /** Of the agency's addresses the one that leads deepest, which is that of the service. */
@@ -114,5 +98,3 @@ function licenceOf({ license }: Layer): Fact['licence'] {
   const text = (license ?? '').replace(/<[^>]*>/g, '').trim();
   return text === '' || text === 'unknown' || text.length > 80 ? undefined : { name: text };
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -6,7 +6,7 @@
  */
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
-import type { Fact, FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { countryName } from '../../places/match/country-names.ts';
 import { firstLevel, type Gazetteer } from '../../places/match/match-place.ts';
@@ -14,13 +14,10 @@ import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { cityStateOf, profileOf } from '../../facts/countries.ts';
 import { regionReach } from '../../places/match/area-reach.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { type Draft, type Left, listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { layersNamed } from './named-layers.ts';
 import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
 
-const REGISTRY = 'openaddresses-sources';
 const KINDS = ['addresses', 'parcels', 'buildings'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -66,75 +63,57 @@ const Source = z.preprocess((value) => {
   return isOld ? { ...value, layers: { addresses: [value] } } : value;
 }, Layers);
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = filesLike(snapshot, /(?:^|\/)(?<path>sources\/.+\.json)$/);
-  for await (const { row: source, location: path } of records(files, Source, report))
-    yield* sourceFacts(path, source, snapshot, gazetteer, report);
-  if (report.records === 0) throw new Error(`${REGISTRY}: no file sources/**/*.json in the snapshot`);
-}
+export const importer = listImporter({
+  registry: 'openaddresses-sources',
+  files: /(?:^|\/)(?<path>sources\/.+\.json)$/,
+  Row: Source,
+  fact: (source, { location, snapshot, gazetteer }) => sourceFacts(location, source, snapshot, gazetteer),
+});
 
 function* sourceFacts(
   path: string,
   { coverage, layers }: Layers,
   snapshot: Snapshot,
   gazetteer: Gazetteer,
-  report: Report,
-): Generator<Fact> {
-  const hosts = Object.values(layers)
+): Generator<Draft<Kind> | Left> {
+  const addresses = Object.values(layers)
     .flat()
-    .flatMap(({ website, data }) => [
-      hostOf(website ?? undefined),
-      hostOf(typeof data === 'string' ? data : undefined),
-    ]);
-  const reach = sourceReach(
-    path,
-    coverage,
-    hosts.filter((host) => host !== undefined),
-    gazetteer,
-  );
+    .flatMap(({ website, data }) => [website, data]);
+  const hosts = addresses.flatMap((address) => hostOf(typeof address === 'string' ? address : undefined) ?? []);
+  const reach = sourceReach(path, coverage, hosts, gazetteer);
   const id = path.replace(/^sources\//, '').replace(/\.json$/, '');
   const taken = new Set<string>();
   for (const kind of KINDS) {
     for (const [index, entry] of (layers[kind] ?? []).entries()) {
       const name = entry.name?.trim() || String(index + 1);
       if (reach.level === 'none') {
-        if (reach.rejected) report.reject(path, reach.reason);
-        else report.skip(reach.reason, `${id}#${kind}/${name}`);
+        yield reach.rejected ? reject(reach.reason) : skip(reach.reason, `${id}#${kind}/${name}`);
         continue;
       }
       const address = entryUrl(entry, path, snapshot);
       if (!address) {
-        report.skip('no http(s) address', `${id}#${kind}/${name}`);
+        yield skip('no http(s) address', `${id}#${kind}/${name}`);
         continue;
       }
       const record = `${id}#${kind}/${taken.has(`${kind}/${name}`) ? `${name}-${index + 1}` : name}`;
       taken.add(`${kind}/${name}`);
       const { title, ...where } = reach;
+      const isOfState = where.level === 'region' && where.region?.split('.').length === 2;
       // Filed under its state, and of one county: "webgis.co.trumbull.oh.us".
-      if (
-        where.level === 'region' &&
-        where.region?.split('.').length === 2 &&
-        isOfCounty(name, address.url, where.region)
-      ) {
-        report.skip('part of a division', record);
+      if (isOfState && isOfCounty(name, address.url, where.region!)) {
+        yield skip('part of a division', record);
         continue;
       }
-      const publisher = publisherOf(entry);
-      const licence = licenceOf(entry.license);
       const fact = {
         kind,
-        registry: REGISTRY,
         record,
         title: `${title}: ${kind}`,
         ...address,
         ...where,
-        ...(publisher ? { publisher } : {}),
-        access: 'open',
+        publisher: publisherOf(entry),
         state: entry.skip === true ? 'retired' : 'active',
-        ...(licence ? { licence } : {}),
-        location: path,
-        observed: snapshot.date,
-      } satisfies FactOf<Kind>;
+        licence: licenceOf(entry.license),
+      } satisfies Draft<Kind>;
       yield fact;
       for (const [other, url] of address.cachedOnly ? [] : otherLayers(entry)) {
         if (layers[other] !== undefined || taken.has(`${other}/${kind}`)) continue;
@@ -362,5 +341,3 @@ function subdivisionName({ 'ISO 3166': iso }: Coverage): string | undefined {
       .find((value) => value) ?? undefined
   );
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -7,15 +7,14 @@
  * So the list has to be sure of a record, and its address has to speak of the districts.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
 import { IsoDate } from '../../contract/data/place.ts';
-import type { Importer, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { type Importer, listImporter, noAddress, reject, skip } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { allRecords, records, Report } from '../../snapshots/records.ts';
+import { allRecords, Report } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
-const REGISTRY = 'us-council-districts';
+const KNOWN = /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/;
 /** Confidence that the list states, of 100, from which on it is believed. */
 const SURE = 80;
 /** Whose service it is, by the list's type; other types do not tell. */
@@ -53,50 +52,52 @@ type Row = z.infer<typeof Row>;
 const Address = z.object({ cityFips: z.string(), portalType: z.string(), downloadUrl: z.string() });
 type Address = z.infer<typeof Address>;
 
-async function* facts(
-  snapshot: Snapshot,
-  gazetteer: Gazetteer,
-  report: Report,
-): AsyncGenerator<FactOf<'listed-dataset'>> {
-  const { known } = await pickFiles(snapshot, { known: /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/ });
-  // Its faults are those of the reading below.
-  const owners = ownersOf(await allRecords(known, Address, new Report()));
-  for await (const { row, location } of records(known, Row, report)) {
-    const url = httpUrl(row.downloadUrl);
-    const where = gazetteer.divisionOrTerritory('US', row.state);
-    const found = where && gazetteer.matchName(row.cityName, where);
-    const level = /county/i.test(pathOf(row)) ? 'region' : LEVELS[row.portalType];
-    const name = districtsOf(row);
-    if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (!where) report.reject(location, `unknown state ${row.state}`);
-    else if (row.confidence < SURE) report.skip('the list is not sure of it', row.cityFips);
-    else if (level === undefined) report.skip('whose service it is, is not told', row.cityFips);
-    else if (name === undefined) report.skip('its address does not speak of districts', row.cityFips);
-    else if (level === 'city' && owners.get(ownerOf(row))!.size > 1 && !namesCity(row))
-      report.skip('listed for several cities', row.cityFips);
-    else if (!found || found.match === 'alternate-or-ambiguous-name')
-      report.skip('no such city in the gazetteer', row.cityFips);
-    else
-      yield {
-        kind: 'listed-dataset',
-        registry: REGISTRY,
-        record: row.cityFips,
+export const importer = {
+  registry: 'us-council-districts',
+  async *facts(snapshot, gazetteer, report) {
+    const { known } = await pickFiles(snapshot, { known: KNOWN });
+    // Its faults are those of the reading below.
+    const owners = ownersOf(await allRecords(known, Address, new Report()));
+    yield* listOf(owners).facts(snapshot, gazetteer, report);
+  },
+} satisfies Importer;
+
+const listOf = (owners: ReadonlyMap<string, ReadonlySet<string>>): Importer =>
+  listImporter({
+    registry: 'us-council-districts',
+    kind: 'listed-dataset',
+    files: KNOWN,
+    Row,
+    fact(row, { gazetteer }) {
+      const { cityFips, cityName, confidence, lastVerified } = row;
+      const url = httpUrl(row.downloadUrl);
+      const where = gazetteer.divisionOrTerritory('US', row.state);
+      const found = where && gazetteer.matchName(cityName, where);
+      const level = /county/i.test(pathOf(row)) ? 'region' : LEVELS[row.portalType];
+      const name = districtsOf(row);
+      if (url === undefined) return noAddress;
+      if (!where) return reject(`unknown state ${row.state}`);
+      if (confidence < SURE) return skip('the list is not sure of it', cityFips);
+      if (level === undefined) return skip('whose service it is, is not told', cityFips);
+      if (name === undefined) return skip('its address does not speak of districts', cityFips);
+      if (level === 'city' && owners.get(ownerOf(row))!.size > 1 && !namesCity(row))
+        return skip('listed for several cities', cityFips);
+      if (!found || found.match === 'alternate-or-ambiguous-name')
+        return skip('no such city in the gazetteer', cityFips);
+      return {
+        record: cityFips,
         title: `${name} of ${found.place.name}`,
         url,
         nation: where.nation,
+        ...cityReach(found),
         level,
-        ...(level === 'region' && where.area !== undefined ? { region: where.area } : {}),
-        places: [{ scopeId: found.place.scopeId, match: found.match }],
-        access: 'open',
-        state: 'active',
-        location,
-        observed: snapshot.date,
-        updated: row.lastVerified,
+        region: level === 'region' ? where.area : undefined,
+        updated: lastVerified,
         themes: ['Boundaries'],
         found: true,
       };
-  }
-}
+    },
+  });
 
 /** Path of the address, its escapes resolved where they can be. */
 function pathOf({ downloadUrl }: Pick<Row, 'downloadUrl'>): string {
@@ -134,5 +135,3 @@ const wordsOf = (text: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .toLowerCase();
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
@@ -33,7 +33,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'gbfs'>> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft<'gbfs'>> {
   const { list } = await pickFiles(snapshot, { list: /(?:^|\/)systems\.csv$/ });
   const systems: { row: Row; location: string }[] = [];
   for await (const system of records({ ...list, path: 'systems.csv' }, Row, report)) systems.push(system);
@@ -53,15 +53,12 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         .filter((version) => version !== '');
       yield {
         kind: 'gbfs',
-        registry: REGISTRY,
         record: isShared ? [id, country, system.Location, system.Name].join('/') : id,
         title: system.Name,
         url,
         ...reach(system, nation, gazetteer),
         access: accessOf(system),
-        state: 'active',
         location,
-        observed: snapshot.date,
         ...(versions.length > 0 ? { versions } : {}),
       };
     }

@@ -6,10 +6,10 @@
  * Where a feed applies is told by `feeds/japanese-feed.ts`. A feed id has a row for each of its versions; the current one stands for it.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { japaneseReach } from '../../places/feeds/japanese-feed.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
@@ -51,7 +51,7 @@ interface Row<T> {
   location: string;
 }
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { list, checks, live } = await pickFiles(snapshot, {
     list: /(^|\/)GTFS_fixedURL\.csv$/,
     checks: /(^|\/)GTFS_fixedURL_LastModified\.csv$/,
@@ -71,7 +71,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
   const lines = await gathered(live.path, records({ ...live, path: 'gtfs-rt-list.csv' }, Live, report));
   for (const rows of Map.groupBy(lines, ({ row }) => row.rt_id).values()) {
-    const fact = realtime(rows, snapshot, gazetteer, report);
+    const fact = realtime(rows, gazetteer, report);
     if (fact) yield fact;
   }
 }
@@ -90,7 +90,7 @@ function schedule(
   { date }: Snapshot,
   gazetteer: Gazetteer,
   report: Report,
-): FactOf<'gtfs-schedule'> | undefined {
+): Draft<'gtfs-schedule'> | undefined {
   const sorted = versions.toSorted((a, b) => Number(a.check.Ver) - Number(b.check.Ver));
   const current = sorted.find(({ check }) => check['Last-Modified-JST'] !== '') ?? sorted[0];
   if (!current) return undefined;
@@ -107,30 +107,22 @@ function schedule(
   else
     return {
       kind: 'gtfs-schedule',
-      registry: REGISTRY,
       record: row.feed_id,
       title,
       url,
       ...reach,
-      ...(publisher === '' ? {} : { publisher }),
-      access: 'open',
+      publisher: publisher || undefined,
       state: until !== undefined && until < yearBefore(date) ? 'stale' : 'active',
-      ...licenceOf(row.license_name),
+      licence: LICENCES[row.license_name],
       location,
-      observed: date,
-      ...(updated === undefined ? {} : { updated }),
-      ...(until === undefined ? {} : { until }),
+      updated,
+      until,
     };
   return undefined;
 }
 
 /** A live feed, whose rows are its kinds of message. The list is of the past, so that no feed of it is known to run. */
-function realtime(
-  rows: Row<Live>[],
-  { date }: Snapshot,
-  gazetteer: Gazetteer,
-  report: Report,
-): FactOf<'gtfs-realtime'> | undefined {
+function realtime(rows: Row<Live>[], gazetteer: Gazetteer, report: Report): Draft<'gtfs-realtime'> | undefined {
   const [{ row, location } = { row: undefined, location: '' }] = rows;
   if (!row) return undefined;
   const url = httpUrl(row.feed_url);
@@ -141,16 +133,14 @@ function realtime(
   else
     return {
       kind: 'gtfs-realtime',
-      registry: REGISTRY,
       record: row.rt_id,
       title,
       url,
       ...reach,
       access: row.api_key === '1' ? 'key' : 'open',
       state: 'stale',
-      ...licenceOf(row.license_name),
+      licence: LICENCES[row.license_name],
       location,
-      observed: date,
       updated: LIVE_LIST,
       entities: [...new Set(rows.map(({ row: { feed_entity } }) => ENTITIES[feed_entity]))].sort(),
     };
@@ -175,10 +165,6 @@ const LICENCES: Record<string, NonNullable<Fact['licence']>> = {
   'CC BY 2.1': { name: 'CC BY 2.1 JP', url: 'https://creativecommons.org/licenses/by/2.1/jp/' },
   'CC 0': { spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   'GTFS Responsible Use License (GTFS-RU)': { name: 'GTFS Responsible Use License (GTFS-RU)' },
-};
-const licenceOf = (name: string): Pick<Fact, 'licence'> => {
-  const licence = LICENCES[name];
-  return licence ? { licence } : {};
 };
 
 export const importer: Importer = { registry: REGISTRY, facts };

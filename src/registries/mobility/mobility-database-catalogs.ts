@@ -6,7 +6,6 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../../places/feeds/catalog-reach.ts';
 import { isMetropolitan } from '../../places/feeds/operator-words.ts';
@@ -14,7 +13,7 @@ import { succeed } from '../../places/feeds/place-feed.ts';
 import type { FeedReach } from '../../places/feeds/feed-clues.ts';
 import { type Box, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { isFormOf, namedPlaces } from '../../places/match/named-places.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { records, unbundled } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
@@ -46,7 +45,7 @@ interface Row {
   record: Record;
   path: string;
 }
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const rows = await read(snapshot, report);
   const byId = new Map(rows.map((row) => [String(row.record.mdb_source_id), row.record]));
   const reaches = schedulesIn(rows, byId, gazetteer);
@@ -63,7 +62,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     if (record.status === 'development') report.skip('feed in development', id);
     else if (!reach) report.reject(path, `unknown country ${record.location?.country_code ?? 'in the file name'}`);
     else if (!url) report.reject(path, 'no http(s) address');
-    else yield toFact(record, path, url, reach, byId, snapshot.date);
+    else yield toFact(record, path, url, reach, byId);
   }
 }
 
@@ -120,18 +119,10 @@ function followLive(
 
 const operatorOf = ({ path }: Row): string => /([^/]+?)-gtfs-/.exec(path)?.[1] ?? path;
 
-function toFact(
-  record: Record,
-  path: string,
-  url: string,
-  reach: FeedReach,
-  byId: ReadonlyMap<string, Record>,
-  observed: string,
-): Fact {
+function toFact(record: Record, path: string, url: string, reach: FeedReach, byId: ReadonlyMap<string, Record>): Draft {
   const licence = httpUrl(record.urls.license) ?? httpUrl(record.license);
   const successors = activeSuccessors(record, byId);
   const base = {
-    registry: REGISTRY,
     record: String(record.mdb_source_id),
     title: titleOf(record),
     url,
@@ -141,7 +132,6 @@ function toFact(
     state: isPast(record) ? ('stale' as const) : ('active' as const),
     ...(licence ? { licence: { url: licence } } : {}),
     location: path,
-    observed,
     ...officially(record),
     ...(successors.length > 0 ? { successors } : {}),
   };

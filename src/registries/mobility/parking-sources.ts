@@ -3,13 +3,13 @@
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { parseJson, type Raw, readRecords, records } from '../../snapshots/records.ts';
+import { cityReach } from '../../places/match/area-reach.ts';
 
 const REGISTRY = 'parking-sources';
 const NATIONS = ['DE', 'CH', 'DK'];
@@ -25,22 +25,22 @@ const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH
 const ASSOCIATION =
   /^(?:Verband|Verkehrsverbund|Park(?:raum)?gesellschaft|Barrierefreie|Baden-Württemberg|RadVIS|P \+ M)\b/;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'parking'>> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft<'parking'>> {
   const { cities, sources } = await readParking(snapshot);
-  const base = { kind: 'parking', registry: REGISTRY, observed: snapshot.date } as const;
+  const kind = 'parking';
   // The two lists are of two days.
   const cityList = snapshot.registry.upstream.find(({ paths }) => paths?.some((path) => path.endsWith('.geojson')));
   for await (const { row, location } of records(cities, CityRow, report)) {
     const fact = cityFact(row, gazetteer);
-    if (fact) yield { ...base, ...fact, location, ...(cityList ? { updated: cityList.date } : {}) };
+    if (fact) yield { kind, ...fact, location, updated: cityList?.date };
     else report.skip('city not in the gazetteer');
   }
   for await (const { row, location } of records(sources, SourceRow, report))
-    yield { ...base, ...sourceFact(row, gazetteer), location };
+    yield { kind, ...sourceFact(row, gazetteer), location };
 }
 
 type Found = PlaceMatch & { nation: string };
-type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed'>;
+type Part = Draft<'parking'>;
 
 /** The city of a name around a position in degrees. */
 export function cityAt(
@@ -66,11 +66,9 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
     title: `Parking ${row.name}`,
     url: url ?? REPOSITORY,
     nation: found.nation,
-    level: 'city',
-    places: [{ scopeId: found.place.scopeId, match: found.match }],
-    access: 'open',
+    ...cityReach(found),
     state: row.active_support === false ? 'stale' : 'active',
-    ...(name ? { licence: { name } } : {}),
+    licence: name ? { name } : undefined,
     realtime: true,
     // An interface is made for programs, whatever is said of terms.
     delivery: name || INTERFACE.test(url ?? '') ? 'pull' : 'scrape',
@@ -101,12 +99,9 @@ function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
     title: `${row.purpose.startsWith('car') ? 'Parking' : 'Bicycle parking'} ${row.name}`,
     url: parkingUrl(row.urls, found),
     nation,
-    ...(found
-      ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] }
-      : { level: 'nation', match: 'nation-code' }),
+    ...(found ? cityReach(found) : { level: 'nation', match: 'nation-code' }),
     access: pushed ? 'unknown' : 'open',
-    state: 'active',
-    ...(licence ? { licence: { url: licence } } : {}),
+    licence: licence ? { url: licence } : undefined,
     realtime: row.realtime,
     delivery: pushed ? 'push' : 'pull',
   };

@@ -2,14 +2,14 @@
  * Turns the feeds of the Transitland Atlas into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
  * A live feed applies where the timetable feeds of its operators do. A feed tied to no city counts as a record of its nation.
  */
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
 import { joined } from '../../places/feeds/catalog-reach.ts';
 import { FeedReaches, MANY } from '../../places/feeds/feed-reach.ts';
 import { succeed } from '../../places/feeds/place-feed.ts';
 import type { FeedReach } from '../../places/feeds/feed-clues.ts';
 import { httpUrl, withoutKeys } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 
 const REGISTRY = 'transitland-atlas';
@@ -19,7 +19,7 @@ const NUMBER = /^\d+(?:\.\d+){3}$/;
 /** A title beyond this length is prose. */
 const TITLE = 100;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const rows = await readFeeds(snapshot, report);
   const known = new Map(rows.map((row) => [row.feed.id, row]));
   const successors = successorsOf(rows);
@@ -38,7 +38,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const url = feedUrl(row);
     if (!reach) report.skip('nation unknown', row.feed.id);
     else if (!url) report.reject(row.location, 'no http(s) address');
-    else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
+    else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? []);
   }
 }
 
@@ -72,8 +72,7 @@ function toFact(
   reach: FeedReach,
   schedules: string[],
   successors: string[],
-  observed: string,
-): Fact {
+): Draft {
   const names = operators.flatMap(({ name }) => (name ? [name] : []));
   const title = (
     feed.name ??
@@ -88,7 +87,6 @@ function toFact(
   const spdx = feed.license?.spdx_identifier;
   const licence = { ...(spdx ? { spdx } : {}), ...(licenceUrl ? { url: licenceUrl } : {}) };
   const base = {
-    registry: REGISTRY,
     record: feed.id,
     title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || `Feed ${feed.id}`,
     url,
@@ -98,7 +96,6 @@ function toFact(
     state: stateOf(feed),
     ...(spdx || licenceUrl ? { licence } : {}),
     location,
-    observed,
     ...(feed.tags?.['unofficial'] === 'true' ? { official: false } : {}),
     ...(successors.length > 0 ? { successors } : {}),
   };

@@ -7,12 +7,11 @@
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { records, unbundled } from '../../snapshots/records.ts';
+import { unbundled } from '../../snapshots/records.ts';
+import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
 
-const REGISTRY = 'transport-apis';
 const FILES = /(?:^|\/)(?<path>data\/[a-z]{2}\/[^/]+\.json)$|(?:^|\/)apis\.facts\.jsonl$/;
 const REPOSITORY = 'https://github.com/public-transport/transport-apis';
 /** Kilometres: the diagonal of a box that speaks of a city. */
@@ -46,48 +45,37 @@ const Planner = z.object({
 type Planner = z.infer<typeof Planner>;
 type Reach = Pick<FactOf<'journey-planner'>, 'nation' | 'level' | 'region' | 'places' | 'match'>;
 
-async function* facts(
-  snapshot: Snapshot,
-  gazetteer: Gazetteer,
-  report: Report,
-): AsyncGenerator<FactOf<'journey-planner'>> {
-  const files = unbundled(filesLike(snapshot, FILES));
-  for await (const { row: planner, location } of records(files, Planner, report)) {
+export const importer = listImporter({
+  registry: 'transport-apis',
+  kind: 'journey-planner',
+  files: (snapshot) => unbundled(filesLike(snapshot, FILES)),
+  Row: Planner,
+  fact(planner, { gazetteer, snapshot, location }) {
     const home = location.split('/')[1]?.toUpperCase() ?? '';
     const live = planner.coverage?.realtimeCoverage;
     const unknown =
       live?.region?.find((code) => !gazetteer.hasNation(code.slice(0, 2))) ??
       (gazetteer.hasNation(home) ? undefined : home);
-    if (unknown !== undefined || (live && !onEarth(live))) {
-      report.reject(
-        location,
-        unknown === undefined ? 'coverage holds no longitude and latitude' : `unknown country ${unknown}`,
-      );
-      continue;
-    }
+    if (unknown !== undefined) return unknownCountry(unknown);
+    if (!live) return skip('no live coverage');
+    if (!onEarth(live)) return reject('coverage holds no longitude and latitude');
     const id = location.replace(/^data\//, '').replace(/\.json$/, '');
-    const reaches = live ? reachOf(live, home, gazetteer) : [];
-    if (!live) report.skip('no live coverage');
-    else if (reaches.length === 0) report.skip('coverage names no city, division or nation');
-    for (const reach of reaches) {
-      yield {
-        kind: 'journey-planner',
-        registry: REGISTRY,
-        record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
-        ...describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`),
-        ...reach,
-        location,
-        observed: snapshot.date,
-      };
-    }
-  }
-}
+    const reaches = reachOf(live, home, gazetteer);
+    if (reaches.length === 0) return skip('coverage names no city, division or nation');
+    const told = describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`);
+    return reaches.map((reach) => ({
+      record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
+      ...told,
+      ...reach,
+    }));
+  },
+});
 
 /** Where no site is told, the file that describes the interface stands for it. */
 function describe(
   { name, type, attribution }: Planner,
   file: string,
-): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
+): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'licence'> {
   const types = Array.isArray(type) ? type : Object.keys(type).filter((key) => type[key]);
   const stated = attribution?.license && attribution.license !== 'todo' ? attribution.license : undefined;
   const url = httpUrl(attribution?.licenseUrl);
@@ -100,10 +88,9 @@ function describe(
   return {
     title: name,
     url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? file,
-    ...(publisher ? { publisher } : {}),
+    publisher: publisher || undefined,
     access: closed ? 'proprietary' : licence ? 'open' : 'unknown',
-    state: 'active',
-    ...(licence ? { licence } : {}),
+    licence,
   };
 }
 
@@ -168,5 +155,3 @@ function boxOf(coordinates: unknown): Box | undefined {
   const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)];
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -3,17 +3,17 @@
  * a dataset and country, or one a subregion where upstream names some.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode, isPartOfCountryName } from '../../places/match/country-names.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readDocument, records } from '../../snapshots/records.ts';
+import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
-const REGISTRY = 'electrical-grid-datasets';
 const FILE = 'docs/data/grid-datasets.geojson';
 
 const Dataset = z.object({
@@ -44,50 +44,58 @@ const FORMS: Record<string, GridDataset['forms'][number]> = {
   capacitydata: 'capacity',
 };
 
-/** Operators whose networks cover a part of the nation, or of the subregions that upstream names, folded. */
-const PARTS: Readonly<Record<string, RegExp>> = {
-  AU: /^(?:ausgrid|citipower|energex)\b/,
-  CZ: /^(?:egd|cez distribuce)\b/,
-  DE: /^(?:amprion|tennet|transnetbw)\b/,
-  ES: /^(?:edistribucion|ufd)\b/,
-  GB: /^(?:electricity north west|northern powergrid|national grid electricity distribution|ltds|scottish southern|ssen|soni|sp energy|uk power networks)\b/,
-  NZ: /^(?:powerco|vector)\b/,
-  US: /^(?:avangrid|dte|orange rockland|pg e|unitil)\b/,
-};
+const { parts } = readTables('electrical-grid-datasets', {
+  /** How the folded titles begin of operators whose networks cover a part of the nation, or of the named subregions. */
+  parts: z.record(z.string(), z.array(z.string())),
+});
 /** What is about plants, forecasts and requests, and of no line or station, folded. */
 const NO_NETWORK =
   /\b(?:power ?plants?|power generation|pembangkit|hydropower|renewable energy|interconnection queue|generation and consumption)\b/;
 const NETWORK = /\b(?:networks?|grids?|lines?|substations?|transmission|distribution|circuits?|jaringan|gardu)\b/;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+export const importer = listImporter({
+  registry: 'electrical-grid-datasets',
+  kind: 'grid-dataset',
+  files: listed,
+  Row: z.object({ country: z.string(), dataset: Dataset }),
+  twice: { isNumbered: true },
+  fact({ country, dataset }, { gazetteer }) {
+    const nation = countryCode(country);
+    const url = httpUrl(whole(dataset.url));
+    const title = words(dataset.title).join(' ');
+    if (nation === undefined) return unknownCountry(country);
+    if (url === undefined) return noAddress;
+    if (isNoNetwork(title)) return skip('of plants, no network');
+    if (parts[nation]?.some((start) => `${title} `.startsWith(`${start} `)))
+      return skip('network of a part of the nation');
+    const licence = dataset.licence?.replace(/^\[([^\]]+)\].*$/, '$1').trim() ?? '';
+    return reaches(nation, dataset, gazetteer).map(({ part, own = nation, reach }) =>
+      reach === undefined
+        ? skip('subregion not in the gazetteer')
+        : {
+            record: [nation.toLowerCase(), part, words(dataset.title).join('-')]
+              .filter((text) => text !== '')
+              .join('/'),
+            title: dataset.title.replace(/\s+/g, ' ').trim(),
+            url,
+            nation: own,
+            ...reach,
+            access: 'unknown',
+            licence: licence === '' || licence === 'proprietary' ? undefined : { name: licence },
+            origin: ORIGINS[dataset.source.key],
+            forms: dataset.types.flatMap((type) => FORMS[type] ?? []),
+            year: dataset.year && /^\d{4}$/.test(dataset.year) ? Number(dataset.year) : undefined,
+          },
+    );
+  },
+});
+
+async function* listed(snapshot: Snapshot): AsyncGenerator<Raw> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
   const { features } = await readDocument(list, Collection, 'a collection of countries and datasets');
-  const taken = new Map<string, number>();
-  for (const { name: country, datasets } of features.map(({ properties }) => properties)) {
-    const nation = countryCode(country);
-    const listed = datasets.map((value, index) => ({ value, location: `${FILE}#${country}/${index + 1}` }));
-    for await (const { row: dataset, location } of records(listed, Dataset, report)) {
-      const url = httpUrl(whole(dataset.url));
-      if (nation === undefined) report.reject(location, `unknown country ${country}`);
-      else if (url === undefined) report.reject(location, 'no http(s) address');
-      else if (isNoNetwork(words(dataset.title).join(' '))) report.skip('of plants, no network');
-      else if (PARTS[nation]?.test(words(dataset.title).join(' '))) report.skip('network of a part of the nation');
-      else
-        for (const { part, own = nation, reach } of reaches(nation, dataset, gazetteer)) {
-          if (reach === undefined) {
-            report.skip('subregion not in the gazetteer');
-            continue;
-          }
-          const key = [nation.toLowerCase(), part, words(dataset.title).join('-')]
-            .filter((text) => text !== '')
-            .join('/');
-          const count = (taken.get(key) ?? 0) + 1;
-          taken.set(key, count);
-          const record = count === 1 ? key : `${key}-${count}`;
-          yield toFact(dataset, { record, url, nation: own, reach, location, observed: snapshot.date });
-        }
-    }
-  }
+  for (const { name: country, datasets } of features.map(({ properties }) => properties))
+    for (const [index, dataset] of datasets.entries())
+      yield { value: { country, dataset }, location: `${FILE}#${country}/${index + 1}` };
 }
 
 const isNoNetwork = (title: string): boolean => NO_NETWORK.test(title) && !NETWORK.test(title);
@@ -115,38 +123,3 @@ function reaches(
     return { part: words(name).join('-'), reach: area === undefined ? undefined : areaReach(area, gazetteer) };
   });
 }
-
-interface Found {
-  record: string;
-  url: string;
-  nation: string;
-  reach: AreaReach;
-  location: string;
-  observed: string;
-}
-
-function toFact(
-  { title, source, year, licence, types }: z.infer<typeof Dataset>,
-  { record, url, nation, reach, location, observed }: Found,
-): Fact {
-  const stated = licence?.replace(/^\[([^\]]+)\].*$/, '$1').trim() ?? '';
-  return {
-    kind: 'grid-dataset',
-    registry: REGISTRY,
-    record,
-    title: title.replace(/\s+/g, ' ').trim(),
-    url,
-    nation,
-    ...reach,
-    access: 'unknown',
-    state: 'active',
-    ...(stated === '' || stated === 'proprietary' ? {} : { licence: { name: stated } }),
-    location,
-    observed,
-    origin: ORIGINS[source.key],
-    forms: types.flatMap((type) => FORMS[type] ?? []),
-    ...(year && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),
-  };
-}
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -7,15 +7,16 @@
  * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
 import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
+import { readTables } from '../../facts/registry-tables.ts';
 
 const REGISTRY = 'electricitymaps-zones';
 
@@ -48,23 +49,12 @@ const KEYED = /^(?:ENTSOE|EIA)\./;
 const WIDER = new Set(['JP']);
 /** Divisions inside another division's zone. */
 const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
-/** Zones that are several divisions together; two of Japan share Shizuoka, which the Fuji divides. */
-const DIVISIONS: Record<string, readonly string[]> = {
-  'JP-CB': ['01', '09', '23', '26', '37'],
-  'JP-CG': ['11', '31', '36', '41', '45'],
-  'JP-HKD': ['12'],
-  'JP-HR': ['06', '15', '42'],
-  'JP-KN': ['13', '22', '28', '32', '35', '43'],
-  'JP-KY': ['07', '18', '21', '25', '27', '30', '33'],
-  'JP-ON': ['47'],
-  'JP-SK': ['05', '17', '20', '39'],
-  'JP-TH': ['02', '03', '08', '16', '24', '29', '44'],
-  // The peninsula, without Sabah, Sarawak and Labuan.
-  'MY-WM': ['01', '02', '03', '04', '05', '06', '07', '08', '09', '12', '13', '14', '17'],
-  'JP-TK': ['04', '10', '14', '19', '34', '37', '38', '40', '46'],
-};
+const { divisions } = readTables(REGISTRY, {
+  /** Zones that are several divisions together; two of Japan share Shizuoka, which the Fuji divides. */
+  divisions: z.record(z.string(), z.array(z.string())),
+});
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
     zones: /(^|\/)zones\.facts\.jsonl$/,
     sources: /(^|\/)data-sources\.facts\.jsonl$/,
@@ -95,8 +85,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         const region = ENCLAVES[zone.zone];
         yield fact;
         if (region !== undefined) yield { ...fact, record: `${fact.record}/${region}`, region };
-      } else if (DIVISIONS[zone.zone]) {
-        for (const region of DIVISIONS[zone.zone]!.map((code) => `${country}.${code}`)) {
+      } else if (divisions[zone.zone]) {
+        for (const region of divisions[zone.zone]!.map((code) => `${country}.${code}`)) {
           const found = { ...zone, name: nameOf(zone), path: zone.upstream_path };
           const fact = toFact(found, live(zone), { level: 'region', region, match: 'id' }, pages, snapshot);
           yield { ...fact, record: `${fact.record}/${region}` };
@@ -158,26 +148,23 @@ function toFact(
   readers: [kind: string, reader: string][],
   reach: AreaReach,
   pages: ElectricityPages,
-  { registry, date }: Snapshot,
-): Fact {
+  { registry }: Snapshot,
+): Draft {
   const read = [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
     (reader) => [reader, addresses[reader] ?? []] as const,
   );
   // A zone of divisions may be the only one that its nation's page is of.
-  const ofNation = DIVISIONS[zone] ? pages.of(country, country, name, []) : undefined;
+  const ofNation = divisions[zone] ? pages.of(country, country, name, []) : undefined;
   const page = pages.of(country, zone, name, read) ?? ofNation ?? { url: sourcesPage(registry) };
   return {
     kind: 'electricity-zone',
-    registry: REGISTRY,
     record: zone,
     title: name,
     ...page,
     nation: country,
     ...reach,
     access: readers.every(([, reader]) => KEYED.test(reader)) ? 'key' : 'unknown',
-    state: 'active',
     location: path,
-    observed: date,
     zone,
     readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
   };

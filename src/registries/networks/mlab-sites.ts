@@ -9,12 +9,11 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { IsoDate, isLocated } from '../../contract/data/place.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
+import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
-import { type Raw, records, unbundled } from '../../snapshots/records.ts';
+import { type Raw, unbundled } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 
-const REGISTRY = 'mlab-sites';
 /** Kilometres: how far the airport may lie from the city, and another city from that one. */
 const AIRPORT_KM = 90;
 const NEAR_KM = 60;
@@ -28,7 +27,6 @@ const Site = z.object({
   created: IsoDate.nullish(),
   retired: IsoDate.nullish(),
 });
-type Site = z.infer<typeof Site>;
 
 /** Names of cities that upstream writes another way. */
 const ALIASES: Record<string, string> = {
@@ -36,19 +34,33 @@ const ALIASES: Record<string, string> = {
   'Washington DC': 'Washington',
 };
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const { row: site, location } of records(sites(snapshot), Site, report)) {
-    if (!gazetteer.hasNation(site.country)) report.reject(location, `unknown country ${site.country}`);
-    else if (/t$/.test(site.site)) report.skip('test site');
-    else {
-      const position = [site.longitude, site.latitude] as const;
-      const country = gazetteer.nation(site.country, { position });
+export const importer = listImporter({
+  registry: 'mlab-sites',
+  kind: 'measurement-site',
+  files: sites,
+  Row: Site,
+  fact({ site, city, latitude, longitude, created, retired, ...row }, { gazetteer, snapshot }) {
+    if (!gazetteer.hasNation(row.country)) return unknownCountry(row.country);
+    if (/t$/.test(site)) return skip('test site');
+    const position = [longitude, latitude] as const;
+    const nation = gazetteer.nation(row.country, { position });
+    const found = gazetteer.matchName(ALIASES[city] ?? city, { nation, near: { position, km: AIRPORT_KM } });
+    const base = {
+      title: `M-Lab site ${site}, ${city}`,
       // The measurements of all sites are in one place; only upstream's file is about this one.
-      const url = upstreamFile(snapshot, `sites/${site.site}.jsonnet`);
-      yield* siteFacts({ ...site, country }, url, location, snapshot.date, gazetteer);
-    }
-  }
-}
+      url: upstreamFile(snapshot, `sites/${site}.jsonnet`),
+      nation,
+      state: retired ? ('retired' as const) : ('active' as const),
+      since: created ?? undefined,
+      until: retired ?? undefined,
+    };
+    const own = { ...base, record: site, level: 'city' as const, places: found && [placeOf(found, position)] };
+    // "San Francisco Bay Area" is several cities, of which none is nearer by its name.
+    const centre = found?.place.coordinates ?? (/ Area$/.test(city) ? position : undefined);
+    const near = centre && !retired ? around(centre, nation, gazetteer) : [];
+    return near.length > 0 ? [own, { ...base, record: `${site}#near`, level: 'region', places: near }] : own;
+  },
+});
 
 /** The copy of all sites, and the sites that are programs. */
 async function* sites(snapshot: Snapshot): AsyncGenerator<Raw> {
@@ -72,42 +84,10 @@ function members(program: string): object {
   };
 }
 
-function* siteFacts(
-  site: Site,
-  url: string,
-  location: string,
-  observed: string,
-  gazetteer: Gazetteer,
-): Generator<Fact> {
-  const position = [site.longitude, site.latitude] as const;
-  const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, {
-    nation: site.country,
-    near: { position, km: AIRPORT_KM },
-  });
-  const base = {
-    kind: 'measurement-site' as const,
-    registry: REGISTRY,
-    title: `M-Lab site ${site.site}, ${site.city}`,
-    url,
-    nation: site.country,
-    access: 'open' as const,
-    state: site.retired ? ('retired' as const) : ('active' as const),
-    location,
-    observed,
-    ...(site.created ? { since: site.created } : {}),
-    ...(site.retired ? { until: site.retired } : {}),
-  };
-  yield { ...base, record: site.site, level: 'city', ...(found ? { places: [own(found, position)] } : {}) };
-  // "San Francisco Bay Area" is several cities, of which none is nearer by its name.
-  const centre = found?.place.coordinates ?? (/ Area$/.test(site.city) ? position : undefined);
-  const near = centre && !site.retired ? around(centre, site.country, gazetteer) : [];
-  if (near.length > 0) yield { ...base, record: `${site.site}#near`, level: 'region', places: near };
-}
-
 type Reach = NonNullable<Fact['places']>[number];
 const round = (km: number): number => Math.round(km * 10) / 10;
 
-const own = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({
+const placeOf = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({
   scopeId: place.scopeId,
   match,
   km: round(distanceKm(place.coordinates, position)),
@@ -131,5 +111,3 @@ function around(centre: readonly [number, number], nation: string, gazetteer: Ga
       ];
     });
 }
-
-export const importer: Importer = { registry: REGISTRY, facts };

@@ -76,16 +76,11 @@ function looseDataset(feature: unknown, base: string): LooseDataset {
     publisher: textsOf(at(item, 'source'), at(item, 'orgName')),
     licence: textsOf(at(item, 'license'), at(item, 'licenseInfo')).filter((name) => !/^(?:custom|none)$/i.test(name)),
     modified: at(item, 'modified'),
+    issued: at(item, 'created'),
+    keywords: at(item, 'tags'),
+    themes: [at(item, 'categories'), at(item, 'hubCategories')],
     resources: resources(id, item, base),
   };
-}
-
-function entryOf(feature: unknown, base: string) {
-  const { resources: distributions, ...loose } = looseDataset(feature, base);
-  const item = at(feature, 'properties');
-  const themes = [at(item, 'categories'), at(item, 'hubCategories')];
-  const page = { ...loose, keywords: at(item, 'tags'), themes, issued: at(item, 'created'), distributions };
-  return cataloguedDataset(page, base);
 }
 
 /** Items of a page, the most that the API gives. */
@@ -101,7 +96,7 @@ async function* list(base: string, ask: Ask): AsyncGenerator<CataloguedDataset, 
         const [answer, features] = await itemsOf(ask, base, collection, parameters);
         const total = countAt(answer, 'numberMatched');
         return {
-          datasets: features.map((feature) => entryOf(feature, base)),
+          datasets: features.map((feature) => cataloguedDataset(looseDataset(feature, base), base)),
           total,
           next: nextOffset(offset, features.length, LISTED, total),
         };
@@ -136,11 +131,8 @@ export const adapter: Adapter = {
     }),
   async search(base, words, limit, ask) {
     const [, features] = await items(ask, base, { q: words, limit: String(limit) });
-    return foundDatasets(
-      features.map((feature) => looseDataset(feature, base)),
-      base,
-      limit,
-    );
+    const loose = features.map((feature) => looseDataset(feature, base));
+    return foundDatasets(loose, base, limit);
   },
   list,
   preview: previewLayer,

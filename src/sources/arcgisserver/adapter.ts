@@ -38,7 +38,7 @@ function layersOf(answer: unknown, url: string, name: string, base: string) {
   // A group is a bracket around its layers.
   const own = layers.filter((layer) => listAt(layer, 'subLayerIds').length === 0);
   if (own.length === 0)
-    return [cataloguedDataset({ id: url, title: name, ...about, distributions: [{ url, format: 'ArcGIS' }] }, base)];
+    return [cataloguedDataset({ id: url, title: name, ...about, resources: [{ url, format: 'ArcGIS' }] }, base)];
   return own.map((layer) => {
     const address = `${url}/${wordAt(layer, 'id')}`;
     const title = wordAt(layer, 'name');
@@ -49,7 +49,7 @@ function layersOf(answer: unknown, url: string, name: string, base: string) {
         ...about,
         themes: name,
         page: address,
-        distributions: [{ url: address, format: 'ArcGIS' }],
+        resources: [{ url: address, format: 'ArcGIS' }],
       },
       base,
     );

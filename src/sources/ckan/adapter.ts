@@ -55,6 +55,10 @@ const action = (base: string, name: string, parameters: Record<string, string>):
 const translated = (entry: unknown, ...fields: string[]): string[] =>
   textsOf(...fields.flatMap((field) => [at(entry, `${field}_translated`), at(entry, field)]));
 
+/** Names of tags or groups, which portals translate too. */
+const named = (entry: unknown, list: string): unknown[] =>
+  listAt(entry, list).map((one) => translated(one, 'title', 'display_name', 'name')[0]);
+
 function looseDataset(entry: unknown, base: string): LooseDataset {
   const name = wordAt(entry, 'name');
   return {
@@ -65,31 +69,16 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
     publisher: translated(at(entry, 'organization'), 'title', 'display_name'),
     licence: translated(entry, 'license_title', 'license_id', 'license_url'),
     modified: at(entry, 'metadata_modified'),
+    issued: wordAt(entry, 'issued') ?? at(entry, 'metadata_created'),
+    frequency: wordAt(entry, 'frequency') ?? at(entry, 'accrual_periodicity'),
+    keywords: named(entry, 'tags'),
+    themes: named(entry, 'groups'),
     resources: listAt(entry, 'resources').map((resource) => ({
       title: translated(resource, 'name', 'title'),
       url: at(resource, 'url'),
       format: wordAt(resource, 'format') ?? at(resource, 'mimetype'),
     })),
   };
-}
-
-/** Names of tags or groups, which portals translate too. */
-const named = (entry: unknown, list: string): unknown[] =>
-  listAt(entry, list).map((one) => translated(one, 'title', 'display_name', 'name')[0]);
-
-function entryOf(entry: unknown, base: string) {
-  const { resources, ...loose } = looseDataset(entry, base);
-  return cataloguedDataset(
-    {
-      ...loose,
-      keywords: named(entry, 'tags'),
-      themes: named(entry, 'groups'),
-      issued: wordAt(entry, 'issued') ?? at(entry, 'metadata_created'),
-      frequency: wordAt(entry, 'frequency') ?? at(entry, 'accrual_periodicity'),
-      distributions: resources,
-    },
-    base,
-  );
 }
 
 /** Rows of a page: `package_search` gives at most 1,000, and portals may set less (docs.ckan.org, "ckan.search.rows_max"). */
@@ -135,11 +124,8 @@ export const adapter: Adapter = {
     // With a colon it is read as a query on fields.
     const url = action(base, 'package_search', { q: words.replaceAll(':', ' '), rows: String(limit) });
     const entries = requireList(url, await act(ask, url), 'results');
-    return foundDatasets(
-      entries.map((entry) => looseDataset(entry, base)),
-      base,
-      limit,
-    );
+    const loose = entries.map((entry) => looseDataset(entry, base));
+    return foundDatasets(loose, base, limit);
   },
   listsSince: true,
   list: (base, ask, { since } = {}) =>
@@ -154,7 +140,7 @@ export const adapter: Adapter = {
         const entries = requireList(url, result, 'results');
         const total = countAt(result, 'count');
         return {
-          datasets: entries.map((entry) => entryOf(entry, base)),
+          datasets: entries.map((entry) => cataloguedDataset(looseDataset(entry, base), base)),
           total,
           next: nextOffset(start, entries.length, LISTED, total),
         };

@@ -67,17 +67,13 @@ function looseDataset(record: XmlElement, base: string): LooseDataset {
     publisher: textAt(record, 'publisher') ?? textAt(record, 'creator'),
     licence: textAt(record, 'license') ?? textAt(record, 'rights'),
     modified: textAt(record, 'modified') ?? textAt(record, 'date'),
+    keywords: textsAt(record, 'subject'),
     resources: links.map(({ text, attributes }) => ({
       title: attributes['name'] ?? attributes['description'],
       url: text,
       format: formatOf(attributes['protocol'] ?? attributes['scheme'] ?? '', text),
     })),
   };
-}
-
-function entryOf(record: XmlElement, base: string) {
-  const { resources, ...loose } = looseDataset(record, base);
-  return cataloguedDataset({ ...loose, keywords: textsAt(record, 'subject'), distributions: resources }, base);
 }
 
 /** Metadata of these (Dublin Core `type`) describes no data: GeoNetwork lists services, maps and documents beside them. */
@@ -132,11 +128,8 @@ export const adapter: Adapter = {
       constraint_language_version: '1.1.0',
       constraint: cql,
     });
-    return foundDatasets(
-      allOf(results, 'Record').map((record) => looseDataset(record, base)),
-      base,
-      limit,
-    );
+    const loose = allOf(results, 'Record').map((record) => looseDataset(record, base));
+    return foundDatasets(loose, base, limit);
   },
   list: (base, ask) =>
     listPages(
@@ -151,7 +144,9 @@ export const adapter: Adapter = {
         const total = count(results);
         return {
           datasets: records.map((record) =>
-            NO_DATA.test(textAt(record, 'type') ?? '') ? undefined : entryOf(record, base),
+            NO_DATA.test(textAt(record, 'type') ?? '')
+              ? undefined
+              : cataloguedDataset(looseDataset(record, base), base),
           ),
           total,
           next: nextOffset(offset, records.length, LISTED, total),

@@ -6,11 +6,11 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { byWords } from '../by-words.ts';
 import { foundDatasets, type LooseDataset, newestDay, probed } from '../found.ts';
-import { linkedPage, listPages } from '../listing.ts';
+import { cataloguedDataset, linkedPage, listPages } from '../listing.ts';
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
-import { entryOf, looseDataset } from './dataset.ts';
+import { looseDataset } from './dataset.ts';
 import {
   addressAt,
   datasetsOf,
@@ -127,11 +127,8 @@ export const adapter: Adapter = {
       title: titles.join(' '),
       rest: rest.join(' '),
     }));
-    return foundDatasets(
-      found.map(({ dataset }) => dataset),
-      base,
-      limit,
-    );
+    const loose = found.map(({ dataset }) => dataset);
+    return foundDatasets(loose, base, limit);
   },
   list: (base, ask) =>
     listPages(base, async (url) => {
@@ -139,7 +136,7 @@ export const adapter: Adapter = {
       const graph = graphOf(answer);
       const { next, total } = paging(graph, answer.url);
       return {
-        datasets: datasetsOf(graph).map((node) => entryOf(graph, node, base)),
+        datasets: datasetsOf(graph).map((node) => cataloguedDataset(looseDataset(graph, node), base)),
         total: /^\d{1,9}$/.test(total ?? '') ? Number(total) : undefined,
         next,
       };

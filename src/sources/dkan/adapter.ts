@@ -5,11 +5,11 @@
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { adapter as dcat } from '../dcat/adapter.ts';
-import { entryOf, looseDataset } from '../dcat/dataset.ts';
+import { looseDataset } from '../dcat/dataset.ts';
 import { type Graph, graphOfJson, type Node } from '../dcat/graph.ts';
 import { foundDatasets, isoDay, probed } from '../found.ts';
 import { askJson, at, countAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
-import { listPages, nextOffset } from '../listing.ts';
+import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { orElse } from '../or-else.ts';
 import { previewFile } from '../preview-file.ts';
 
@@ -72,11 +72,8 @@ const ofVersion2: Adapter = {
   async search(base, words, limit, ask) {
     const [, entries] = await page(ask, base, { fulltext: words, 'page-size': String(limit) });
     const nodes = entries.map((entry) => nodeOf(entry, base)).filter((found) => found !== undefined);
-    return foundDatasets(
-      nodes.map(([graph, node]) => looseDataset(graph, node)),
-      base,
-      limit,
-    );
+    const loose = nodes.map(([graph, node]) => looseDataset(graph, node));
+    return foundDatasets(loose, base, limit);
   },
   list: (base, ask) =>
     listPages(
@@ -88,7 +85,7 @@ const ofVersion2: Adapter = {
         return {
           datasets: entries.map((entry) => {
             const found = nodeOf(entry, base);
-            return found && entryOf(...found, base);
+            return found && cataloguedDataset(looseDataset(...found), base);
           }),
           total,
           next: nextOffset((number - 1) * LISTED, entries.length, LISTED, total) && number + 1,

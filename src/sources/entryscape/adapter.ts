@@ -4,11 +4,11 @@
  */
 import type { Adapter, CataloguedDataset, ListingEnd } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
-import { entryOf, looseDataset } from '../dcat/dataset.ts';
+import { looseDataset } from '../dcat/dataset.ts';
 import { type Graph, graphOfRdfJson, type Node, nodesOf } from '../dcat/graph.ts';
 import { foundDatasets, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
-import { askTwice, faultText, listPages, nextOffset } from '../listing.ts';
+import { askTwice, cataloguedDataset, faultText, listPages, nextOffset } from '../listing.ts';
 import { previewFile } from '../preview-file.ts';
 
 const paths = /^(.*?)\/store\/(?:search|\d+\/(?:entry|metadata|resource|cached-external-metadata)\/)/;
@@ -95,7 +95,7 @@ const idOf = (entry: unknown): string | undefined => {
 
 function listed(entry: unknown, known: Parts, base: string): CataloguedDataset | undefined {
   const [found, id] = [datasetOf(entry, known), idOf(entry)];
-  const dataset = found && entryOf(...found, base);
+  const dataset = found && cataloguedDataset(looseDataset(...found), base);
   return dataset && id !== undefined ? { ...dataset, id } : undefined;
 }
 

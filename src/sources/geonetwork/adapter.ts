@@ -73,6 +73,10 @@ function looseDataset(hit: unknown, base: string): LooseDataset {
     publisher: texts(record, 'publisherOrgForResource', 'ownerOrgForResource', 'OrgForResource'),
     licence: texts(record, 'license', 'MD_LegalConstraintsUseLimitation'),
     modified: days.flatMap((name) => textsOf(at(record, name))).find((day) => isoDay(day) !== undefined),
+    issued: textsOf(at(record, 'publicationDateForResource'))[0],
+    frequency: wordAt(listAt(record, 'cl_maintenanceAndUpdateFrequency')[0], 'key'),
+    keywords: listAt(record, 'tag').map(textsOfOne),
+    themes: listAt(record, 'cl_topic').map(textsOfOne),
     resources: listAt(record, 'link').map((link) => {
       const [url = ''] = texts(link, 'url');
       return { title: texts(link, 'name'), url, format: formatOf(wordAt(link, 'protocol') ?? '', url) };
@@ -80,22 +84,8 @@ function looseDataset(hit: unknown, base: string): LooseDataset {
   };
 }
 
-function entryOf(hit: unknown, base: string) {
-  const record = at(hit, '_source');
-  if (listAt(record, 'resourceType').some((type) => typeof type === 'string' && NO_DATA.test(type))) return undefined;
-  const { resources: distributions, ...loose } = looseDataset(hit, base);
-  return cataloguedDataset(
-    {
-      ...loose,
-      keywords: listAt(record, 'tag').map(textsOfOne),
-      themes: listAt(record, 'cl_topic').map(textsOfOne),
-      issued: textsOf(at(record, 'publicationDateForResource'))[0],
-      frequency: wordAt(listAt(record, 'cl_maintenanceAndUpdateFrequency')[0], 'key'),
-      distributions,
-    },
-    base,
-  );
-}
+const isData = (hit: unknown): boolean =>
+  !listAt(hit, '_source', 'resourceType').some((type) => typeof type === 'string' && NO_DATA.test(type));
 
 /** Records of a page. */
 const LISTED = 100;
@@ -116,7 +106,7 @@ async function pageAfter(ask: Ask, base: string, { after, read }: Place): Promis
   const last = hits.at(-1);
   const sorted = listAt(last, 'sort');
   return {
-    datasets: hits.map((hit) => entryOf(hit, base)),
+    datasets: hits.map((hit) => (isData(hit) ? cataloguedDataset(looseDataset(hit, base), base) : undefined)),
     total,
     next:
       next === undefined
@@ -153,11 +143,8 @@ const ofVersion4: Adapter = {
     };
     const body = { size: limit, query: { bool: { must: [found], filter: [published] } } };
     const [, hits] = await query(ask, base, body);
-    return foundDatasets(
-      hits.map((hit) => looseDataset(hit, base)),
-      base,
-      limit,
-    );
+    const loose = hits.map((hit) => looseDataset(hit, base));
+    return foundDatasets(loose, base, limit);
   },
   list: (base, ask) => listPages<Place>({ read: 0 }, (place) => pageAfter(ask, base, place)),
 };

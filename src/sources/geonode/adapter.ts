@@ -27,6 +27,8 @@ const isData = (link: unknown): boolean => /^(?:data|OGC:\w+|original|uploaded)$
 const formatOf = (link: unknown): unknown =>
   /^OGC:(\w+)$/.exec(wordAt(link, 'link_type') ?? '')?.[1] ?? at(link, 'extension');
 
+const named = (entry: unknown, list: string): unknown[] => listAt(entry, list).map((one) => at(one, 'name'));
+
 /** Its publishers are accounts, and accounts are people. */
 const looseDataset = (entry: unknown): LooseDataset => ({
   id: wordAt(entry, 'uuid') ?? at(entry, 'pk'),
@@ -36,27 +38,14 @@ const looseDataset = (entry: unknown): LooseDataset => ({
   publisher: at(entry, 'attribution'),
   licence: wordAt(entry, 'license', 'identifier')?.replace('not_specified', ''),
   modified: at(entry, 'last_updated'),
+  issued: at(entry, 'created'),
+  frequency: at(entry, 'maintenance_frequency'),
+  keywords: [...named(entry, 'keywords'), ...named(entry, 'tkeywords')],
+  themes: textsOf(at(entry, 'category', 'gn_description'), at(entry, 'category', 'identifier')),
   resources: listAt(entry, 'links')
     .filter(isData)
     .map((link) => ({ title: at(link, 'name'), url: at(link, 'url'), format: formatOf(link) })),
 });
-
-const named = (entry: unknown, list: string): unknown[] => listAt(entry, list).map((one) => at(one, 'name'));
-
-function entryOf(entry: unknown, base: string) {
-  const { resources: distributions, ...loose } = looseDataset(entry);
-  return cataloguedDataset(
-    {
-      ...loose,
-      keywords: [...named(entry, 'keywords'), ...named(entry, 'tkeywords')],
-      themes: textsOf(at(entry, 'category', 'gn_description'), at(entry, 'category', 'identifier')),
-      issued: at(entry, 'created'),
-      frequency: at(entry, 'maintenance_frequency'),
-      distributions,
-    },
-    base,
-  );
-}
 
 /** Datasets of a page. */
 const LISTED = 100;
@@ -102,7 +91,7 @@ const ofVersion4: Adapter = {
           ['sort[]', 'created'],
         ]);
         return {
-          datasets: entries.map((entry) => entryOf(entry, base)),
+          datasets: entries.map((entry) => cataloguedDataset(looseDataset(entry), base)),
           total: countAt(answer, 'total'),
           // The link itself may name the host behind a proxy.
           next: entries.length > 0 && wordAt(answer, 'links', 'next') ? number + 1 : undefined,

@@ -57,7 +57,7 @@ function entryOf(layer: unknown, name: string | undefined, base: string): Catalo
       publisher: at(about, 'kategorie_organisation'),
       keywords: [at(about, 'md_name'), at(about, 'kategorie_opendata')],
       page: document && document + (/[=/]$/.test(document) ? (wordAt(about, 'md_id') ?? '') : ''),
-      distributions: [{ url: at(layer, 'url'), format: at(layer, 'typ') }],
+      resources: [{ url: at(layer, 'url'), format: at(layer, 'typ') }],
     },
     base,
   );

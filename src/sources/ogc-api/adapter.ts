@@ -83,6 +83,7 @@ function looseCollection(collection: unknown, base: string): LooseDataset {
     publisher: at(listAt(collection, 'providers')[0], 'name'),
     licence: wordAt(collection, 'license') ?? at(hrefs(collection, (relation) => relation === 'license')[0], 'href'),
     modified: at(collection, 'updated'),
+    keywords: at(collection, 'keywords'),
     resources: id ? [{ url: `${base}/collections/${encodeURIComponent(id)}/items`, format: 'GEOJSON' }] : [],
   };
 }
@@ -93,6 +94,7 @@ const aside = /^(?:self|alternate|root|parent|collection|items|next|prev|license
 function looseRecord(record: unknown): LooseDataset {
   const about = at(record, 'properties');
   const [contact] = [...listAt(about, 'contacts'), ...listAt(about, 'providers')];
+  const themes = listAt(about, 'themes').flatMap((theme) => listAt(theme, 'concepts'));
   return {
     id: at(record, 'id'),
     title: at(about, 'title'),
@@ -101,30 +103,15 @@ function looseRecord(record: unknown): LooseDataset {
     publisher: textsOf(at(contact, 'organization'), at(contact, 'name')),
     licence: at(about, 'license'),
     modified: at(about, 'updated'),
+    issued: at(about, 'created'),
+    keywords: at(about, 'keywords'),
+    themes: themes.map((one) => wordAt(one, 'title') ?? at(one, 'id')),
     resources: hrefs(record, (relation) => !aside.test(relation)).map((link) => ({
       title: at(link, 'title'),
       url: at(link, 'href'),
       format: at(link, 'type'),
     })),
   };
-}
-
-const entryOfCollection = (collection: unknown, base: string) => {
-  const { resources, ...loose } = looseCollection(collection, base);
-  return cataloguedDataset({ ...loose, keywords: at(collection, 'keywords'), distributions: resources }, base);
-};
-
-function entryOfRecord(record: unknown, base: string) {
-  const { resources, ...loose } = looseRecord(record);
-  const about = at(record, 'properties');
-  const themes = listAt(about, 'themes').flatMap((theme) =>
-    listAt(theme, 'concepts').map((one) => wordAt(one, 'title') ?? at(one, 'id')),
-  );
-  const issued = at(about, 'created');
-  return cataloguedDataset(
-    { ...loose, keywords: at(about, 'keywords'), themes, issued, distributions: resources },
-    base,
-  );
 }
 
 /** Records of a page. */
@@ -136,7 +123,7 @@ async function* listRecords(items: string, base: string, ask: Ask): AsyncGenerat
     return yield* listPages(items, async (url) => {
       const body = await askJson(ask, url, { headers: { accept: 'application/geo+json, application/json;q=0.9' } });
       return {
-        datasets: requireList(url, body, 'features').map((record) => entryOfRecord(record, base)),
+        datasets: requireList(url, body, 'features').map((record) => cataloguedDataset(looseRecord(record), base)),
         total: countAt(body, 'numberMatched'),
         next: linkedPage(at(linkTo(body, 'next'), 'href'), url),
       };
@@ -154,7 +141,7 @@ async function* list(base: string, ask: Ask) {
   const collections = yield* listPages(`${base}/collections`, async (url) => {
     const body = await askJson(ask, url);
     const datasets = requireList(url, body, 'collections').map((collection) => {
-      if (at(collection, 'itemType') !== 'record') return entryOfCollection(collection, base);
+      if (at(collection, 'itemType') !== 'record') return cataloguedDataset(looseCollection(collection, base), base);
       const id = encodeURIComponent(wordAt(collection, 'id') ?? '');
       if (!catalogues.includes(id)) catalogues.push(id);
       return undefined;

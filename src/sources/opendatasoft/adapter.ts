@@ -64,6 +64,7 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
   const id = wordAt(entry, 'dataset_id');
   const name = encodeURIComponent(id ?? '');
   const told = (key: string): unknown => at(entry, 'metas', 'default', key);
+  const dcat = (key: string): unknown => at(entry, 'metas', 'dcat', key);
   return {
     id,
     title: told('title'),
@@ -72,31 +73,22 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
     publisher: told('publisher'),
     licence: textsOf(told('license'), told('license_url')),
     modified: told('modified') ?? told('data_processed'),
+    issued: dcat('issued') ?? dcat('created'),
+    frequency: dcat('accrualperiodicity') ?? told('update_frequency'),
+    keywords: told('keyword'),
+    themes: told('theme'),
     resources: resources(entry, `${catalogue(base)}/${name}`),
   };
-}
-
-function entryOf(entry: unknown, base: string) {
-  const { resources: distributions, ...loose } = looseDataset(entry, base);
-  const meta = (...keys: string[]): unknown => at(entry, 'metas', ...keys);
-  return cataloguedDataset(
-    {
-      ...loose,
-      keywords: meta('default', 'keyword'),
-      themes: meta('default', 'theme'),
-      issued: meta('dcat', 'issued') ?? meta('dcat', 'created'),
-      frequency: meta('dcat', 'accrualperiodicity') ?? meta('default', 'update_frequency'),
-      distributions,
-    },
-    base,
-  );
 }
 
 /** The whole catalogue in one answer, for those larger than pages reach. */
 async function exportedCatalogue(ask: Ask, base: string) {
   const url = `${base}/api/explore/v2.1/catalog/exports/json`;
   const entries = requireList(url, { datasets: await askJson(ask, url) }, 'datasets');
-  return { datasets: entries.map((entry) => entryOf(entry, base)), total: entries.length };
+  return {
+    datasets: entries.map((entry) => cataloguedDataset(looseDataset(entry, base), base)),
+    total: entries.length,
+  };
 }
 
 /** Datasets of a page, and the last offset plus limit, that the API allows. */
@@ -127,11 +119,8 @@ export const adapter: Adapter = {
     }),
   async search(base, words, limit, ask) {
     const [, entries] = await datasets(ask, base, { where: `search(${quoted(words)})`, limit: String(limit) });
-    return foundDatasets(
-      entries.map((entry) => looseDataset(entry, base)),
-      base,
-      limit,
-    );
+    const loose = entries.map((entry) => looseDataset(entry, base));
+    return foundDatasets(loose, base, limit);
   },
   listsSince: true,
   list: (base, ask, { since } = {}) =>
@@ -148,7 +137,7 @@ export const adapter: Adapter = {
         });
         const total = countAt(answer, 'total_count');
         return {
-          datasets: entries.map((entry) => entryOf(entry, base)),
+          datasets: entries.map((entry) => cataloguedDataset(looseDataset(entry, base), base)),
           total,
           next: nextOffset(offset, entries.length, LISTED, total),
         };

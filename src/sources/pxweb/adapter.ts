@@ -78,10 +78,7 @@ const list = (base: string, ask: Ask) =>
         const url = `${folder}/${encodeURIComponent(wordAt(entry, 'id') ?? '')}`;
         const id = url.slice(base.length + 1);
         const modified = at(entry, 'updated');
-        return cataloguedDataset(
-          { id, title: at(entry, 'text'), modified, distributions: [{ url, format: 'PX' }] },
-          base,
-        );
+        return cataloguedDataset({ id, title: at(entry, 'text'), modified, resources: [{ url, format: 'PX' }] }, base);
       }),
       below: below.flatMap((name) => (name === undefined ? [] : [`${folder}/${encodeURIComponent(name)}`])),
     };

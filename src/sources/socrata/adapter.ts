@@ -49,6 +49,13 @@ function resources(entry: unknown, base: string): LooseResource[] {
   ];
 }
 
+/** What the portal's own fields say, by their names. */
+const detail = (entry: unknown, key: RegExp): unknown =>
+  at(
+    listAt(entry, 'classification', 'domain_metadata').find((one) => key.test(wordAt(one, 'key') ?? '')),
+    'value',
+  );
+
 const looseDataset = (entry: unknown, base: string): LooseDataset => ({
   id: at(entry, 'resource', 'id'),
   title: at(entry, 'resource', 'name'),
@@ -57,28 +64,12 @@ const looseDataset = (entry: unknown, base: string): LooseDataset => ({
   publisher: at(entry, 'resource', 'attribution'),
   licence: at(entry, 'metadata', 'license'),
   modified: wordAt(entry, 'resource', 'data_updated_at') ?? at(entry, 'resource', 'updatedAt'),
+  issued: wordAt(entry, 'resource', 'publication_date') ?? at(entry, 'resource', 'createdAt'),
+  frequency: detail(entry, /frequency$/i),
+  keywords: [at(entry, 'classification', 'domain_tags'), at(entry, 'classification', 'tags')],
+  themes: [at(entry, 'classification', 'domain_category'), at(entry, 'classification', 'categories')],
   resources: resources(entry, base),
 });
-
-const entryOf = (entry: unknown, base: string) => {
-  const { resources: distributions, ...loose } = looseDataset(entry, base);
-  const details = (key: RegExp): unknown =>
-    at(
-      listAt(entry, 'classification', 'domain_metadata').find((one) => key.test(wordAt(one, 'key') ?? '')),
-      'value',
-    );
-  return cataloguedDataset(
-    {
-      ...loose,
-      keywords: [at(entry, 'classification', 'domain_tags'), at(entry, 'classification', 'tags')],
-      themes: [at(entry, 'classification', 'domain_category'), at(entry, 'classification', 'categories')],
-      issued: wordAt(entry, 'resource', 'publication_date') ?? at(entry, 'resource', 'createdAt'),
-      frequency: details(/frequency$/i),
-      distributions,
-    },
-    base,
-  );
-};
 
 /** Results of a page; with `scroll_id`, the id of the last result, the next page follows in the order of ids, however many there are. */
 const LISTED = '500';
@@ -102,11 +93,8 @@ export const adapter: Adapter = {
     }),
   async search(base, words, limit, ask) {
     const [, entries] = await catalogued(ask, catalogue(base, { q: words, limit: String(limit) }));
-    return foundDatasets(
-      entries.map((entry) => looseDataset(entry, base)),
-      base,
-      limit,
-    );
+    const loose = entries.map((entry) => looseDataset(entry, base));
+    return foundDatasets(loose, base, limit);
   },
   // Charts, filters and stories show a dataset that is listed itself.
   list: (base, ask) =>
@@ -115,7 +103,7 @@ export const adapter: Adapter = {
       const url = catalogue(base, { only: 'dataset,map,file,link,href', order: 'dataset_id', limit: LISTED, ...from });
       const [answer, entries] = await catalogued(ask, url);
       return {
-        datasets: entries.map((entry) => entryOf(entry, base)),
+        datasets: entries.map((entry) => cataloguedDataset(looseDataset(entry, base), base)),
         total: countAt(answer, 'resultSetSize'),
         next: wordAt(entries.at(-1), 'resource', 'id'),
       };

@@ -47,7 +47,7 @@ function entryOf(json: unknown, url: string): CataloguedDataset | undefined {
       licence: at(json, 'license'),
       issued: at(json, 'created'),
       modified: at(json, 'updated'),
-      distributions: [{ url, format: 'STAC' }],
+      resources: [{ url, format: 'STAC' }],
     },
     url,
   );

@@ -36,27 +36,16 @@ const looseDataset = (entry: unknown): LooseDataset => ({
   publisher: at(entry, 'organization', 'name'),
   licence: at(entry, 'license'),
   modified: wordAt(entry, 'last_update') ?? at(entry, 'last_modified'),
+  issued: at(entry, 'created_at'),
+  frequency: at(entry, 'frequency'),
+  keywords: at(entry, 'tags'),
+  themes: at(entry, 'topics'),
   resources: listAt(entry, 'resources').map((resource) => ({
     title: at(resource, 'title'),
     url: at(resource, 'url'),
     format: wordAt(resource, 'format') ?? at(resource, 'mime'),
   })),
 });
-
-function entryOf(entry: unknown, base: string) {
-  const { resources: distributions, ...loose } = looseDataset(entry);
-  return cataloguedDataset(
-    {
-      ...loose,
-      keywords: at(entry, 'tags'),
-      themes: at(entry, 'topics'),
-      issued: at(entry, 'created_at'),
-      frequency: at(entry, 'frequency'),
-      distributions,
-    },
-    base,
-  );
-}
 
 /** Datasets of a page. */
 const LISTED = 100;
@@ -103,7 +92,7 @@ export const adapter: Adapter = {
           sort: 'created',
         });
         return {
-          datasets: entries.map((entry) => entryOf(entry, base)),
+          datasets: entries.map((entry) => cataloguedDataset(looseDataset(entry), base)),
           total: countAt(answer, 'total'),
           next: entries.length > 0 && at(answer, 'next_page') ? number + 1 : undefined,
         };

@@ -1,6 +1,6 @@
 /** Bodies of metropolitan areas: the region that they lie in, and the cities that they serve; null for other bodies. */
 import { expect, test } from 'vitest';
-import { metropolitan } from '../../../src/places/portals/metropolitan-owner.ts';
+import { metropolitan } from '../../../src/places/portals/region-owner.ts';
 import { gazetteer } from '../../registries/fixture.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 /** The surveys of Japan's local governments: answers by code, the newer before the older, and nothing taken for what was not asked. */
 import { expect, test } from 'vitest';
-import { COLUMNS_2020, importer } from '../../../src/registries/catalogues/japan-opendata-survey.ts';
+import { columns2020, importer } from '../../../src/registries/catalogues/japan-opendata-survey.ts';
 import { conforms, NONE, FIXED } from '../conformance.ts';
 import { fixture, imported } from '../fixture.ts';
 
@@ -55,7 +55,7 @@ conforms(importer, {
     '地方公共団体コード',
     '状態',
     'Q3【回答対象：全団体】貴団体はオープンデータに取り組んでいますか？',
-    ...Object.keys(COLUMNS_2020),
+    ...Object.keys(columns2020),
   ],
   position: NONE,
   country: 'the surveys are of Japan',

@@ -11,7 +11,7 @@ const of = (scopeId: string) => all.filter(({ places }) => places?.some((place) 
 test('a city keeps the nearest three', () => {
   expect(of('us.cincinnati')).toHaveLength(3);
   expect(report.records).toBe(11);
-  expect(report.skipped.get('not among the nearest 3 within 15 km of a city')).toBe(5);
+  expect(report.skipped.get('not among the nearest of a city')).toBe(5);
 });
 
 test('the agency is cited, not the stream or its contractor', () => {
