@@ -51,9 +51,10 @@ export interface TextWord {
 /** Is it a run of letters of a language that writes no spaces? */
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
-/** "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. "PA" behind "County" is a state, no preposition. */
+/** "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. "U.S." is one, and "PA" behind "County" no preposition. */
 const apart = (text: string): string =>
   text
+    .replace(/(?<!\p{L})(\p{Lu})\.(\p{Lu})\.(?=\s)/gu, '$1$2')
     .replace(/(?<=\p{Ll},? )\p{Lu}{2}(?!\p{L})/gu, (state) => (SMALL.has(state.toLowerCase()) ? '' : state))
     .replace(/\p{Ll}{3}(?=\p{Lu}\p{Ll}{2})|\p{L}{4}(?=\d)|\d(?=\p{Lu}\p{Ll})/gu, '$& ');
 
