@@ -55,7 +55,7 @@ export const isUnspaced = (word: string): boolean => unspaced.test(word);
 const apart = (text: string): string =>
   text
     .replace(/(?<!\p{L})(\p{Lu})\.(\p{Lu})\.(?=\s)/gu, '$1$2')
-    .replace(/(?<=\p{Ll},? )\p{Lu}{2}(?!\p{L})/gu, (state) => (SMALL.has(state.toLowerCase()) ? '' : state))
+    .replace(/(?<=\p{Ll},? )\p{Lu}{2}(?![\p{L}\p{N}])/gu, (state) => (SMALL.has(state.toLowerCase()) ? '' : state))
     .replace(/\p{Ll}{3}(?=\p{Lu}\p{Ll}{2})|\p{L}{4}(?=\d)|\d(?=\p{Lu}\p{Ll})/gu, '$& ');
 
 const foldedLetters = (text: string): string =>
