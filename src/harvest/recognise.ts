@@ -32,20 +32,20 @@ const SIGNS: readonly (readonly [NotADataset, RegExp])[] = [
   ],
   [
     'test',
-    /^(?:(?:this is )?(?:a |an )?test(?:ing)? (?:data ?set|data|layer|map|view|upload|file|asset|item|only|table)s?|demo(?:nstration)?(?: data ?set)?)\b|\b(?:please (?:ignore|delete)|do not use|delete me|to be deleted|test dataset|demonstration dataset|demo dataset|dataset sample)\b/,
+    /^(?:dummy|fake|(?:this is )?(?:a |an )?test(?:ing)? (?:data ?set|data|layer|map|view|upload|file|asset|item|only|table)s?|demo(?:nstration)?(?: data ?set)?)\b|\b(?:please (?:ignore|delete)|do not use|delete me|to be deleted|test dataset|demonstration dataset|demo dataset|dataset sample|fake data)\b/,
   ],
   ['test', /^(?:測試|测试|テスト|테스트)(?:用|資料|データ|데이터|\d)*$/u],
   [
     'template',
-    /\b(?:template|plantilla|musterdatei|mustervorlage|vorlage|modelo de archivo|sjabloon)$|^(?:template|plantilla|mustervorlage|vorlage|sjabloon)\b/,
+    /\b(?:template|plantilla|musterdatei|mustervorlage|vorlage|modelo de archivo|sjabloon)$|^(?:template|plantilla(?! (?:municipal|de (?:personal|empleados)|organica))|mustervorlage|vorlage|sjabloon)\b/,
   ],
   [
     'metadata',
-    /^(?:metadata|metadatos|metadaten|metadonnees|data dictionary|datenbeschreibung|diccionario de datos|read ?me)\b|\b(?:metadata|data dictionary|diccionario de datos|metadaten|metadonnees|readme)$/,
+    /^(?:metadata|metadatos|metadaten|metadonnees|data dictionary|datenbeschreibung|diccionario de datos|read ?me)\b|\b(?:metadata|data dictionary|diccionario de datos|metadaten|metadonnees|readme|glossary|landing page|(?:disposition|offense|incident|crime) codes)$/,
   ],
   [
     'unfinished',
-    /\b(?:under construction|coming soon|work in progress|in bearbeitung|en construccion|en construction|onder constructie)\b/,
+    /\b(?:(?<!(?:roads|paths|buildings?|projects|starts|units|viviendas|obras|and) )(?:under construction|en construccion)|coming soon|work in progress|in bearbeitung|en construction|onder constructie)\b/,
   ],
   [
     'archived',

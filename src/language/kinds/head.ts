@@ -12,11 +12,11 @@ const NOUN_FIRST = new Set(['es', 'fr', 'it', 'pt', 'ca', 'ro']);
 const GENERIC = new Set(
   (
     'data dataset datasets database map maps layer layers list listing inventory location locations polygon polygons point points line lines ' +
-    'gis shape shapefile file files wms wfs wmts atom kml kmz csv geojson arcgis feature features service view table summary report current ' +
+    'gis shape shapefile file files wms wfs wmts atom kml kmz csv geojson tiger arcgis feature features service view table summary report current ' +
     'january february march april june july august september october november december ' +
     'open public city county state total number count counts percent percentage all new annual monthly weekly daily quarterly historical ' +
-    'statistics information year fiscal council region regional district fy q1 q2 q3 q4 inspire us ca au nz gb uk deprecated archive archived directory ' +
-    'daten datensatz karte liste anzahl zahl stadt standorte standort statistik verzeichnis kreis gemeinde landkreis aktuelle ' +
+    'statistics stats metrics overview information year fiscal council region regional district fy q1 q2 q3 q4 inspire us ca au nz gb uk deprecated archive archived directory ' +
+    'daten datensatz geometrien karte liste anzahl zahl stadt standorte standort statistik verzeichnis kreis gemeinde landkreis aktuelle ' +
     'datos mapa listado cantidad numero relacion inventario registro ciudad municipio municipales ubicacion ' +
     'liste carte nombre donnees localisation ville commune implantation ' +
     'dati elenco mappa numero comune dados lista quantidade gegevens lijst kaart overzicht aantal gemeente locaties ' +

@@ -51,12 +51,12 @@ export interface TextWord {
 /** Is it a run of letters of a language that writes no spaces? */
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
-/** "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. */
+/** "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. "U.S." is one, and "PA" behind "County" no preposition. */
 const apart = (text: string): string =>
   text
-    .replace(/(\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
-    .replace(/(\p{L}{4})(?=\d)/gu, '$1 ')
-    .replace(/(\d)(?=\p{Lu}\p{Ll})/gu, '$1 ');
+    .replace(/(?<!\p{L})(\p{Lu})\.(\p{Lu})\.(?=\s)/gu, '$1$2')
+    .replace(/(?<=\p{Ll},? )\p{Lu}{2}(?![\p{L}\p{N}])/gu, (state) => (SMALL.has(state.toLowerCase()) ? '' : state))
+    .replace(/\p{Ll}{3}(?=\p{Lu}\p{Ll}{2})|\p{L}{4}(?=\d)|\d(?=\p{Lu}\p{Ll})/gu, '$& ');
 
 const foldedLetters = (text: string): string =>
   ASCII.test(text)
