@@ -150,7 +150,7 @@ export function withLive(
     if (ahead) return [{ from: ahead.from, to: one.to, criterionId: 'gtfs-realtime' }];
     if (!behind || tokens.slice(one.to - 1, behind.from).some(parts)) return [one];
     // "Timetables and live bike sharing".
-    if (behind.to === next && behind.from > one.to && found[i + 1]) return [one];
+    if (behind.from > one.to && behind.to === next && found[i + 1]?.criterionId === 'shared-mobility') return [one];
     if (keys.slice(one.to, behind.from).some((key) => joint.test(key)))
       return [one, { from: behind.from, to: behind.to, criterionId: 'gtfs-realtime' }];
     return [{ from: one.from, to: behind.to, criterionId: 'gtfs-realtime' }];

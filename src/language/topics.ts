@@ -30,12 +30,11 @@ function isAsked({ keys, tokens, words }: Text, { from }: Phrase): boolean {
   return false;
 }
 
-/** How far behind and before such a word its number may be: "500 thousand inhabitants", "населенням понад 100 тисяч". */
-const unitReach = 2,
-  countReach = 3;
+/** Words between a number and what it counts: "more than 500 thousand inhabitants". */
+const countReach = 3;
 
 /** Words of the population that only say how many people cities have, or order them: "powyżej 200 tys. mieszkańców". */
-export function sizeWords({ keys, questions: { table }, phrases }: Text): ReadonlySet<number> {
+export function sizeWords({ keys, words: { data }, questions: { table }, phrases }: Text): ReadonlySet<number> {
   const says = (key: string, ...words: string[]) => (table.find(key) ?? []).some(({ word }) => words.includes(word));
   const isNumber = (key: string) => /\d/.test(key) || says(key, 'million', 'thousand', 'lakh', 'tenThousand');
   const found = new Set<number>();
@@ -49,7 +48,9 @@ export function sizeWords({ keys, questions: { table }, phrases }: Text): Readon
       phrases.some(
         ({ from, to, senses }) => from <= at && at < to && senses.some(({ topic }) => topic === 'population'),
       );
-    const near = keys.slice(Math.max(0, at - unitReach), at + countReach + 1);
+    const near = keys.slice(Math.max(0, at - countReach), at + countReach + 1);
+    // "Over 500,000 people with population data".
+    if (data.has(keys[at + 1] ?? '') && !says(keys[at + 1]!, 'filler')) continue;
     if (isOrder(at) || (isSaid && (near.some(isNumber) || isOrder(at - 1)))) found.add(at);
   }
   return found;

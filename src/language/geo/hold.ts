@@ -210,7 +210,7 @@ export function leftOutBy(
     if (senses?.some(({ word }) => word === 'outside')) return 'outside';
     if (phrase.length >= shortestNot && senses?.some(({ word }) => word === 'not')) return 'not';
     // "Thành phố nào" has no "não".
-    if (senses && at - from > 1) return undefined;
+    if (senses?.some(({ word }) => word === 'cities')) return undefined;
   }
   return undefined;
 }

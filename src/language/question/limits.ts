@@ -180,7 +180,7 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
     };
   }
   // "Countries with at least three cities": filters count cities, and leave out none by their number.
-  if (kind === 'rows' && said && said.bound !== 'atMost')
+  if (kind === 'rows' && said && question.marks.some((mark) => has(mark, 'countries', 'continents')))
     return { ...span, reason: `Cities are counted, not only where there are ${boundNames[said.bound]} ${value}.` };
   if (kind === 'rows') return { ...span, meaning: `${value} of them`, parameters: { limit: String(value) } };
   if (kind === 'year')
