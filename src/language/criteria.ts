@@ -149,6 +149,8 @@ export function withLive(
     const ahead = live.find(({ to }) => to === one.from);
     if (ahead) return [{ from: ahead.from, to: one.to, criterionId: 'gtfs-realtime' }];
     if (!behind || tokens.slice(one.to - 1, behind.from).some(parts)) return [one];
+    // "Timetables and live bike sharing".
+    if (behind.from > one.to && behind.to === next && found[i + 1]?.criterionId === 'shared-mobility') return [one];
     if (keys.slice(one.to, behind.from).some((key) => joint.test(key)))
       return [one, { from: behind.from, to: behind.to, criterionId: 'gtfs-realtime' }];
     return [{ from: one.from, to: behind.to, criterionId: 'gtfs-realtime' }];

@@ -2,8 +2,11 @@
 import { ScopeId } from '../contract/data/place.ts';
 import type { Interpret } from './interpreter.ts';
 import type { Interpreted } from './interpret.ts';
+import type { Reading } from './geo/reading.ts';
 import { nameKey } from './names/name-key.ts';
 import type { NationName, PlaceName } from './names/named.ts';
+import type { Text } from './text.ts';
+import { parts } from './tokens.ts';
 import { traceOf } from './trace.ts';
 
 export interface City {
@@ -41,19 +44,37 @@ export async function placeNamed(
   return null;
 }
 
-/** About 110,000 inhabitants: such a town counts beside another where it is written or placed as a name. */
-const leastTown = 6,
+/** About 20,000 and 110,000 inhabitants: such a town counts beside others where it is written or placed as a name. */
+const leastListed = 1,
+  leastTown = 6,
   asName = 1;
 
+/** Whether only "and", "or" or a comma parts two names. */
+function isBeside({ tokens, keys, questions: { table } }: Text, one: Reading, other: Reading): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  const links = keys.slice(first.to, second.from);
+  if (links.length === 1) return (table.find(links[0]!) ?? []).some(({ word }) => word === 'and' || word === 'or');
+  // "وتونس": and Tunis.
+  return second.from === first.to && (parts(tokens[first.to - 1]!) || /\p{sc=Arab}/u.test(keys[second.from]!));
+}
+
 /** Other places a text names, each once, in its order. */
-export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[] {
+export function alsoNamed({ text, readings, chosen, place }: Interpreted): PlaceName[] {
   const found = new Map<string, PlaceName>();
-  for (const { named, rejected, edits, qualifies, evidence, from, to } of readings.toSorted(
-    (a, b) => a.from - b.from,
-  )) {
-    const beside = chosen !== null && (to <= chosen.from || from >= chosen.to);
-    const isKnown = named.kind === 'place' && (named.assessed || (named.size >= leastTown && evidence >= asName));
-    if (named.kind === 'place' && isKnown && !rejected && edits === 0 && !qualifies && beside)
+  const held = readings
+    .filter(({ rejected, leftOut, edits, qualifies }) => !rejected && !leftOut && edits === 0 && !qualifies)
+    .toSorted((a, b) => a.from - b.from);
+  for (const reading of held) {
+    const { evidence, from, to } = reading;
+    if (!chosen || (to > chosen.from && from < chosen.to)) continue;
+    const isListed = held.some((one) => one.named.kind === 'place' && isBeside(text, one, reading));
+    // In a list of cities "تونس" is Tunis; alone it is Tunisia.
+    const [city] = readings.flatMap(({ named, ...one }) =>
+      named.kind === 'place' && named.assessed && one.from === from && one.to === to ? named : [],
+    );
+    const named = isListed && reading.named.kind === 'nation' ? city : reading.named;
+    if (named?.kind !== 'place') continue;
+    if (named.assessed || (named.size >= (isListed ? leastListed : leastTown) && evidence >= asName))
       found.set(named.scopeId, named);
   }
   if (place) found.delete(place.scopeId);

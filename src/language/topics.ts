@@ -3,6 +3,7 @@ import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
 import type { Phrase } from './phrases.ts';
 import type { Purpose } from './purpose.ts';
 import type { Text } from './text.ts';
+import { join } from './tokens.ts';
 
 export interface Ranked {
   topics: { topic: Topic; score: number }[];
@@ -32,25 +33,40 @@ function isAsked({ keys, tokens, words }: Text, { from }: Phrase): boolean {
 /** Words between a number and what it counts: "more than 500 thousand inhabitants". */
 const countReach = 3;
 
-/** Whether a term of the population only says how many people cities have: "powyżej 200 tys. mieszkańców". */
-function isSize({ keys, questions }: Text, { from, to, senses }: Phrase): boolean {
-  if (!senses.some(({ topic }) => topic === 'population')) return false;
-  const isNumber = (at: number) =>
-    /^\d/.test(keys[at] ?? '') ||
-    (questions.table.find(keys[at] ?? '') ?? []).some(({ word }) => word === 'million' || word === 'thousand');
-  for (let at = from - countReach; at < to + countReach; at++) if (isNumber(at)) return true;
-  return false;
+/** Words of the population that only say how many people cities have, or order them: "powyżej 200 tys. mieszkańców". */
+export function sizeWords({ keys, words: { data }, questions: { table }, phrases }: Text): ReadonlySet<number> {
+  const says = (key: string, ...words: string[]) => (table.find(key) ?? []).some(({ word }) => words.includes(word));
+  const isNumber = (key: string) => /\d/.test(key) || says(key, 'million', 'thousand', 'lakh', 'tenThousand');
+  const found = new Set<number>();
+  // Of one city the number may be a year.
+  const asks = (key: string) => says(key, 'cities', 'capital', 'countries', 'count', 'share') && !says(key, 'filler');
+  if (!keys.some(asks)) return found;
+  for (const [at, key] of keys.entries()) {
+    const isOrder = (from: number) => from >= 0 && says(join(keys, from, at + 1), 'largest', 'smallest');
+    const isSaid =
+      says(key, 'inhabitants', 'population') ||
+      phrases.some(
+        ({ from, to, senses }) => from <= at && at < to && senses.some(({ topic }) => topic === 'population'),
+      );
+    const near = keys.slice(Math.max(0, at - countReach), at + countReach + 1);
+    // "Over 500,000 people with population data".
+    if (data.has(keys[at + 1] ?? '') && !says(keys[at + 1]!, 'filler')) continue;
+    if (isOrder(at) || (isSaid && (near.some(isNumber) || isOrder(at - 1)))) found.add(at);
+  }
+  return found;
 }
 
-/** The terms of a text that asks for a topic besides the size of cities, without those of that size. */
-function besidesSize(text: Text): readonly Phrase[] {
-  const rest = text.phrases.filter((phrase) => !isSize(text, phrase));
-  return rest.length > 0 ? rest : text.phrases;
+/** The terms of a text without those of the size of cities. */
+export function termsBesideSize(text: Text): readonly Phrase[] {
+  const size = sizeWords(text);
+  return text.phrases.filter(({ from, to }) => !isWithin(size, from, to));
 }
+const isWithin = (size: ReadonlySet<number>, from: number, to: number): boolean =>
+  Array.from({ length: to - from }, (_, i) => from + i).every((at) => size.has(at));
 
 /** Ranks topics by weight and position of their terms. A term's second sense counts by its own weight. */
 export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
-  const phrases = besidesSize(text);
+  const phrases = termsBesideSize(text);
   const topics = new Map<Topic, number>(),
     domains = new Map<Domain, number>();
   const within = ({ from, to }: Phrase) => purpose !== null && purpose.from <= from && to <= purpose.to;

@@ -23,8 +23,13 @@ export const StrangersCounts = z.strictObject({
 });
 export type StrangersCounts = z.infer<typeof StrangersCounts>;
 
+/** `later`: written after the fixes that the earlier set led to. */
+export const StrangersSet = z.enum(['earlier', 'later']);
+export type StrangersSet = z.infer<typeof StrangersSet>;
+
 /** `first`: before these questions changed any rule. */
 export const StrangersPart = z.strictObject({
+  set: StrangersSet,
   part: z.enum(['tuned', 'held']),
   run: z.enum(['first', 'now']),
   counts: StrangersCounts,

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { stateWord } from '../../contract/verdict-state.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { Framework } from '../../language/question/kinds.ts';
-import { notUnderstood, readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
+import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
 import { covered } from '../../language/phrases.ts';
 import type { Unapplied } from '../../language/question/piece.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
@@ -114,9 +114,10 @@ function kindsUnfiltered(
       .filter(({ from, to, parameters: own }) => from <= at && at < to && 'criterion' in own)
       .flatMap(({ parameters: own }) => own['criterion']!.split(/[,:/]/).filter(isCriterion));
   const inSize = covered(pieces.filter(({ parameters: own }) => isSize(own)));
-  const isExact = (at: number): boolean => {
+  const isExact = (at: number, own: string | null = null): boolean => {
     const ids = new Set(criteriaAt(at));
-    return inSize.has(at) || (ids.size > 0 && ids.size < broadCriteria && ![...ids].some((id) => isTheme(words, id)));
+    if (inSize.has(at) || (own !== null && !isTheme(words, own) && ids.has(own))) return true;
+    return ids.size > 0 && ids.size < broadCriteria && ![...ids].some((id) => isTheme(words, id));
   };
   const wider = 'criterion' in parameters ? ' The filter asks for wider data instead.' : '';
   return [...kindWords].flatMap(([kind, said]) => {
@@ -128,7 +129,7 @@ function kindsUnfiltered(
     // Words of scripts without spaces may be cut otherwise.
     const isFiltered =
       at.length > 0
-        ? at.some(isExact)
+        ? at.some((one) => isExact(one, row?.criterionId))
         : row?.criterionId && !isTheme(words, row.criterionId) && parameters['criterion']?.includes(row.criterionId);
     if (!row || isFiltered) return [];
     return [
@@ -150,7 +151,7 @@ export async function filterIn(
 ): Promise<Filtered> {
   const asked = readQuestion(read, frameworkOf(words), given);
   const isNamed = ofKinds(read, kindWords);
-  asked.unapplied = asked.unapplied.filter((one) => one.reason !== notUnderstood || !isNamed(one));
+  asked.unapplied = asked.unapplied.filter((one) => !isNamed(one));
   if (asked.analytic) asked.unapplied.push(...kindsUnfiltered(read, asked, kindWords, words));
   const question = await ask(asked, published);
   const where = (span: { from: number; to: number }) => placed(read.text, span);

@@ -5,18 +5,20 @@ import { localNameOf } from '../../contract/data/place.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
-import { covered } from '../../language/phrases.ts';
+import { covered, type Phrase } from '../../language/phrases.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
 import { nameKey } from '../../language/names/name-key.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { nothingAsked } from '../../language/geo/reading.ts';
 import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
 import { alsoNamed, placeNamed } from '../../language/parameters.ts';
+import { findMarks, has, type Mark } from '../../language/question/piece.ts';
 import type { Given } from '../../language/question/read-question.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { placed } from '../../language/trace.ts';
 import { readCharacters } from '../../language/text.ts';
+import { sizeWords } from '../../language/topics.ts';
 import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
@@ -235,18 +237,21 @@ function asWritten(rest: string, words: string): string {
   return written.length > 0 ? written.join(' ') : words;
 }
 
-/** A text without its parts that say what isn't meant: "noise, not traffic counts". */
-function wanted({ words }: Interpreted['text'], rest: string): string {
-  const parts = rest.split(/(?<=[,;，、；(])/u);
-  const isNot = (part: string) => {
-    const said = nameKey(part);
-    return [...words.notBefore].some(
-      (not) => not.length > 1 && (said.startsWith(`${not} `) || (unspaced.test(not) && said.startsWith(not))),
-    );
-  };
-  const own = parts.filter((part, i) => i === 0 || !isNot(part));
-  return own.join('');
+/** Whether a part of a text says what isn't meant. */
+function isNot({ words }: Interpreted['text'], part: string): boolean {
+  const said = nameKey(part);
+  if (said.startsWith('not ')) return true;
+  return [...words.notBefore].some(
+    (not) => not.length > 1 && (said.startsWith(`${not} `) || (unspaced.test(not) && said.startsWith(not))),
+  );
 }
+
+/** A text without its parts that say what isn't meant: "noise, not traffic counts". */
+const wanted = (text: Interpreted['text'], rest: string): string =>
+  rest
+    .split(/(?<=[,;:，、；：(])/u)
+    .filter((part, i) => i === 0 || !isNot(text, part))
+    .join('');
 
 /** The kinds of dataset that a text names, apart from names of places and its purpose; with a topic parameter those of the topic alone. */
 async function datasetKinds(
@@ -255,25 +260,44 @@ async function datasetKinds(
   { kinds }: Vocabulary,
   published: Published,
 ): Promise<NamedKinds> {
-  const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
+  const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]).union(
+    sizeWords(text),
+  );
   const { q, tokens } = text;
+  // "Lärmkarten als auch Baumkataster" lists kinds; single letters are other words in some language.
+  const isLink = (mark: Mark) => has(mark, 'and', 'or') && mark.to - mark.from + text.keys[mark.from]!.length > 2;
+  const links = covered(tokens.length > mostWords ? [] : findMarks(text, (i) => taken.has(i)).filter(isLink));
   let rest = '',
+    listed = '',
     at = 0;
   for (const [i, { start, end }] of tokens.entries()) {
-    rest += taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
+    const written = taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
+    rest += written;
+    listed += links.has(i) ? '\n' : written;
     at = end;
   }
   rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
   const recognise = await published.recogniser(rest);
-  // "Open data" is how they are asked for.
+  // "Open data" is how they are asked for, and "quais" is "which" in a Portuguese question.
   const { data, subjects } = text.words;
-  const isAsking = (words: string) => words.split(' ').every((word) => data.has(word) && !subjects.has(word));
-  const named = recognise({ title: rest }).filter(({ kind, words }) => {
-    const row = kinds.find((one) => one.kind === kind);
-    return row && !isAsking(words) && (topic === undefined || row.topic === topic);
-  });
-  return new Map(named.slice(0, mostKinds).map(({ kind, words }) => [kind, asWritten(rest, words)]));
+  const isFiller = (word: string) => (text.questions.table.find(word) ?? []).some((sense) => sense.word === 'filler');
+  const isAsking = (words: string) =>
+    words.split(' ').every((word) => (data.has(word) || isFiller(word)) && !subjects.has(word));
+  const parts = links.size === 0 ? [] : wanted(text, listed).split('\n');
+  const meant = parts.filter((part) => !isNot(text, part));
+  // "Not street trees but parks".
+  const titles = meant.length < parts.length ? meant : [rest, ...parts];
+  const named = titles
+    .flatMap((title) => recognise({ title }))
+    .filter(({ kind, words }) => {
+      const row = kinds.find((one) => one.kind === kind);
+      return row && !isAsking(words) && (topic === undefined || row.topic === topic);
+    });
+  const found = new Map<string, string>();
+  for (const { kind, words } of named)
+    if (found.size < mostKinds && !found.has(kind)) found.set(kind, asWritten(rest, words));
+  return found;
 }
 
 /** Longer texts name kinds by chance. */
@@ -288,8 +312,9 @@ function withTopicOfKind(
 ): Topic[] {
   const [first] = kindWords.keys();
   const kind = kinds.find((one) => one.kind === first);
-  // "укриттів" is no misspelled word for waste.
-  if (kind && !kind.domain && read!.text.phrases.every(({ meant }) => meant)) return [];
+  // "укриттів" is no misspelled word for waste, and election results by ward are no boundaries.
+  const isWeak = ({ meant, senses }: Phrase) => meant || senses.every(({ weight }) => weight === 1);
+  if (kind && !kind.domain && read!.text.phrases.every(isWeak)) return [];
   if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
     return topics;
   return [kind.topic, ...topics];
@@ -320,7 +345,8 @@ export async function understand(
   const kindWords: NamedKinds = read ? await datasetKinds(read, explicit.topic, words, published) : new Map();
   const topics =
     explicit.topic || (said.length === 0 && ofTopic) ? said : withTopicOfKind(said, read, kindWords, words);
-  const domain = topics[0] && topics[0] !== said[0] ? topicDomain[topics[0]] : ofTopic;
+  const isOther = topics[0] !== said[0];
+  const domain = isOther ? (topics[0] ? topicDomain[topics[0]] : null) : ofTopic;
   const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
   const intent: Intent = {
     place: place?.name ?? '',
@@ -337,7 +363,8 @@ export async function understand(
   };
   const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
   const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
-  const others = read ? dataBeside(read, named, { intent, kinds }) : [];
+  // A kind without a topic leaves nothing beside it.
+  const others = read && !(isOther && !topics[0]) ? dataBeside(read, named, { intent, kinds }) : [];
   const notes = [
     ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
     ...ofWhere,

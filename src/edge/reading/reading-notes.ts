@@ -2,6 +2,7 @@
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { Intent } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { Reading } from '../../language/geo/reading.ts';
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
 import { findWorldRegions } from '../../language/geo/world-regions.ts';
 import type { Interpreted } from '../../language/interpret.ts';
@@ -10,6 +11,7 @@ import { alsoNamed, namesakesOf } from '../../language/parameters.ts';
 import { covered, licencesIn } from '../../language/phrases.ts';
 import { findMarks, has, overlaps } from '../../language/question/piece.ts';
 import { readCharacters } from '../../language/text.ts';
+import { termsBesideSize } from '../../language/topics.ts';
 import { placed } from '../../language/trace.ts';
 import { comparePageShown } from '../../queries/compare.ts';
 
@@ -81,8 +83,11 @@ export const notThere = (text: string, nation: NationName, elsewhere: PlaceName)
 
 /** The same, if the text names both. */
 export function abroadNote({ text, readings, nation }: Interpreted): string[] {
+  // "Hanno" and "tienen" are verbs in a question.
+  const isWord = ({ ordinary, from, to }: Reading) =>
+    ordinary || (to - from === 1 && text.questions.has(text.keys[from]!));
   const away = readings.find(
-    ({ abroad, rejected, edits, named }) => abroad && rejected && edits === 0 && named.kind === 'place',
+    (one) => one.abroad && one.rejected && one.edits === 0 && one.named.kind === 'place' && !isWord(one),
   );
   return away && nation ? [notThere(placed(text, away).text, nation, away.named as PlaceName)] : [];
 }
@@ -100,9 +105,9 @@ interface Term {
 }
 
 /** Terms outside its purpose and its names. */
-function freeTerms({ text: { phrases }, purpose, readings }: Interpreted) {
+function freeTerms({ text, purpose, readings }: Interpreted) {
   const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
-  return phrases.filter((phrase) => !overlaps(phrase, taken));
+  return termsBesideSize(text).filter((phrase) => !overlaps(phrase, taken));
 }
 
 /** Whether words list a term with others: "energy, housing and water", "transport energy water". */

@@ -79,8 +79,11 @@ const settingReach = 5;
 
 const ofNation = new Set(['country of', 'republic of', 'nation of', 'kingdom of']);
 
-/** Whether the words before say that a nation is meant. */
-export const nationBefore = (text: Text, at: number): boolean => endsBefore(text, ofNation, at) > 0;
+const citiesOf = /^(?:ciudades|cidades|villes|cities|towns|stadte|steden|stader|byer|citta|goroda|miasta)$/;
+
+/** Whether the words before say that a nation is meant: "republic of", "ciudades de". */
+export const nationBefore = (text: Text, at: number): boolean =>
+  endsBefore(text, ofNation, at) > 0 || (cueBefore(text, at) !== null && citiesOf.test(text.keys[at - 2] ?? ''));
 
 /** "Via Padova" is a street in Italian only. */
 const isItalianStreet = ({ keys, phrases }: Text, at: number): boolean =>

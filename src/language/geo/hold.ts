@@ -132,13 +132,14 @@ export function rejectPartial(
   }
 }
 
-/** "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina. */
-const isQuestionWord = ({ keys, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
+/** "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina, whose name has an article. */
+const isQuestionWord = ({ keys, tokens, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
   named.kind === 'place' &&
-  !qualified &&
   !town &&
   to - from === 1 &&
-  (!named.assessed || (questions.table.find(keys[from - 1] ?? '') ?? []).some(({ word }) => word === 'count')) &&
+  (tokens[from]!.text === 'مدينة' ||
+    (!qualified &&
+      (!named.assessed || (questions.table.find(keys[from - 1] ?? '') ?? []).some(({ word }) => word === 'count')))) &&
   (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);
 
 /** An assessed place, or a town in a script without capitals, where few words are names by chance. */
@@ -208,6 +209,8 @@ export function leftOutBy(
     const senses = table.find(phrase);
     if (senses?.some(({ word }) => word === 'outside')) return 'outside';
     if (phrase.length >= shortestNot && senses?.some(({ word }) => word === 'not')) return 'not';
+    // "Thành phố nào" has no "não".
+    if (senses?.some(({ word }) => word === 'cities')) return undefined;
   }
   return undefined;
 }

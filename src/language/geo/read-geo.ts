@@ -91,7 +91,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score += 3;
       reading.reasons.push('a word for nation before it');
     }
-    for (const [points, reason] of rivals(option, candidate, context.nations ?? known.nations)) {
+    for (const [points, reason] of rivals(option, candidate, context.nations ?? known.nations, text.words)) {
       reading.score -= points;
       reading.reasons.push(reason);
     }

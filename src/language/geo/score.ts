@@ -2,6 +2,7 @@
 import { nameKey } from '../names/name-key.ts';
 import { isFirstName, type Named, type PlaceName } from '../names/named.ts';
 import { slips } from '../names/slips.ts';
+import type { Words } from '../words.ts';
 import type { Candidate, Option } from './candidates.ts';
 import { weightOf, type Evidence } from './evidence.ts';
 import type { Reading } from './reading.ts';
@@ -70,18 +71,22 @@ export function rivals(
   { named, rare }: Option,
   { key, options }: Candidate,
   nations: ReadonlySet<string>,
+  { administering }: Pick<Words, 'administering'>,
 ): readonly (readonly [number, string])[] {
   const found: (readonly [number, string])[] = [];
   const any = (test: (other: Named, weak: boolean) => boolean) =>
     options.some(({ named: other, weak, beside }) => !beside && test(other, weak));
   if (named.kind === 'nation') {
+    const isTerritory = administering.has(named.code);
     if (
       nameKey(named.name) !== key &&
       any(
         (other) =>
           other.kind === 'place' &&
           (other.nation === named ? isTown(other) : other.size >= citySize) &&
-          nameKey(other.name) === key,
+          // "澳門": the city of a territory is the territory.
+          (nameKey(other.name) === key ||
+            (isTerritory && other.nation === named && nameKey(other.localName ?? '') === key)),
       )
     )
       found.push([2, 'a place has it as its first name']);

@@ -17,33 +17,21 @@ export const bounds: readonly Bound[] = ['moreThan', 'atLeast', 'lessThan', 'atM
 const grouped = (value: number): string => value.toLocaleString('en-GB');
 export const people = (value: number): string => `${grouped(value)} inhabitants`;
 
+const boundNames: Readonly<Record<Bound, string>> = {
+  moreThan: 'more than',
+  atLeast: 'at least',
+  lessThan: 'fewer than',
+  atMost: 'at most',
+};
+
 export function populationPiece(bound: Bound, value: number, span: Span): Piece {
-  switch (bound) {
-    case 'moreThan':
-      return {
-        ...span,
-        meaning: `more than ${people(value)}`,
-        parameters: { population_min: String(Math.floor(value) + 1) },
-      };
-    case 'atLeast':
-      return {
-        ...span,
-        meaning: `at least ${people(value)}`,
-        parameters: { population_min: String(Math.ceil(value)) },
-      };
-    case 'lessThan':
-      return {
-        ...span,
-        meaning: `fewer than ${people(value)}`,
-        parameters: { population_max: String(Math.ceil(value) - 1) },
-      };
-    case 'atMost':
-      return {
-        ...span,
-        meaning: `at most ${people(value)}`,
-        parameters: { population_max: String(Math.floor(value)) },
-      };
-  }
+  const limit: Piece['parameters'] = {
+    moreThan: { population_min: String(Math.floor(value) + 1) },
+    atLeast: { population_min: String(Math.ceil(value)) },
+    lessThan: { population_max: String(Math.ceil(value) - 1) },
+    atMost: { population_max: String(Math.floor(value)) },
+  }[bound];
+  return { ...span, meaning: `${boundNames[bound]} ${people(value)}`, parameters: limit };
 }
 
 /** Scores have one decimal, so more than 50 starts at 50.1. */
@@ -191,7 +179,10 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
       parameters: { radius_km: decimal(km) },
     };
   }
-  if (kind === 'rows') return { ...quantity, meaning: `${value} of them`, parameters: { limit: String(value) } };
+  // "Countries with at least three cities": filters count cities, and leave out none by their number.
+  if (kind === 'rows' && said && question.marks.some((mark) => has(mark, 'countries', 'continents')))
+    return { ...span, reason: `Cities are counted, not only where there are ${boundNames[said.bound]} ${value}.` };
+  if (kind === 'rows') return { ...span, meaning: `${value} of them`, parameters: { limit: String(value) } };
   if (kind === 'year')
     return {
       ...spanOf(before(question, quantity, 'time', 'atLeast', 'between', 'within'), quantity),

@@ -100,7 +100,7 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
     .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
 }
 
-export const notUnderstood = 'Not understood.';
+const notUnderstood = 'Not understood.';
 
 /** Words without a reading. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
@@ -133,7 +133,12 @@ const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
     : [];
 
 /** Words that need no reading of their own. */
-const small = (read: Interpreted): Span[] => [...courtesies(read.text), ...beside(read)];
+const small = (read: Interpreted): Span[] => [
+  ...courtesies(read.text),
+  ...beside(read),
+  // "Not Paris but Lyon".
+  ...read.readings.filter(({ leftOut, rejected }) => leftOut === 'not' && !rejected),
+];
 
 /** Removes conditions that can't be combined. */
 function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Topic } from '../../../src/contract/criterion.ts';
 import { KindId } from '../../../src/contract/data/dataset-kind.ts';
 import { CountryCode, ScopeId } from '../../../src/contract/data/place.ts';
-import type { StrangersPart } from '../../../src/contract/answers/strangers-quality.ts';
+import type { StrangersPart, StrangersSet } from '../../../src/contract/answers/strangers-quality.ts';
 import { Question } from '../questions/labelled.ts';
 
 /** One, or any of several; null for none. */
@@ -24,9 +24,9 @@ const Stranger = z.strictObject({
 });
 export type Stranger = Omit<z.infer<typeof Stranger>, 'cities'> & { cities?: Question };
 
-/** Questions of a part. Throws when a line is none. */
-export async function strangers(part: StrangersPart['part']): Promise<Stranger[]> {
-  const file = `strangers-${part}.jsonl`;
+/** Questions of a part of a set. Throws when a line is none. */
+export async function strangers(set: StrangersSet, part: StrangersPart['part']): Promise<Stranger[]> {
+  const file = `${set}-${part}.jsonl`;
   const lines = (await readFile(new URL(file, import.meta.url), 'utf8')).split('\n');
   return lines.filter(Boolean).map((line, i) => {
     const { data, error } = Stranger.safeParse(JSON.parse(line));

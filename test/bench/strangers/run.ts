@@ -1,11 +1,16 @@
 /**
- * `npm run bench:strangers`: asks the questions of strangers over the committed data and prints how many are read right, answered with the
+ * `npm run bench:strangers`: asks both sets of strangers' questions over the committed data and prints how many are read right, answered with the
  * right website and answered exactly, and the failures of the tuned half. `-- --write` writes `data/strangers-quality.json`, where the
- * figures of the first run stay. Failures of the held half are not shown, since no one may mend by them.
+ * figures of each set's first run stay. Failures of the held half are not shown, since no one may mend by them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { StrangersQuality, type StrangersCounts } from '../../../src/contract/answers/strangers-quality.ts';
+import {
+  StrangersQuality,
+  StrangersSet,
+  type StrangersCounts,
+  type StrangersPart,
+} from '../../../src/contract/answers/strangers-quality.ts';
 import { atlas, inMemory } from '../questions/site.ts';
 import { strangers } from './labelled.ts';
 import { answerAll, countsOf, isAll, isSilent, qualityFile, withRuns, type Answered } from './score.ts';
@@ -45,11 +50,16 @@ function failure(one: Answered): string | undefined {
 }
 
 const handle = inMemory();
-const tuned = await answerAll(atlas, handle, await strangers('tuned'));
-const held = await answerAll(atlas, handle, await strangers('held'));
-const now = { tuned: countsOf(tuned), held: countsOf(held) };
-console.log(lines('tuned', now.tuned));
-console.log(lines('held', now.held));
+const now: Omit<StrangersPart, 'run'>[] = [];
+const tuned: Answered[] = [];
+for (const set of StrangersSet.options)
+  for (const part of ['held', 'tuned'] as const) {
+    const all = await answerAll(atlas, handle, await strangers(set, part));
+    const counts = countsOf(all);
+    now.push({ set, part, counts });
+    console.log(lines(`${set} ${part}`, counts));
+    if (part === 'tuned') tuned.push(...all);
+  }
 console.log(`\ntuned: ${tuned.filter((one) => !isAll(one)).length} not all three; everything that isn't as meant:`);
 for (const one of tuned) {
   const text = failure(one);

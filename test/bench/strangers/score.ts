@@ -123,11 +123,16 @@ export function countsOf(all: readonly Answered[]): StrangersCounts {
   };
 }
 
-/** The parts with these counts as they are now; as those of the first run, too, where it isn't there yet. */
-export function withRuns(before: readonly StrangersPart[], now: Record<StrangersPart['part'], StrangersCounts>) {
-  const parts = (['held', 'tuned'] as const).flatMap((part): StrangersPart[] => [
-    before.find((one) => one.part === part && one.run === 'first') ?? { part, run: 'first', counts: now[part] },
-    { part, run: 'now', counts: now[part] },
+/** The parts as they are now; as those of the first run, too, where it isn't there yet. */
+export function withRuns(before: readonly StrangersPart[], now: readonly Omit<StrangersPart, 'run'>[]) {
+  const parts = now.flatMap(({ set, part, counts }): StrangersPart[] => [
+    before.find((one) => one.set === set && one.part === part && one.run === 'first') ?? {
+      set,
+      part,
+      run: 'first',
+      counts,
+    },
+    { set, part, run: 'now', counts },
   ]);
   return { parts };
 }
