@@ -314,7 +314,7 @@ test.each<[string, string, string | null]>([
 
 test('a part of a country that a question names is told not to be all that is shown', async () => {
   const { value } = await get('/api/search', { query: 'air quality in Georgia, USA' });
-  expect(uncertain(value).join(' ')).toContain('Georgia is part of United States');
+  expect(uncertain(value).join(' ')).toContain('Georgia is part of the United States');
 });
 
 test('a criterion in other words is answered with criteria that it may mean, each of which is taken', async () => {

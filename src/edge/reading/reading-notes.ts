@@ -6,6 +6,7 @@ import type { Reading } from '../../language/geo/reading.ts';
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
 import { findWorldRegions } from '../../language/geo/world-regions.ts';
 import type { Interpreted } from '../../language/interpret.ts';
+import { inSentence } from '../../language/lower.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { alsoNamed, namesakesOf } from '../../language/parameters.ts';
 import { covered, licencesIn } from '../../language/phrases.ts';
@@ -199,5 +200,5 @@ export function partNotes({ readings }: Pick<Interpreted, 'readings'>, { country
   const part = readings.find(
     ({ named, rejected }) => named.kind === 'region' && !rejected && named.nation.code === countryCode,
   );
-  return part ? [`${part.named.name} is part of ${country}. This answer is about the whole country.`] : [];
+  return part ? [`${part.named.name} is part of ${inSentence(country)}. This answer is about the whole country.`] : [];
 }
