@@ -30,8 +30,8 @@ export type SourceFault = keyof typeof gradeOf;
 interface Need {
   /** Follows "A source of the country or region counts if it gives". */
   words: string;
-  /** Which sources our list shows it of, where it can't of every source with enough detail. */
-  shownOf?: string;
+  /** Whether our list can show it of a source for more than the city. */
+  isShown?: boolean;
   fault(source: Source): SourceFault | undefined;
 }
 
@@ -51,15 +51,9 @@ const upTo = (metres: number, what: string): Need => ({
 /** What depends on stations, stops or streets: our list doesn't show that they are in the city or near it, unless its area is the city. */
 const byPlace = (words: string): Need => ({
   words,
-  shownOf: 'covers just the city',
+  isShown: false,
   fault: ({ level }) => (level === 'city' ? undefined : 'grain'),
 });
-/** A register of all plants down to the smallest lists them for every municipality, which a list of the large ones doesn't. */
-const plants: Need = {
-  words: 'a plant near the city',
-  shownOf: 'covers just the city or lists plants by municipality',
-  fault: ({ level, grains }) => (level === 'city' || grains.includes('municipality') ? undefined : 'grain'),
-};
 const live: Need = {
   words: 'live data',
   fault: (source) => (source.live ? undefined : 'grain'),
@@ -82,7 +76,7 @@ const needs: Readonly<Record<string, Need>> = {
   'transport-catalogue': municipal,
   'electricity-live-data': live,
   'grid-network-data': ofGrain('lines and substations', 'line'),
-  'power-plant-register': plants,
+  'power-plant-register': byPlace('a plant near the city'),
   'energy-catalogue': municipal,
   'river-levels': byPlace('a gauge near the city'),
   'hazard-warnings': live,
@@ -151,7 +145,7 @@ function merged(partial: Partial, more: Partial): Partial {
   return [...added, ...more.filter(({ reason }) => !partial.some((one) => one.reason === reason))];
 }
 
-function ruleWith({ rule, publisher }: CriterionRow, { words, shownOf }: Need): CriterionRow['rule'] {
+function ruleWith({ rule, publisher }: CriterionRow, { words, isShown = true }: Need): CriterionRow['rule'] {
   if (publisher === 'city')
     return {
       ...rule,
@@ -161,10 +155,10 @@ function ruleWith({ rule, publisher }: CriterionRow, { words, shownOf }: Need): 
         { reason: 'incomplete', when: `Our list has such a source of a city-state.` },
       ]),
     };
-  const short = shownOf
-    ? `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`
-    : `Our list has a source of the country or region, but it leaves out some cities, doesn’t have ${words}, or is a portal that we haven’t looked into.`;
-  const gives = shownOf ?? `gives every city of its country or region ${words}`;
+  const short = isShown
+    ? `Our list has a source of the country or region, but it leaves out some cities, doesn’t have ${words}, or is a portal that we haven’t looked into.`
+    : `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`;
+  const gives = isShown ? `gives every city of its country or region ${words}` : 'covers just the city';
   return {
     ...rule,
     present: `${rule.present} Or our list of national and regional sources has one that ${gives}, needs no account, and is under an open licence that a public document states.`,
