@@ -67,9 +67,9 @@ test(
 );
 
 test(
-  'so does a changed text of the contract, and a changed component',
+  'so does a changed text of a problem, and a changed component',
   async () => {
-    await edit(dir, 'src/contract/answers/problem.ts', "title: 'No such city'", "title: 'There is no such city'");
+    await edit(dir, 'data/texts/problems.json', '"title":"No such city"', '"title":"There is no such city"');
     const problem = async () => (await fetch(`${origin}/api/assessments/scope?scopeId=at.nowhere`)).text();
     await shown(async () => (await problem()).includes('There is no such city') || undefined);
     await holding('/problems/unknown-scope', 'There is no such city');
