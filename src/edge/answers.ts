@@ -10,7 +10,6 @@ import { citiesAnswer } from './answers/cities-answer.ts';
 import { feedId } from './answers/changes-feed.ts';
 import { registryNames } from './reading/registry-names.ts';
 import type { WayOut } from './answers/portal-search.ts';
-import { fromFile } from './reading/required.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import { valueOf } from './answers/part-answer.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
@@ -48,6 +47,12 @@ async function historyAnswer(
 }
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
+
+/** The answer that is a file already. */
+async function fromFile(published: Published, file: string): Promise<(Answer & { body: Uint8Array }) | null> {
+  const body = await published.bytes(file);
+  return body && { body, file };
+}
 
 async function wholeFile(published: Published, file: string): Promise<Answer> {
   const answer = await fromFile(published, file);

@@ -111,7 +111,7 @@ describe.each(cities)('%s', (scopeId) => {
         const found = criteria.filter(({ state }) => state === 'present' || state === 'partial');
         const own = found.filter(({ basis }) => basis === 'listed').length;
         const counts = verdictStates.map((state) => criteria.filter((one) => one.state === state).length);
-        return [spaced(w.texts.categories[id]), ...[...counts, own, found.length - own].map(w.whole)];
+        return [spaced(w.texts.categories[id]!), ...[...counts, own, found.length - own].map(w.whole)];
       });
       expect(rows.slice(0, -1).map(([, name, cells]) => [textOf(name!), ...cells!.split('<td>').slice(1)])).toEqual(
         expected,

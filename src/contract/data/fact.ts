@@ -102,6 +102,16 @@ const base = {
   updated: IsoDate.optional(),
 };
 
+/** `end_target_status` of the Net Zero Tracker. */
+export const TargetStatus = z.enum([
+  'In law',
+  'In policy document',
+  'Declaration / pledge',
+  'Proposed / in discussion',
+  'Achieved (self-declared)',
+  'Achieved (externally validated)',
+]);
+
 const Counts = z.record(z.string(), z.int().positive());
 
 /** A kind of fact: its members beside those of every fact. */
@@ -171,17 +181,7 @@ export const Fact = z.discriminatedUnion('kind', [
     /** `end_target`; "No target" is a listed negative. */
     target: z.string(),
     targetYear: z.int().optional(),
-    /** `end_target_status`. */
-    status: z
-      .enum([
-        'In law',
-        'In policy document',
-        'Declaration / pledge',
-        'Proposed / in discussion',
-        'Achieved (self-declared)',
-        'Achieved (externally validated)',
-      ])
-      .optional(),
+    status: TargetStatus.optional(),
     /** An interim target is given. */
     interim: z.boolean(),
     /** Of the city government's own emissions alone. */

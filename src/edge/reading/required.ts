@@ -1,7 +1,7 @@
-/** Published files that an answer can't do without. */
+/** A published file that an answer can't do without. */
 import type * as z from 'zod';
 import { missing } from '../http/problems.ts';
-import type { Answer, Published } from '../published.ts';
+import type { Published } from '../published.ts';
 
 /** @throws ProblemError if it is missing */
 export async function required<S extends z.ZodType>(
@@ -12,10 +12,4 @@ export async function required<S extends z.ZodType>(
   const value = await published.json(file, schema);
   if (!value) throw missing(file);
   return value;
-}
-
-/** The answer that stands in a file. */
-export async function fromFile(published: Published, file: string): Promise<(Answer & { body: Uint8Array }) | null> {
-  const body = await published.bytes(file);
-  return body && { body, file };
 }

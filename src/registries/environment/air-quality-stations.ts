@@ -114,7 +114,7 @@ function withoutSharedPositions(listed: readonly Listed<Row>[]): Listed<Row>[] {
   );
 }
 
-/** Those without a position are the stated city's, where no station with a position of its own tells of it. */
+/** Stations without a position belong to the stated city, unless a station with a position is already linked to it. */
 const ofStatedCities = (listed: readonly Listed<Row>[], reached: ReadonlySet<string>) =>
   new Map(
     listed.flatMap(({ row, fact }) =>

@@ -5,6 +5,7 @@
  * A city is matched by its ISO 3166-1 alpha-3 code and its name. One that is no place of the gazetteer keeps no places: it reaches no city.
  */
 import * as z from 'zod';
+import { TargetStatus } from '../../contract/data/fact.ts';
 import { alpha2, countryCode } from '../../places/match/country-names.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
@@ -26,16 +27,7 @@ const City = z.object({
     .string()
     .regex(/^\d{4}$/)
     .nullish(),
-  end_target_status: z
-    .enum([
-      'In law',
-      'In policy document',
-      'Declaration / pledge',
-      'Proposed / in discussion',
-      'Achieved (self-declared)',
-      'Achieved (externally validated)',
-    ])
-    .nullish(),
+  end_target_status: TargetStatus.nullish(),
   interim_target: z.string().nullish(),
   has_plan: z.enum(['Yes', 'No']).nullish(),
   plan_options: z.string().nullish(),

@@ -85,7 +85,7 @@ const list = listImporter({
   },
 });
 
-/** Cameras that stand and look alike are told apart by where they are listed. */
+/** Cameras at the same place that look the same way get the place in the list as part of their id. */
 async function* facts(...snapshot: Parameters<Importer['facts']>): AsyncGenerator<Draft> {
   const taken = new Set<string>();
   for await (const fact of list.facts(...snapshot)) {

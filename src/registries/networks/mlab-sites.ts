@@ -55,7 +55,7 @@ export const importer = listImporter({
       until: retired ?? undefined,
     };
     const own = { ...base, record: site, level: 'city' as const, places: found && [placeOf(found, position)] };
-    // "San Francisco Bay Area" is several cities, of which none is nearer by its name.
+    // "San Francisco Bay Area" means several cities, and its name doesn’t say which is nearest.
     const centre = found?.place.coordinates ?? (/ Area$/.test(city) ? position : undefined);
     const near = centre && !retired ? around(centre, nation, gazetteer) : [];
     return near.length > 0 ? [own, { ...base, record: `${site}#near`, level: 'region', places: near }] : own;
