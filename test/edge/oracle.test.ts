@@ -173,10 +173,10 @@ test('comparisons are what the same function makes of the published cities; only
       Array.from({ length: 2 + (i % 4) }, (_, j) => bySize[(i * 131 + j * 397) % bySize.length]!),
     ),
   ];
-  for (const ids of asked)
+  for (const ids of asked) {
+    const cities = ids.map((id) => published(`/api/assessments/scope/${id}.json`, CityAssessment));
     for (const sort of ['framework', 'difference'] as const) {
       const address = `/api/compare?scopeIds=${ids.join()}&sort=${sort}`;
-      const cities = ids.map((id) => published(`/api/assessments/scope/${id}.json`, CityAssessment));
       const { criteria, ...beside } = compare(cities, sort);
       const states = { ...beside, criteria: criteria.map(({ verdicts: _, ...row }) => row) };
       const { response, body, reads: from } = await get(address);
@@ -192,6 +192,7 @@ test('comparisons are what the same function makes of the published cities; only
       expect(full.reads.length, ids.join()).toBeLessThanOrEqual(ids.length);
       expect(Buffer.byteLength(full.body)).toBeLessThan(maxBytes / 10);
     }
+  }
 });
 
 test('gaps without a file are what the report of the criterion has, without reading it', async () => {

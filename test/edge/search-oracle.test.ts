@@ -1,5 +1,6 @@
 /** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and nation is found as a parameter, and a question has one id in every language. */
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { Topic, topicDomain } from '../../src/contract/criterion.ts';
 import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
 import { DataMap, LanguageSearch, nationMapFile } from '../../src/contract/answers/data-map.ts';
@@ -119,11 +120,14 @@ describe('100 answers agree with the files', () => {
   });
 });
 
+/** The whole of an answer has been checked above; here only how it was read counts. */
+const Understood = z.looseObject({ interpreted_intent: DataMap.shape.interpreted_intent });
+
 describe('parameters', () => {
   test('every assessed city is found by its scopeId', async () => {
     const missed: string[] = [];
     for (const { scopeId } of atlas.cities) {
-      const { interpreted_intent: intent } = await search({ place: scopeId, topic: 'transport' }, DataMap);
+      const { interpreted_intent: intent } = await search({ place: scopeId, topic: 'transport' }, Understood);
       if (intent.scopeId !== scopeId || intent.assessed !== true) missed.push(`${scopeId}: ${intent.scopeId}`);
     }
     expect(missed).toEqual([]);
@@ -133,7 +137,7 @@ describe('parameters', () => {
     const missed: string[] = [];
     for (const { countryCode, alpha3, name } of atlas.nations) {
       for (const country of [countryCode, countryCode.toLowerCase(), alpha3, name]) {
-        const { interpreted_intent: intent } = await search({ country, topic: 'weather' }, DataMap);
+        const { interpreted_intent: intent } = await search({ country, topic: 'weather' }, Understood);
         if (intent.countryCode !== countryCode) missed.push(`${country}: ${intent.countryCode}`);
       }
     }
