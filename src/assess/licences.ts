@@ -1,10 +1,11 @@
 /**
  * Licences of records, from what all registries state: well-known ones get their SPDX identifier, and a record without one takes the licence that
- * another registry states for the same address, a dataset else that of its portal.
+ * another registry states for the same address, a dataset else the one stated for all datasets of its portal, by a page we read or by a registry.
  */
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
+import type { PortalLicence } from '../facts/corrections.ts';
 
 type Licence = NonNullable<Fact['licence']>;
 type Licensed = Fact & { licence: Licence };
@@ -42,8 +43,22 @@ function agreed(stated: readonly Licensed[]): Licence | undefined {
   return { ...best.licence, from: best.registry };
 }
 
+/** What a page states for all datasets of a portal, or of a city there. */
+function portalLicence(fact: Fact, portals: readonly PortalLicence[]): Licence | undefined {
+  if (fact.kind !== 'dataset') return undefined;
+  const row = portals.find(
+    ({ portal, cities }) =>
+      portal === fact.portal && (!cities || fact.places?.every(({ scopeId }) => cities.includes(scopeId))),
+  );
+  return row && { ...row.licence, from: row.document };
+}
+
 /** The facts in their order, with the licences that registries state for them. Facts that gain nothing stay the same objects. */
-export function withLicences(facts: readonly Fact[], registries: readonly Registry[]): Fact[] {
+export function withLicences(
+  facts: readonly Fact[],
+  registries: readonly Registry[],
+  portals: readonly PortalLicence[] = [],
+): Fact[] {
   const rows = new Map(registries.map((registry) => [registry.slug, registry]));
   const stating = new Map<string, Licensed[]>();
   const known = facts.map((fact): Fact => {
@@ -64,7 +79,10 @@ export function withLicences(facts: readonly Fact[], registries: readonly Regist
     }
     const statedFor = (key: string | undefined) =>
       key && agreed((stating.get(key) ?? []).filter((other) => other.registry !== registry));
-    const licence = statedFor(datasetKey(fact)) ?? (fact.kind === 'dataset' ? statedFor(portalKey(fact)) : undefined);
+    const licence =
+      statedFor(datasetKey(fact)) ??
+      portalLicence(fact, portals) ??
+      (fact.kind === 'dataset' ? statedFor(portalKey(fact)) : undefined);
     return licence ? { ...fact, licence } : fact;
   });
 }

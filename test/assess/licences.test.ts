@@ -1,7 +1,9 @@
 /** Licences joined across registries, and those that are known by their address or name. */
 import { describe, expect, test } from 'vitest';
 import { identified, withLicences } from '../../src/assess/licences.ts';
-import type { Fact } from '../../src/contract/data/fact.ts';
+import { openness } from '../../src/assess/records/open-licence.ts';
+import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
+import { type PortalLicence, portalLicences } from '../../src/facts/corrections.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact, registries } from '../small-world.ts';
@@ -82,6 +84,50 @@ describe('a record without a licence', () => {
     const { name, url } = registries.find(({ slug }) => slug === 'rivretrieve-gauges')!.licence;
     expect(licenceOf(gauge('https://waterdata.usgs.gov/1'))).toMatchObject({ name, url, from: 'rivretrieve-gauges' });
     expect(licenceOf(gauge('https://gauges.example/1'))).toBeUndefined();
+  });
+});
+
+describe('a licence that is stated for all datasets of a portal', () => {
+  const row = {
+    portal: 'data.alpha.example',
+    licence: { name: 'Open Licence of Alpha', url: 'https://alpha.example/licence' },
+    document: 'https://alpha.example/open-data',
+    seen: '2026-11-28',
+    reason: 'The city says so.',
+  };
+  const shared = { ...row, cities: ['aa.alpha'] };
+  const alpha: Fact['places'] = [{ scopeId: 'aa.alpha', match: 'municipality' }];
+  const beta: Fact['places'] = [{ scopeId: 'aa.beta', match: 'municipality' }];
+  const bare = (more: Partial<FactOf<'dataset'>> = {}) => fact('dataset', { licence: undefined, ...more } as object);
+  const taken: Licence = { ...row.licence, from: row.document };
+  const own: Licence = { name: 'Terms of the city' };
+  const listed = fact('catalogue', { url: 'https://data.alpha.example/', licence: { spdx: 'CC0-1.0' } });
+  const elsewhere = fact('dataset', { registry: 'harvest', url: 'https://data.alpha.example/trees', licence: own });
+  test.each<[rule: string, expected: Licence | undefined, row: PortalLicence, ...facts: Fact[]]>([
+    ['is that of its datasets', taken, row, bare()],
+    ['even where a registry states another for the portal', taken, row, bare(), listed],
+    ['unless the dataset has its own', own, row, bare({ licence: own })],
+    [
+      'or another registry states it for the dataset',
+      { ...own, from: 'harvest' },
+      row,
+      bare({ url: 'https://data.alpha.example/trees' }),
+      elsewhere,
+    ],
+    ['not of those of another portal', undefined, row, bare({ portal: 'geo.alpha.example' })],
+    ['nor of other records on its host', undefined, row, mobility({ url: 'https://data.alpha.example/gtfs.zip' })],
+    ['on a shared portal, that of the city’s', taken, shared, bare({ places: alpha })],
+    ['but not of another city’s', undefined, shared, bare({ places: beta })],
+    ['nor of those of both', undefined, shared, bare({ places: [...alpha, ...beta] })],
+    ['nor of those of the region', undefined, shared, bare({ level: 'region', places: undefined })],
+  ])('%s', (_, expected, portal, ...facts) =>
+    expect(withLicences(facts, registries, [portal])[0]!.licence).toEqual(expected),
+  );
+
+  test('is open, and has one row a portal', () => {
+    expect(portalLicences.map(({ licence }) => openness(licence))).toEqual(portalLicences.map(() => 'open'));
+    const keys = portalLicences.flatMap(({ portal, cities = ['all'] }) => cities.map((city) => `${portal} ${city}`));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

@@ -30,12 +30,15 @@ export interface Shown {
   registries: ReadonlyMap<string, string>;
   first?: FirstShown;
 }
+/** A registry’s name, or a link to the page that states it. */
+const statedBy = (shown: Shown, from: string): string =>
+  URL.canParse(from) ? outward(from, hostOf(from)) : registryName(shown, from);
 const registryName = ({ registries }: Shown, slug: string): string => escapeText(registries.get(slug) ?? slug);
 
 /** The registry record that names a source, its licence, and what was seen of the source. */
 function recordText({ registry, record, recordUrl, licence, licenceFrom, seen }: Source, shown: Shown): string {
   const short = record.length > 32 ? '' : ` ${record}`;
-  return `${outward(recordUrl, `record${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` according to ${registryName(shown, licenceFrom)}` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
+  return `${outward(recordUrl, `record${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` according to ${statedBy(shown, licenceFrom)}` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
 }
 
 /** A source as a list item: its host and title, then its record; where another criterion of the page has that in full, the way there. */

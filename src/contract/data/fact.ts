@@ -41,7 +41,7 @@ export const Licence = z.strictObject({
   spdx: z.string().optional(),
   name: z.string().optional(),
   url: HttpUrl.optional(),
-  /** Registry that states it instead of the record. No importer writes it. */
+  /** Registry, or address of a page, that states it instead of the record. No importer writes it. */
   from: z.string().optional(),
 });
 

@@ -54,6 +54,17 @@ test('a source is its host, its record and its licence', () => {
   );
 });
 
+test.each([
+  ['transitland-atlas', 'according to the Transitland Atlas</small>'],
+  [
+    'https://www.city.example/open-data',
+    'according to <a href="https://www.city.example/open-data">city.example</a></small>',
+  ],
+])('a licence is according to a registry’s name or the page that states it: %s', (licenceFrom, expected) => {
+  const source = { ...criteria.flatMap(({ sources }) => sources)[0]!, licence: 'CC0-1.0', licenceFrom };
+  expect(sourceItem(source, shown)).toContain(`CC0-1.0 ${expected}`);
+});
+
 test('a record stands in full where it comes first; elsewhere the page leads there', () => {
   const first = firstShown(city.categories);
   const [earlier, later] = criteria.filter(({ sources }) => sources.some(({ title }) => title === 'Portal'));
