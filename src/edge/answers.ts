@@ -2,13 +2,12 @@
 import type * as z from 'zod';
 import { files, routes, type RouteId } from '../contract/interface/routes.ts';
 import { missing } from './http/problems.ts';
-import type { Answer, Published } from './published.ts';
+import { type Answer, type Published, registryNames } from './published.ts';
 import { JsonFeed } from '../contract/answers/feed.ts';
 import { type CityHistory, historyForms } from '../contract/answers/history-answers.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { citiesAnswer } from './answers/cities-answer.ts';
 import { feedId } from './answers/changes-feed.ts';
-import { registryNames } from './reading/registry-names.ts';
 import type { WayOut } from './answers/portal-search.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import { valueOf } from './answers/part-answer.ts';

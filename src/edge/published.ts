@@ -30,7 +30,8 @@ import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin, within } from '../cache.ts';
 import type { Access } from './mcp/access.ts';
-import { ProblemError } from './http/problems.ts';
+import { missing, ProblemError } from './http/problems.ts';
+import { DatasetIndex, datasetPages } from '../contract/answers/data-map.ts';
 
 export type { Content } from './http/digest.ts';
 
@@ -332,4 +333,21 @@ export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null
       return at >= 0 && length(path) === content.length && same(hash, (await sha256(content)).subarray(0, hash.length));
     },
   };
+}
+
+/** Names of registries by slug. Empty if there is no index: sentences then use slugs. */
+export async function registryNames(published: Published): Promise<ReadonlyMap<string, string>> {
+  const index = await published.json(`${datasetPages.index}.json`, DatasetIndex);
+  return new Map(index?.registries.map(({ registry, name }) => [registry, name]));
+}
+
+/** A published file that an answer can't do without. @throws ProblemError if it's missing */
+export async function required<S extends z.ZodType>(
+  published: Published,
+  file: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const value = await published.json(file, schema);
+  if (!value) throw missing(file);
+  return value;
 }

@@ -24,8 +24,7 @@ import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../.
 import { foreignCursor } from './paging.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/changes.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';

@@ -16,8 +16,7 @@ import {
 } from '../../queries/compare.ts';
 import { memoize } from '../../cache.ts';
 import { ProblemError } from '../http/problems.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { citiesNamed } from './cities-named.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */

@@ -21,8 +21,7 @@ import {
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
 import { asLocated, joined, read, requiredMap, type Located } from './located.ts';
-import type { Published } from '../published.ts';
-import { required } from '../reading/required.ts';
+import { type Published, required } from '../published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 

@@ -1,8 +1,7 @@
 /** A published data map as the dataset search passes it on, and how several become one. */
 import { DataMap } from '../../contract/answers/data-map.ts';
 import { joinMaps } from '../../queries/data-map/map-slice.ts';
-import { required } from '../reading/required.ts';
-import type { Published } from '../published.ts';
+import { type Published, required } from '../published.ts';
 
 const mostActions = 5;
 

@@ -1,7 +1,7 @@
 /** Turns the ISO 3166 country list and CLDR's territory names into the rows of `data/nations.json`. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import * as z from 'zod';
-import { readTables, textByKey } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 import { Nation } from '../../contract/data/place.ts';
 import type { Names } from './place-names.ts';
 

@@ -5,7 +5,7 @@
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import { repairAscii } from './geonames.ts';
-import { readTables, textByKey } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 import * as z from 'zod';
 import { decodeUtf8 } from '../../snapshots/unpack.ts';
 

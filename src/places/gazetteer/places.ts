@@ -4,11 +4,10 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
 import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { decided } from '../../facts/corrections.ts';
+import { decided, subdivisionNames } from '../../facts/corrections.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
 import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
 import { buildCountries, readTerritories, readZoneCities } from './countries.ts';
@@ -22,8 +21,79 @@ import {
   readNaturalEarth,
 } from './place-names.ts';
 import { isInScript, shownNames } from './shown-names.ts';
-import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
 import { pickFiles, readTexts, type Snapshot } from '../../snapshots/snapshot-file.ts';
+import * as z from 'zod';
+
+const CountySource = z.object({
+  coverage: z.object({ 'US Census': z.object({ geoid: z.string().regex(/^\d{5}$/), name: z.string().min(1) }) }),
+});
+
+/** A county of OpenAddresses, which GeoNames gives as a code only. `geoid` is the FIPS codes of state and county in one. */
+interface County {
+  state: string;
+  geoid: string;
+  name: string;
+}
+
+/** What a county equivalent is called; a bare name is that of a county. */
+const DESIGNATION = /\b(County|Parish|Borough|Census Area|Municipality|City)\b/;
+
+/**
+ * The county of a source `sources/us/<state>/<name>.json`; undefined when the source states no 5-digit Census code.
+ * @throws when the file is not JSON; the message names it.
+ */
+function readCounty(path: string, text: string): County | undefined {
+  const state = /^sources\/us\/([a-z]{2})\/[^/]+\.json$/.exec(path)?.[1];
+  if (state === undefined) return undefined;
+  const source = CountySource.safeParse(parseJson(path, text));
+  if (!source.success) return undefined;
+  const { geoid, name } = source.data.coverage['US Census'];
+  return { state: state.toUpperCase(), geoid, name: DESIGNATION.test(name) ? name : `${name} County` };
+}
+
+/**
+ * County rows. A geoid whose state part is not the one most sources of that state have is an error upstream and left out, as is a
+ * county with two names.
+ */
+export function countyRows(counties: County[]): Subdivision[] {
+  const rows = new Map<string, Set<string>>();
+  for (const [state, ofState] of Map.groupBy(counties, (county) => county.state)) {
+    const [[fips] = ['']] = [...Map.groupBy(ofState, ({ geoid }) => geoid.slice(0, 2))].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    for (const { geoid, name } of ofState) {
+      if (!geoid.startsWith(fips)) continue;
+      const code = `US.${state}.${geoid.slice(2)}`;
+      rows.set(code, (rows.get(code) ?? new Set()).add(name));
+    }
+  }
+  return [...rows].flatMap(([code, names]) => {
+    const [name, second] = names;
+    const corrected = subdivisionNames.get(code);
+    const settled = corrected !== undefined ? corrected : second === undefined ? name : null;
+    return settled ? [{ code, name: settled }] : [];
+  });
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${path}: not JSON`);
+  }
+}
+
+/** All subdivisions, sorted by code. */
+function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
+  const rows = [
+    ...Array.from(divisions, ([code, name]) => ({ code, name: subdivisionNames.get(code) ?? name })),
+    ...counties,
+  ];
+  return z
+    .array(Subdivision)
+    .parse(rows)
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
 
 const furtherLanguages = decided('names');
 

@@ -7,8 +7,7 @@ import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { DatasetList } from '../../contract/data/dataset-list.ts';
 import { ScopeId } from '../../contract/data/place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
-import { readDataFile } from '../../facts/data-files.ts';
-import { readKinds } from '../../facts/kinds.ts';
+import { readDataFile, readKinds } from '../../facts/data-files.ts';
 import { CatalogueCounts, type CatalogueRead, type ReadDataset } from '../../harvest/catalogue-facts.ts';
 import {
   type DatasetOwner,

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { memoize } from '../../cache.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { HARVEST, type Registry } from '../../contract/data/registry.ts';
-import { readKinds } from '../../facts/kinds.ts';
+import { readKinds } from '../../facts/data-files.ts';
 import { catalogueFacts, type ReadDataset } from '../../harvest/catalogue-facts.ts';
 import { portalOwners, type PortalOwnership, portalOwnership } from '../../harvest/dataset-owner.ts';
 import { HarvestedDataset, PortalReading } from '../../harvest/reading.ts';

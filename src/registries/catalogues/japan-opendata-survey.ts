@@ -11,7 +11,7 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'japan-opendata-survey';
 /** The surveys: when they ended, and where their answers are published. */

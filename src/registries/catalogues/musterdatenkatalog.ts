@@ -12,7 +12,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';

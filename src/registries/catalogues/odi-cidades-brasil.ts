@@ -11,7 +11,7 @@ import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const UPSTREAM = 'assets/data.json';
 /** The sheet on governance among the entries of a capital. */

@@ -8,7 +8,7 @@ import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2019-01-25';

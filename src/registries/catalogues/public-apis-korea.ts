@@ -8,7 +8,7 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const PORTALS = 'Regional Public Data';
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'sdmx-sources';
 

@@ -17,7 +17,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'osm-community-index';
 

@@ -24,7 +24,7 @@ import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-pla
 import { PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'air-quality-stations';
 const RADIUS_KM = 15;

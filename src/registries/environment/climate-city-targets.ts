@@ -14,7 +14,7 @@ import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const NONE = 'No target';
 

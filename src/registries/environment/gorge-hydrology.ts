@@ -9,7 +9,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { listImporter, reject, skip } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const Script = z.object({
   upstream_path: z.string(),

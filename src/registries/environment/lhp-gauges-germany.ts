@@ -9,7 +9,7 @@ import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { type Draft, type Importer, listImporter, reject, type Report, skip, type Snapshot } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'lhp-gauges-germany';
 const FILE = 'docs/pegel.json';

@@ -11,7 +11,7 @@ import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const Source = z.object({
   name: z.string().min(1),

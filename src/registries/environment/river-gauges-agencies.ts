@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'river-gauges-agencies';
 

@@ -17,7 +17,7 @@ import { stateOfDomain } from '../../places/portals/portal-host.ts';
 import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),

@@ -9,7 +9,7 @@ import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-pl
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'eubucco-building-sources';
 const FILE = 'metadata/source_dataset_mapping-v1.json';

@@ -8,7 +8,7 @@ import { type Draft, type Found, type Importer, listImporter, skip, type Snapsho
 import { PER_CITY } from '../../places/match/near.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 /** A description beyond this length is cut. */
 const DESCRIPTION = 70;

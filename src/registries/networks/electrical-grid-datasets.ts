@@ -12,7 +12,7 @@ import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '..
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const FILE = 'docs/data/grid-datasets.geojson';
 
