@@ -1,6 +1,6 @@
 /** Names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
 import { keyNames, keyPositions } from './strip-key.client.ts';
-import { makeTip } from './tip.client.ts';
+import { makeTip } from './element.client.ts';
 
 if (matchMedia('(hover: hover)').matches) {
   const names = keyNames();

@@ -10,7 +10,7 @@ import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
 import { isMachineReadable } from '../../src/contract/data/formats.ts';
 import { publishedRule } from '../../src/assess/catalogues/rule.ts';
 import { FactIndex } from '../../src/facts/index.ts';
-import { openness } from '../../src/assess/records/open-licence.ts';
+import { openness } from '../../src/assess/licences.ts';
 import { capital, context, fact, judged, kinds, places } from '../small-world.ts';
 import { county, dataset as listed, locals, otherState, state } from './tables/shapes.ts';
 

@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { isHistoric } from '../grades.ts';
-import { openness } from '../records/open-licence.ts';
+import { openness } from '../licences.ts';
 import { type Claim, type CriterionRow, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { themeCriterion } from './theme-criterion.ts';

@@ -7,7 +7,7 @@ import type { FactOf } from '../../contract/data/fact.ts';
 import { type Grain, NATIONAL_SOURCES } from '../../contract/data/national-source.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { openness } from './open-licence.ts';
+import { openness } from '../licences.ts';
 
 type Source = FactOf<'national-source'>;
 

@@ -5,6 +5,7 @@ import type { DatasetIndex } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import {
+  arranged,
   compare,
   comparePage,
   comparisonAddress,
@@ -13,7 +14,6 @@ import {
   defaultSort,
 } from '../../queries/compare.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
-import { arranged } from './compare-order.client.ts';
 import { picker, type Picked } from './compare-picker.client.ts';
 import { loadFile, loadSuggestions } from '../load-file.client.ts';
 

@@ -1,7 +1,7 @@
 /** Draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
-import { putQuery } from '../element.client.ts';
+import { makeTip, putQuery } from '../element.client.ts';
 import { loadFile } from '../load-file.client.ts';
 import {
   columnsOf,
@@ -16,7 +16,6 @@ import {
   counted,
   parseCell,
 } from './gap-table.ts';
-import { makeTip } from '../tip.client.ts';
 
 /** The gap atlas by keyboard: one stop for the Tab key, and the arrow keys go from cell to cell (WAI-ARIA APG, grid). */
 const steps: Record<string, readonly [down: number, right: number]> = {
