@@ -5,13 +5,12 @@
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
+import { sign } from '../language/signs.ts';
 
 /** Says that no licence is stated. */
-const NONE =
-  /^\W*(?:n\/?a|none|null|unknown|no (?:licen[cs]e|value)|licen[cs]e not specified|not ?specified|unspecified|no se especificó la licencia|see (?:page|website|description|terms(?: of use)?))\W*$|\/license\.json$/i;
+const NONE = sign('noLicence', 'i');
 /** Licences that forbid some uses (Open Definition 2.1), and reservations of all rights. */
-const CLOSED =
-  /\bnc\b|non-?commercial|\bno commercial\b|\bnd\b|no-?deriv|all rights reserved|not[ -]open|other[ -(]*closed|proprietary|restricted|internal use|no redistribution|confidential/i;
+const CLOSED = sign('closedLicence', 'i');
 
 /** `none` where no licence is stated, `closed` for one that forbids some uses. Any other stated terms count as open. */
 export function openness(licence: Fact['licence']): 'open' | 'closed' | 'none' {

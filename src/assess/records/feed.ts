@@ -2,6 +2,7 @@
 import type { Fact } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, isLatin } from '../../language/fold.ts';
+import { sign } from '../../language/signs.ts';
 
 /** Timetables of rides on demand. */
 export const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
@@ -18,8 +19,7 @@ export const isRunning = (fact: Fact): boolean =>
   fact.kind === 'gtfs-schedule' && fact.until !== undefined && fact.until >= fact.observed;
 
 /** Words of operators who move only a part of the public, folded. */
-const NARROW =
-  /\b(?:airports?|campus|clinic|coach(?:es)?|college|connector|cruises?|express|ferr(?:y|ies)|funicular|harbou?r|hospital|islands?|\w*rail|rural|shuttles?|sjostadstrafiken|ski|telepherique|trolley|uc\w{1,3}|university|water(?:ways?)?|zugbus)\b|渡船|代行|タクシー/;
+const NARROW = sign('narrowOperator');
 /** A title that lists operators, as programs write it. */
 const LIST = /,.*,| and \d+ more$/;
 /** A city's own enterprise in Japanese titles, and a municipality in front of it. */

@@ -1,5 +1,6 @@
 /** Words that show what kind of body a name or address belongs to, or what a web page is: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
 import * as z from 'zod';
+import { CriterionId } from '../criterion.ts';
 
 const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
 /** Sources of regular expressions, in any case. */
@@ -129,6 +130,12 @@ const ThemeTitles = z.array(
 /** Parts of a web page that a sign is in: title and main headings, one per line; the text without scripts and tags, on one line; everything. */
 export const pageParts = ['heads', 'words', 'html'] as const;
 
+/** Signs of what a record is: by name, lists of patterns, each by the pattern around it with … for any of the list. */
+const RecordSigns = z.record(z.string(), z.record(z.string().includes('…'), Patterns));
+
+/** Words of offices in titles and publishers of catalogues, folded, with the criteria that each is the right office for. */
+const CatalogueOffices = z.array(z.strictObject({ rightFor: z.array(CriterionId), words: Patterns }));
+
 const Signs = Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'im')).optional();
 const OfMeaning = z.strictObject({ heads: Signs, words: Signs, html: Signs });
 /** Signs that a web page isn't what was asked for, the most telling meaning first. */
@@ -156,4 +163,6 @@ export const matchingFiles = {
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
+  'record-signs': RecordSigns,
+  'catalogue-offices': CatalogueOffices,
 };
