@@ -1,11 +1,18 @@
-/** Signs of what a record is, in its title, publisher or address: `data/matching/record-signs.json`. */
-import lists from '../../data/matching/record-signs.json' with { type: 'json' };
+/** Words as expressions: signs of what a record is, `data/matching/record-signs.json`, and words of questions, `question-signs.json`. */
+import questions from '../../data/matching/question-signs.json' with { type: 'json' };
+import records from '../../data/matching/record-signs.json' with { type: 'json' };
 
-/** An expression for one of them. A list's key is the pattern around its words, which take the place of “…”. */
-export const sign = (name: keyof typeof lists, flags = ''): RegExp =>
+/** A list's key is the pattern around its words, which take the place of “…”. */
+const expression = (lists: Readonly<Record<string, readonly string[]>>, flags: string): RegExp =>
   new RegExp(
-    Object.entries<readonly string[]>(lists[name])
+    Object.entries(lists)
       .map(([around, words]) => around.replace('…', () => words.join('|')))
       .join('|'),
     flags,
   );
+
+export const sign = (name: keyof typeof records, flags = ''): RegExp => expression(records[name], flags);
+export const questionSign = (name: keyof typeof questions, flags = ''): RegExp => expression(questions[name], flags);
+/** The same words to be looked up. */
+export const questionWords = (name: keyof typeof questions): ReadonlySet<string> =>
+  new Set(Object.values<readonly string[]>(questions[name]).flat());

@@ -11,7 +11,7 @@ import { FactIndex, isCatalogued } from '../facts/index.ts';
 import { portalThings } from '../language/word-files.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { cityDatasets, isRead, type Catalogued } from '../queries/datasets/city-datasets.ts';
-import { kindsInTurn } from '../queries/datasets/kinds.ts';
+import { kindsInTurn } from '../queries/datasets/ranked.ts';
 import { datasetKinds, kindDatasets, type CataloguedOf } from '../queries/datasets/kind-datasets.ts';
 import { mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
 import { chosenDatasets, withDatasets } from '../queries/data-map/map-datasets.ts';

@@ -6,7 +6,7 @@ import { ownNames, type Place } from '../contract/data/place.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/regions.ts';
-import { orderedKinds } from './datasets/kinds.ts';
+import { orderedKinds } from './datasets/ranked.ts';
 import { asSlug, nearest } from './nearest.ts';
 
 /** What the service is and is not, said in every data map (interface §2.3). */

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchingFiles } from '../../src/contract/data/matching.ts';
-import signs from '../../data/matching/record-signs.json' with { type: 'json' };
-import { sign } from '../../src/language/signs.ts';
+import questions from '../../data/matching/question-signs.json' with { type: 'json' };
+import records from '../../data/matching/record-signs.json' with { type: 'json' };
+import { questionSign, sign } from '../../src/language/signs.ts';
 
 const files = readdirSync('data/matching');
 
@@ -18,8 +19,12 @@ test.each(Object.entries(matchingFiles))('%s.json fits its schema', (name, schem
   expect(schema.safeParse(JSON.parse(readFileSync(`data/matching/${name}.json`, 'utf8'))).error).toBeUndefined(),
 );
 
-test.each(Object.entries(signs))('the words of %s are patterns', (name, lists) => {
-  const expression = sign(name as keyof typeof signs, 'iu');
-  for (const word of Object.values<string[]>(lists).flat())
-    expect(expression.source).toContain(word.replaceAll('/', '\\/'));
+const expressions = [
+  ...Object.entries(records).map(([name, lists]) => [name, lists, sign(name as keyof typeof records, 'iu')] as const),
+  ...Object.entries(questions).map(
+    ([name, lists]) => [name, lists, questionSign(name as keyof typeof questions, 'iu')] as const,
+  ),
+];
+test.each(expressions)('the words of %s are patterns', (_, lists, { source }) => {
+  for (const word of Object.values<string[]>(lists).flat()) expect(source).toContain(word.replaceAll('/', '\\/'));
 });

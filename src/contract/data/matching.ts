@@ -131,7 +131,7 @@ const ThemeTitles = z.array(
 export const pageParts = ['heads', 'words', 'html'] as const;
 
 /** Signs of what a record is: by name, lists of patterns, each by the pattern around it with … for any of the list. */
-const RecordSigns = z.record(z.string(), z.record(z.string().includes('…'), Patterns));
+const SignLists = z.record(z.string(), z.record(z.string().includes('…'), Patterns));
 
 /** Words of offices in titles and publishers of catalogues, folded, with the criteria that each is the right office for. */
 const CatalogueOffices = z.array(z.strictObject({ rightFor: z.array(CriterionId), words: Patterns }));
@@ -163,6 +163,10 @@ export const matchingFiles = {
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
-  'record-signs': RecordSigns,
+  'record-signs': SignLists,
+  'question-signs': SignLists,
+  'chinese-letters': z.array(z.string().regex(/^\p{Script=Han}{2}(?: \p{Script=Han}{2})*$/u)),
+  'english-spellings': z.array(z.tuple([z.string(), z.string()])),
+  formats: z.array(z.string().regex(/^[a-z0-9]+$/)),
   'catalogue-offices': CatalogueOffices,
 };

@@ -6,6 +6,7 @@ import { nameKey } from '../names/name-key.ts';
 import { idOf, type Named, type PlaceName } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
+import { questionWords } from '../signs.ts';
 
 /** A misspelled name must be written or placed like a name, or be a great city's. */
 function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
@@ -132,12 +133,14 @@ export function rejectPartial(
   }
 }
 
+/** Words for “city” that are a city's name with an article only. */
+const cityAsWord = questionWords('cityAsWord');
 /** "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina, whose name has an article. */
 const isQuestionWord = ({ keys, tokens, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
   named.kind === 'place' &&
   !town &&
   to - from === 1 &&
-  (tokens[from]!.text === 'مدينة' ||
+  (cityAsWord.has(tokens[from]!.text) ||
     (!qualified &&
       (!named.assessed || (questions.table.find(keys[from - 1] ?? '') ?? []).some(({ word }) => word === 'count')))) &&
   (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);

@@ -11,6 +11,7 @@
 import { memoizeByKey } from '../../cache.ts';
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
+import { questionWords } from '../signs.ts';
 
 export const countriesFile = '/search/countries.txt';
 
@@ -24,11 +25,7 @@ export interface CountryRead {
 }
 
 /** Optional words of names. */
-const small = new Set(
-  'the of and de du des del della di da do dos das der die das d l la le les el los las y e und og och i et u an na ha'.split(
-    ' ',
-  ),
-);
+const small = questionWords('smallInNames');
 /** Abbreviations in lists of countries; the last four only in front, as in "N. Macedonia". */
 const long: Readonly<Record<string, string>> = {
   rep: 'republic',

@@ -19,8 +19,7 @@ import { readingSentence, unlistingSentence, unreadSentence } from '../../wordin
 import { registryMap, type Atlas } from '../atlas.ts';
 import { recordUrl } from '../record-url.ts';
 import { wordForKind } from './portal-words.ts';
-import { orderedKinds } from './kinds.ts';
-import { attributionsOf, dateOf, itemOf, rankedByKind, type ByKind, type Ranked } from './ranked.ts';
+import { attributionsOf, type ByKind, dateOf, itemOf, orderedKinds, type Ranked, rankedByKind } from './ranked.ts';
 
 /** Datasets shown of a kind in a city. */
 export const mostOfKind = 5;
