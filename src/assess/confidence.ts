@@ -86,7 +86,6 @@ export function featuresOf(
   };
 }
 
-/** The fitted weights of the features. */
 export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
 
 /** Audited verdicts that were wrong, even if their rules have been fixed since. */

@@ -7,7 +7,6 @@ import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import { sign } from '../language/signs.ts';
 
-/** Says that no licence is stated. */
 const NONE = sign('noLicence', 'i');
 /** Licences that forbid some uses (Open Definition 2.1), and reservations of all rights. */
 const CLOSED = sign('closedLicence', 'i');

@@ -23,11 +23,9 @@ export interface Listing {
   away?: ListedRecord['away'];
   /** Whether it came on a day on which the list took in many records at once. */
   isBulk: boolean;
-  /** Its marks and since when, where they changed. */
   states?: ListedRecord['states'];
 }
 
-/** What is listed for a city and criterion. */
 export interface Listings {
   /** Earliest first. */
   dated: readonly Listing[];

@@ -12,7 +12,6 @@ import { edition, editionMonths } from '../queries/editions/edition.ts';
 
 const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]';
 
-/** An npm script and its arguments. */
 interface Step {
   script: string;
   args: readonly string[];
@@ -74,7 +73,6 @@ export function steps({ from, clones, at, fetch }: Asked, copies: readonly strin
 const { ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator, ...plain } = process.env;
 const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
 
-/** Whether the step went well. */
 const done = ({ script, args }: Step): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`# npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);

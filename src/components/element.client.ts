@@ -1,7 +1,6 @@
 /** What scripts of pages have in common: files to save, the query of the address, elements. */
 import { csvText } from '../queries/csv.ts';
 
-/** Gives a CSV text to the reader as a file. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -32,7 +31,6 @@ export function putQuery(values: Record<string, string>, how: 'pushState' | 'rep
 
 export type Child = Node | string;
 
-/** Creates an element with attributes and children. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},

@@ -7,5 +7,4 @@ const key = document.querySelector('.marks-in-order');
 export const keyPositions = (): number[] =>
   markPositions([...(key?.children ?? [])].map((category) => category.querySelectorAll('li').length));
 
-/** Names of the criteria, mark by mark. */
 export const keyNames = (): string[] => [...(key?.querySelectorAll('ol li') ?? [])].map((item) => item.textContent);

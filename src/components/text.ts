@@ -56,7 +56,6 @@ export function languageOf(
   return [`${language}-${script}`, language].find((tag) => names[tag] === localName);
 }
 
-/** Direction of a word by its first letter that has one. */
 export const direction = (word: string): 'ltr' | 'rtl' =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(word)
     ? 'rtl'

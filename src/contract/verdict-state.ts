@@ -11,7 +11,6 @@ export type VerdictState = (typeof verdictStates)[number];
 export const verdictState = ({ status, basis }: { status: CriterionStatus; basis: Basis }): VerdictState =>
   basis === 'uncovered' ? 'unknown' : status;
 
-/** What readers see for a state. */
 export const stateWord = {
   present: 'available',
   partial: 'partly available',
@@ -31,7 +30,6 @@ export function countStates(verdicts: Iterable<{ status: CriterionStatus; basis:
   return counts;
 }
 
-/** The letter of a state in a strip. */
 export const stateLetter = { present: 'P', partial: 'h', absent: 'a', unknown: 'u' } as const satisfies Record<
   VerdictState,
   string

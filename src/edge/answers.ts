@@ -36,7 +36,6 @@ async function calendar(history: CityHistory, published: Published): Promise<Ans
   };
 }
 
-/** Answers `/api/history`. */
 async function historyAnswer(
   { scopeId, format }: z.output<(typeof routes)['history']['query']>,
   published: Published,
@@ -47,7 +46,6 @@ async function historyAnswer(
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 
-/** The answer that is a file already. */
 async function fromFile(published: Published, file: string): Promise<(Answer & { body: Uint8Array }) | null> {
   const body = await published.bytes(file);
   return body && { body, file };
@@ -73,7 +71,6 @@ function searchUrl({ agent: _, ...request }: SearchRequest): string {
   return `${routes.search.path}?${queryText(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;
 }
 
-/** Answers of the endpoints, by route. */
 export const answers: {
   [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
 } = {

@@ -63,7 +63,6 @@ export interface Published {
    * other bytes than were published.
    */
   content(path: string): Promise<Content | null>;
-  /** The bytes, for reading here. */
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value. The build checked it against the schema. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
@@ -116,7 +115,6 @@ const looksWhole = (path: string, bytes: Content): boolean =>
   !(bytes instanceof Uint8Array) ||
   (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
 
-/** Reads texts with the published words and names. */
 function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret' | 'recogniser'> {
   async function lexicons(text: string): Promise<Lexicons> {
     const found = await lexiconsFor(kept, text, textOf);
@@ -279,7 +277,6 @@ export const siteFault = (read: Read): Promise<string | undefined> =>
       (error: Error) => error.message,
     );
 
-/** The published files and their hashes. */
 interface Integrity {
   /** Tells deployments apart. */
   hash: Uint8Array;

@@ -30,7 +30,6 @@ const mayNameOther = new RegExp(otherTypes.map((type) => type.replace(/[+/]/g, '
 /** Roughly what headers, address and bookkeeping of a kept answer take. */
 const besideBody = 3000;
 
-/** The endpoint type the request prefers. */
 function preferredType(request: Request): string {
   const accept = request.headers.get('accept');
   return accept && mayNameOther.test(accept) ? preferred(accept, json, otherTypes) : json;

@@ -21,7 +21,6 @@ export interface AsOf {
   unknown: string[];
 }
 
-/** The first day a registry counts. */
 export const usableFrom = ({ slug, upstream }: Registry, { registries }: Listings): string => {
   const about = registries.get(slug);
   const pinned = upstream[0]!.date;

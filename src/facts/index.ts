@@ -86,7 +86,6 @@ export class FactIndex {
     }
   }
 
-  /** The listed facts that name the place. */
   ofPlace(place: Place): readonly Reach[] {
     return this.#listed.ofPlace(place);
   }
@@ -106,7 +105,6 @@ export class FactIndex {
     return this.lists(place).flat();
   }
 
-  /** All listed facts of a country, whatever their level. */
   ofNation(countryCode: string): readonly Fact[] {
     return this.#ofNation.get(countryCode) ?? [];
   }

@@ -11,7 +11,6 @@ import { formatsOf, isLive } from './dataset-formats.ts';
 import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
 import type { RecogniseItem } from './recognise.ts';
 
-/** How a portal was read. */
 export interface CatalogueRead
   extends Pick<
     FactOf<'catalogue-reading'>,
@@ -25,7 +24,6 @@ export interface CatalogueRead
   isNoPortal?: boolean | undefined;
 }
 
-/** A dataset as it was read. */
 export interface ReadDataset {
   dataset: CataloguedDataset;
   /** Whose it is; one of nobody that we know counts for the portal alone. */

@@ -14,9 +14,7 @@ export const PortalReading = z.strictObject({
   /** Home page of the portal. */
   url: HttpUrl,
   title: Text.optional(),
-  /** Name of the adapter that read it. */
   adapter: Text,
-  /** What the adapter asked. */
   base: HttpUrl,
   /** Day on which the run began that read it, in UTC. */
   read: IsoDate,

@@ -72,7 +72,6 @@ function placeAtStart(phrase: string, { isPlace }: OwnerOfDatasets): string | un
 
 /** Up to a colon or dash: "Dormagen: Kindergärten". */
 const BEFORE_MARK = /^([^:–—]{3,40}?)(?::| [-–—|] )/;
-/** The most words of a city's name. */
 const NAME_WORDS = 3;
 
 /**

@@ -27,7 +27,6 @@ export class CriterionLexicon {
   readonly runs = new Map<string, string>();
   /** Words that turn timetables into live departures. */
   readonly live = new TermTable<true>();
-  /** English names for the data of each criterion. */
   readonly english = new Map<string, readonly string[]>();
 
   add({ languages, tables }: WordLists): void {

@@ -51,7 +51,6 @@ export function walk<T>(
 /** A licence's folded words: "cc by sa 4 0". */
 const licence = questionSign('licence');
 const beginsLicence = questionSign('beginsLicence');
-/** Words before a licence. */
 const ofLicence = questionSign('ofLicence');
 const longestLicence = 9;
 

@@ -11,7 +11,6 @@ export interface Purpose {
 
 const longestPurpose = 9;
 
-/** Words that end a purpose. */
 const ends = questionWords('purposeEnds');
 
 /** Words between “for” and a purpose. */

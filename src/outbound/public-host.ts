@@ -11,7 +11,6 @@ export interface Reach {
   lookup?: ((host: string) => Promise<string[]>) | undefined;
 }
 
-/** Redirects followed from one address. */
 export const MAX_REDIRECTS = 5;
 
 function listOf(type: 'ipv4' | 'ipv6', subnets: string): BlockList {

@@ -87,7 +87,6 @@ const faultOfCode: [RegExp, AskFault][] = [
   [/^(?:ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_|EPROTO)/, 'tls'],
 ];
 
-/** Converts any request error to an AskError. */
 function faultOf(error: unknown, url: string, timeoutMs: number): AskError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AskError) return new AskError(cause.fault, url, cause.message, { cause: error });

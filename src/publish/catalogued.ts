@@ -21,7 +21,6 @@ const indexOf = memoize(
   ({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isCatalogued(fact) || fact.kind === 'catalogue')),
 );
 
-/** Things that portals are asked for. */
 export const thingsOf = memoize(({ words, kinds }: Atlas): PortalWords['things'] => portalThings(words, kinds));
 
 const ownCatalogues = (reaching: readonly Reach[]) =>
@@ -75,10 +74,8 @@ export function mapWithDatasets(atlas: Atlas, place: MappedPlace): DataMap {
   };
 }
 
-/** Every kind, with how many cities publish it. */
 export const kindsOf = memoize((atlas: Atlas): DatasetKinds => datasetKinds(atlas, readOf(atlas)));
 
-/** Datasets of a kind. */
 export const datasetsOfKind = memoizeByKey(
   4,
   ({ id }: DatasetKind) => id,

@@ -5,7 +5,6 @@ import { fill } from '../contract/published/shapes.ts';
 import { escapeXml } from '../queries/feeds/atom.ts';
 import { publication, type Publication } from './publication.ts';
 
-/** Most addresses in one sitemap. */
 export const sitemapSize = 50_000;
 
 const sitemapPath = '/sitemap.xml';

@@ -19,7 +19,6 @@ const FieldTexts = z.strictObject({
   files: z.record(z.string(), Text),
 });
 
-/** A line about the file. */
 export const textFault = (fault: string): string => `${textsFile}: ${fault}`;
 
 /** Throws DataError. */

@@ -93,7 +93,6 @@ const categoryScores = memoize(({ categories }: ComparedFramework) =>
   }),
 );
 
-/** A value for each city, by scopeId. */
 function byCity<A, B>(
   cities: readonly { scopeId: string }[],
   values: readonly A[],
@@ -213,7 +212,6 @@ export const comparedCity = (city: CityAssessment): ComparedCity => {
   };
 };
 
-/** A city's answers by criterion. */
 export const answersById = memoize(
   ({ categories }: CityAssessment): ReadonlyMap<string, CriterionAnswer> =>
     new Map(categories.flatMap(({ criteria }) => criteria.map((answer) => [answer.criterionId, answer]))),

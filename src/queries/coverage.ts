@@ -48,7 +48,6 @@ export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Kno
   return [ofPattern(hasFile(pattern) ? pattern : { ...pattern, domain: '*', dataset: '*' })];
 }
 
-/** Sources shown with an entry. */
 export const entrySources = 3;
 
 /** Unknown stays unknown, absent is missing, stale and siloed follow the reason, everything else is published (framework §1). */
@@ -59,7 +58,6 @@ export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'rea
   return reason === 'stale' || reason === 'siloed' ? reason : 'published';
 }
 
-/** What an entry is made of. */
 export interface Judged
   extends Pick<
     CriterionAnswer,
@@ -68,7 +66,6 @@ export interface Judged
   sources: readonly { url: string }[];
 }
 
-/** An entry of a criterion. */
 type CriterionEntry = Omit<CoverageEntry, 'criterionId' | 'confidence'> &
   Pick<CriterionAnswer, 'criterionId' | 'confidence'>;
 
@@ -130,7 +127,6 @@ export const featureOf = (
 export const byScopeId = <T extends { scopeId: string }>(cities: readonly T[]): T[] =>
   cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
 
-/** The feature of a city from its published assessment. */
 export const cityFeature = (city: CityAssessment): CoverageFeature =>
   featureOf(
     city,

@@ -44,5 +44,4 @@ export function* csvParts(lines: Iterable<Cells>): Iterable<string> {
   for (const cells of lines) yield `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** The file's text. */
 export const csvText = (lines: Iterable<Cells>): string => [...csvParts(lines)].join('');

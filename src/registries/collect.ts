@@ -18,7 +18,6 @@ interface Collected {
   /** Facts by nation in lower case, each list sorted by record. */
   byNation: Map<string, Fact[]>;
   facts: number;
-  /** Distinct places the facts name. */
   places: number;
   report: Report;
 }

@@ -103,7 +103,6 @@ interface List<T, F> {
   /** Why a record is left out whose id another had before; or it is kept with a number behind its id. */
   twice?: string | { isNumbered: true };
   nearest?: Nearest<T>;
-  /** What a record becomes. */
   fact(row: T, at: At): Made<F>;
 }
 

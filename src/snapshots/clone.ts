@@ -10,7 +10,6 @@ import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts';
 import { unpack } from './unpack.ts';
 
-/** A commit and its day in UTC. */
 export type Pin = Pick<Upstream, 'commit' | 'date'>;
 
 const run = promisify(execFile);
@@ -65,7 +64,6 @@ export class Clone {
     });
   }
 
-  /** A registry at a commit. */
   snapshot = (registry: Registry, { commit, date }: Pin): Snapshot => ({
     registry,
     commit,

@@ -180,7 +180,6 @@ export async function* unbundled(files: AsyncIterable<SnapshotFile>): AsyncGener
       yield 'value' in raw ? { ...raw, location: upstreamPath(raw.value) ?? raw.location } : raw;
 }
 
-/** JSON, or that it is none. */
 export function parseJson(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) };

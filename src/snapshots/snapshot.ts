@@ -118,7 +118,6 @@ async function* upstreamFiles(registry: Registry, options: UpstreamOptions): Asy
 const stripTop = (path: string): string => path.slice(path.indexOf('/') + 1);
 
 interface DownloadOptions extends Reach {
-  /** How often to try in all. */
   attempts?: number | undefined;
   /** First pause between two attempts in milliseconds; doubled each time. */
   pauseMs?: number | undefined;
@@ -128,7 +127,6 @@ interface DownloadOptions extends Reach {
   maxBytes?: number | undefined;
 }
 
-/** Longest pause that a server may ask for. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Age from which an unfinished download is taken for the rest of a process that was killed. */
 const ABANDONED_MS = 24 * 60 * 60_000;

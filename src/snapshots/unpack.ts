@@ -142,7 +142,6 @@ const damaged = (path: string, error: unknown): Error =>
 
 interface ZipMember {
   name: string;
-  /** Bytes it declares to hold. */
   size: number;
   /** @throws when it holds anything else than it declares. */
   bytes(): Promise<Uint8Array>;

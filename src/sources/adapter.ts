@@ -7,7 +7,6 @@ import type { Answer, Ask } from './ask.ts';
 
 /** What a source said when it was asked whether it lives. All days are ISO dates in UTC. */
 export interface Alive {
-  /** Name of the adapter that read it. */
   platform: string;
   /** What the bytes are, where a platform has several formats: CSV, XLSX, RSS. */
   format?: string | undefined;
@@ -61,7 +60,6 @@ export interface ListOptions {
   since?: string | undefined;
 }
 
-/** What a listing says at its end. */
 export interface ListingEnd {
   /** Datasets that the portal says it has, as its last answer said. */
   stated?: number | undefined;
@@ -71,7 +69,6 @@ export interface ListingEnd {
   fault?: string | undefined;
 }
 
-/** A portal that the atlas can ask. */
 export interface KnownPortal {
   platform: string;
   /** Without a slash at the end. */

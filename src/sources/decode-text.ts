@@ -64,7 +64,6 @@ const decoded = (bytes: Uint8Array, decoder: TextDecoder, whole: boolean): strin
   }
 };
 
-/** Bytes in which zeros are looked for. */
 const looked = 1000;
 
 /** Zero bytes at even and at uneven places of the beginning. */

@@ -4,7 +4,6 @@ import { type Answer, type Ask, AskError, type AskOptions } from './ask.ts';
 export interface FetchAskOptions {
   /** Whether an address may be asked, also one that a redirect leads to. */
   allows(url: string): boolean;
-  /** Bytes read of one answer, at most. */
   maxBytes: number;
   /** For one answer, redirects and body included. */
   timeoutMs: number;

@@ -49,7 +49,6 @@ export function cataloguedDataset(entry: LooseDataset, base: string): Catalogued
   });
 }
 
-/** One page of a catalogue. */
 export interface CataloguePage<Position> {
   /** Its datasets; undefined for an entry that describes none. */
   datasets: readonly (CataloguedDataset | undefined)[];

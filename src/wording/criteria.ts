@@ -17,7 +17,6 @@ import { declared, onlyTag, themeAbsent, themeLimited, themePresent } from './th
 export interface Wording {
   /** What a source would cover: "live traffic or parking". */
   covers?: string;
-  /** The finding of a verdict that is present or inherited. */
   present?(scene: Scene): string | undefined;
   /** Follows the finding of a present verdict, with a space in front. */
   after?(scene: Scene): string;
@@ -88,7 +87,6 @@ function groups(records: Records): string {
   return by(records, `a ${one}`, `${records.length} ${many}`);
 }
 
-/** What the lists of live traffic and parking look for. */
 const liveTrafficLists: Record<string, string> = {
   'parking-sources': 'parking in Germany and Switzerland',
   'traffic-cameras-us': 'cameras in ten US states',

@@ -182,7 +182,6 @@ export function findingOf(verdict: Judged, names: Names): string {
   return [found, ...besides(scene).slice(0, 1)].join(' ').replaceAll('….', '…');
 }
 
-/** The finding from what registries list. */
 function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;

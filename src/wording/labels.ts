@@ -23,7 +23,6 @@ function target(fact: FactOf<'climate-target'>): string {
   return `${what}${fact.targetYear ? ` by ${fact.targetYear}` : ''}${status ? `, ${status}` : ''}`;
 }
 
-/** What a climate plan is for. */
 function aim(fact: FactOf<'climate-target'>): string {
   if (/^no target$/i.test(fact.target)) return 'no target is recorded';
   const isProposed = fact.status === 'Proposed / in discussion';

@@ -11,7 +11,6 @@ export type Reading = FactOf<'catalogue-reading'>;
 /** Why a reading doesn't prove that something is missing. `unrecognised`: it lists nearly nothing in words that we know. */
 export type ReadingFault = 'incomplete' | 'old' | 'unrecognised' | 'shared';
 
-/** A portal that was read. */
 export interface ReadPortal {
   host: string;
   reading: Reading;

@@ -48,7 +48,6 @@ const isOldAnswer = ({ fact, grade }: GradedFact, graded: readonly GradedFact[])
   grade === 'stale' &&
   graded.some((other) => other.grade === 'declared' || other.grade === 'region');
 
-/** What is evidence of a theme. */
 interface Evidence extends Theme {
   /** Kinds of records of other registries that belong to the theme, by registry. */
   records?: Partial<Record<string, readonly FactKind[]>>;
@@ -62,7 +61,6 @@ interface Evidence extends Theme {
 const isUnder = (host: string, catalogue: string): boolean =>
   host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
 
-/** The rule as text. */
 function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: boolean): CriterionRow['rule'] {
   const named = datasets.length > 0;
   const branch = general ? ' that isn’t on a single subject (health, transport, budgets and the like)' : '';

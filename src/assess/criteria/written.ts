@@ -9,7 +9,6 @@ import file from '../../../data/texts/criteria.json' with { type: 'json' };
 const texts = CriterionTexts.safeParse(file);
 if (!texts.success) throw new Error(`data/texts/criteria.json: ${z.prettifyError(texts.error)}; mend the row`);
 
-/** What a row says to its readers. */
 type Texts = Pick<CriterionRow, 'name' | 'question' | 'subject' | 'rule' | 'coverage'>;
 /** As it is written: without its texts, unless they follow from the rest of it. */
 type WrittenRow<K extends FactKind> = Omit<CriterionRow<K>, keyof Texts> & (Texts | { [M in keyof Texts]?: never });

@@ -29,7 +29,6 @@ export const isTrial = (address: string, title = ''): boolean =>
 export const isBlog = (address: string): boolean =>
   /\.(?:blogspot\.[a-z.]+|wordpress\.com)$/.test(new URL(address).hostname);
 
-/** Whether it is a copy in an archive. */
 export const isArchive = (address: string): boolean => archive.test(parts(address).path);
 
 /** Whether it is the page of a dataset or file in a catalogue: such an address states no terms. */

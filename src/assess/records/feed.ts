@@ -4,13 +4,11 @@ import type { Place } from '../../contract/data/place.ts';
 import { fold, isLatin } from '../../language/fold.ts';
 import { sign } from '../../language/signs.ts';
 
-/** Timetables of rides on demand. */
 export const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
   kind === 'gtfs-schedule' && /(?<![a-z])flex(?![a-z])/i.test(`${title} ${record} ${new URL(url).pathname}`);
 
 /** Timetables that their list doesn't name, where another list may. */
 export const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
-/** Timetables of lines that leave the city. */
 export const leavesCity = ({ kind, title }: Fact): boolean =>
   kind === 'gtfs-schedule' && /extra-?urban|inter-?urban|regional bus|suburban/i.test(title);
 

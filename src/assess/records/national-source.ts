@@ -136,7 +136,6 @@ function gradeSource(
 
 type Partial = CriterionDefinition['rule']['partial'];
 
-/** The reasons for partial of both, each once. */
 function merged(partial: Partial, more: Partial): Partial {
   const added = partial.map((one) => {
     const other = more.find(({ reason }) => reason === one.reason);

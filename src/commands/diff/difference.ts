@@ -99,7 +99,6 @@ function reasonText(before: JudgedVerdict, after: JudgedVerdict, causes: readonl
   return 'context: no record behind it changed, but the place or a date did';
 }
 
-/** Verdicts by city and criterion. */
 const verdictsOf = (cities: readonly JudgedCity[]): Map<string, Map<string, JudgedVerdict>> =>
   new Map(
     cities.map(({ scopeId, verdicts }) => [scopeId, new Map(verdicts.map((one) => [one.criterionId, one] as const))]),
@@ -160,7 +159,6 @@ export interface RegistryChange {
   before: Registry | undefined;
   after: Registry | undefined;
   moves: Move[];
-  /** Records on each side. */
   was: number;
   is: number;
   added: FactChange[];

@@ -57,7 +57,6 @@ export const placeChecks: readonly Check[] = [
   },
 ];
 
-/** Records named for each city. */
 const named = 3;
 
 /** The city's own records: how many registries hold some decides whether it is assessed. */

@@ -47,9 +47,7 @@ export async function clearParts(dir: string): Promise<void> {
 export class ReadingFile {
   readonly #dir: string;
   readonly #portal: string;
-  /** Line of each dataset. */
   readonly #lines = new Map<string, number>();
-  /** Where each line begins in the file. */
   readonly #offsets: number[] = [];
   #file: FileHandle | undefined;
   #waiting: Buffer[] = [];

@@ -17,7 +17,6 @@ export interface PortalLimits {
 
 export const portalLimits: PortalLimits = { requests: 3000, datasets: 200_000, minutes: 60 };
 
-/** How reading a portal ended: a row of the summary. */
 export interface Outcome {
   portal: string;
   url: string;

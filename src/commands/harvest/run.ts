@@ -42,7 +42,6 @@ export interface Progress {
 }
 
 export interface Summary {
-  /** Day on which the run began. */
   day: string;
   portals: number;
   complete: number;

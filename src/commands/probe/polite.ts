@@ -146,7 +146,6 @@ class HostTurns {
     host.next = Math.max(host.next, this.#clock.now() + milliseconds);
   }
 
-  /** Runs requests in the order they came. */
   async take<T>(name: string, request: () => Promise<T>): Promise<T> {
     const host = this.#of(name);
     const before = host.tail;

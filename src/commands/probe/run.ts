@@ -29,7 +29,6 @@ export interface Probed {
   outcomes: Map<Outcome, number>;
 }
 
-/** Hosts with an open request. */
 const HOSTS_AT_ONCE = 64;
 /** Hosts at once. Most of the time they are in the pause between two requests. */
 const HOSTS_IN_HAND = 4 * HOSTS_AT_ONCE;
@@ -37,7 +36,6 @@ const HOSTS_IN_HAND = 4 * HOSTS_AT_ONCE;
 const FAILURES = 3;
 /** Requests to one host, shared by its addresses. With a second between them this takes a quarter of an hour. */
 const REQUESTS_A_HOST = 800;
-/** Requests for one address. */
 const REQUESTS_AN_ADDRESS = 12;
 
 /** The host gave no answer, or asked for fewer requests. */

@@ -15,7 +15,6 @@ export interface Target {
   kinds: FactKind[];
   /** The strictest of its facts. */
   access: z.infer<typeof Access>;
-  /** Registries that list it. */
   registries: string[];
 }
 

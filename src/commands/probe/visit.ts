@@ -26,7 +26,6 @@ interface Left {
   requests: number;
 }
 
-/** Stops asking at the limit. */
 const within =
   (ask: GuardedAsk, left: Left): GuardedAsk =>
   async (url, options = {}) => {

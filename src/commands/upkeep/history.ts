@@ -9,7 +9,6 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { formatRows } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 
-/** What we know of a registry before an import. */
 export interface Known extends Listed {
   snapshots: ImportedSnapshot[];
   changes: Change[];
@@ -118,7 +117,6 @@ function differing(before: Fact, now: Fact): string[] {
   return [...new Set(members)].sort();
 }
 
-/** What the log keeps of a changed record. */
 function changeDetails(before: Fact, now: Fact): Pick<Change, 'members' | 'was' | 'lacked' | 'before'> {
   const members = differing(before, now);
   const old = before as unknown as Members;

@@ -87,14 +87,12 @@ if (host && section) {
     );
   let turn = 0;
 
-  /** Links to the data shown. */
   const linkJson = (ids: readonly string[], sort: ComparisonSort) =>
     document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {
     section.innerHTML = html;
     section.removeAttribute('aria-busy');
   };
-  /** Shows what the address asks for. */
   async function show(): Promise<void> {
     const mine = ++turn;
     const { given, other, ids, sort } = asked();

@@ -23,7 +23,6 @@ const hostOf = (address: string): string => new URL(address).host;
 const fileRow = ({ url, format, title }: FoundInPortals['resources'][number]): HTMLElement =>
   element('li', {}, link(url, [format, title].filter(Boolean).join(', ') || hostOf(url)));
 
-/** How many files of a dataset are shown. */
 const filesShown = 10;
 
 function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>): HTMLElement {

@@ -101,7 +101,6 @@ nameCells(table);
 
 let view = viewOf(new URLSearchParams());
 
-/** The countries of the view, in its order. */
 async function ordered() {
   const atlas = await loadFile<GapAtlas>(pages.from);
   const all = nationRows(atlas);

@@ -12,7 +12,6 @@ interface ListTable<File, Row> {
   html(rows: readonly Row[], first: number, file: File): string | Promise<string>;
   /** Rows as CSV: for the button below the list, in a file of this name. */
   csv?: { name(file: File): string; text(rows: readonly Row[]): string };
-  /** Whether a row matches the choice. */
   passes?(row: Row, chosen: HTMLOptionElement): boolean;
 }
 

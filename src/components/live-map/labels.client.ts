@@ -48,7 +48,6 @@ export interface LabelRoom {
   height: number;
   /** Rectangles that names must not cover. */
   reserved: readonly Rectangle[];
-  /** Most names. */
   most: number;
   /** How many marks a name there would cover. */
   covers: (rectangle: Rectangle) => number;

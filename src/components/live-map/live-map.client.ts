@@ -65,7 +65,6 @@ const key = find<HTMLElement>('.map-classes');
 const said = find<HTMLElement>('#map-said');
 const choice = (name: 'criterion' | 'nation') => find<HTMLSelectElement>(`.map-choices [name=${name}]`);
 
-/** What the address may name. */
 const known = (): Known => {
   const values = (name: 'criterion' | 'nation') => new Set([...choice(name).options].map(({ value }) => value));
   return { criteria: values('criterion'), nations: values('nation') };

@@ -94,7 +94,6 @@ export function painter(canvas: HTMLCanvasElement, marks: Marks) {
   };
 }
 
-/** Places each mark. */
 function place(
   marks: Marks,
   { cities, shows }: Scene,

@@ -56,7 +56,6 @@ function capOf({ coordinates: [outline] }: Polygon): Cap {
   return { vector, reach: points.reduce((most, one) => Math.max(most, angle(vector, one)), 0) };
 }
 
-/** One polygon, with what every frame asks of it. */
 interface Outline {
   part: Polygon;
   cap: Cap;
@@ -78,7 +77,6 @@ const partsOf = ({ geometry }: Feature): Polygon[] =>
       : [];
 
 let known: Outline[] | undefined;
-/** Of all countries. */
 export const outlines = (): Outline[] =>
   (known ??= feature(countries50, countries50.objects.countries).features.flatMap((shape) => {
     const { name } = shape.properties as { name: string };

@@ -93,7 +93,6 @@ async function applyWeights(
   }, 120);
 }
 
-/** The elements of the page: table, filters, panel of weights. */
 const table = document.querySelector<HTMLTableElement>('table.ranking')!;
 const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
 const panel = document.querySelector<HTMLElement>('aside.weights')!;
@@ -107,7 +106,6 @@ const categories = sliders.map(({ name }) => name);
 const output = form.querySelector('output')!;
 const widen = form.querySelector<HTMLElement>('.widen')!;
 
-/** What the page shows of the published ranking. */
 interface Published {
   rows: readonly Row[];
   /** In the order of the strip. */
@@ -115,7 +113,6 @@ interface Published {
   ids: readonly string[];
   /** Left edges of the strip's marks. */
   positions: readonly number[];
-  /** Names of countries by code. */
   nations: ReadonlyMap<string, string>;
 }
 
@@ -179,7 +176,6 @@ const by: Record<SortColumn, (a: Row, b: Row) => number> = {
   between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
 };
 
-/** Draws the rows of the current page. */
 function draw({ rows, ids, positions, nations }: Published): void {
   const direction = view.descending ? -1 : 1;
   shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
@@ -198,7 +194,6 @@ function draw({ rows, ids, positions, nations }: Published): void {
   markSorted(head, view.sort, view.descending);
 }
 
-/** Puts the view onto the page. */
 async function show(): Promise<void> {
   for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
   field('state').disabled = !view.filters.criterion;

@@ -39,7 +39,6 @@ async function chart(parameters: Parameters, part: string, names: ReadonlyMap<st
 const stateShares = ({ criterion, group }: Parameters): string[] =>
   criterion && !group ? criterionParts(criterion).slice(0, mostCharts) : [];
 
-/** Conditions that can be added, with an example each. */
 const fields: Readonly<Record<string, readonly [label: string, example: string]>> = {
   criterion: ['Kinds of data and their status', 'gtfs-realtime:absent,partial'],
   country: ['Country codes', 'DE,FR'],
@@ -88,7 +87,6 @@ export const asksCities = ({ filter }: LanguageSearch): boolean =>
   (Object.keys(filter.parameters).some((name) => name !== 'country' && name !== 'criterion') ||
     (filter.parameters['criterion'] ?? '').includes(':'));
 
-/** What was left out, and why. */
 function leftOut(parts: LanguageSearch['not_applied']): string {
   const items = parts.map(
     ({ text, reason }) => `<li><q>${escapeHtml(text)}</q> <small>${escapeHtml(reason)}</small></li>`,

@@ -84,7 +84,6 @@ function nearness({ keys }: Entry, wanted: string): number | undefined {
   return best < 3 ? best : undefined;
 }
 
-/** Options that are offered at once. */
 export const mostShown = 8;
 const mostSentences = 4;
 

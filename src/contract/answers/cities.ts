@@ -33,7 +33,6 @@ export const Region = z.object({
 });
 export type Region = z.infer<typeof Region>;
 
-/** A first-level division of a country. */
 export const Division = z.object({
   code: z.string(),
   name: z.string(),
@@ -149,7 +148,6 @@ const CityGroup = z.object({
 });
 export type CityGroup = z.infer<typeof CityGroup>;
 
-/** City counts by country or region. */
 export const CityGroups = z.object({ ...counted, groups: z.array(CityGroup), ...said }).meta({ id: 'CityGroups' });
 export type CityGroups = z.infer<typeof CityGroups>;
 

@@ -9,7 +9,6 @@ import { ScopeId } from '../data/place.ts';
 export const ComparisonSort = z.enum(['framework', 'difference']).meta({ id: 'ComparisonSort' });
 export type ComparisonSort = z.infer<typeof ComparisonSort>;
 
-/** The evidence for one city's status. */
 export const ComparedVerdict = CriterionAnswer.pick({
   status: true,
   state: true,

@@ -30,7 +30,6 @@ export const NationPortals = z
     countryCode: CountryCode,
     /** Search languages, ISO 639-1, likeliest first. */
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
-    /** Portals used in `places`, by address. */
     portals: z.array(Portal),
     /** Places with a portal, by scopeId: name, and indexes of `portals`: its own, its region's, its country's. */
     places: z.record(ScopeId, z.object({ name: z.string(), portals: z.array(z.int()).min(1).max(mostPortals) })),

@@ -207,14 +207,12 @@ export const fieldNames = (response: z.ZodType, { rows }: ShortForm) =>
 
 const listed = <E extends z.ZodType<unknown, string>>(element: E) => listOf(element, 60);
 
-/** Whether a query asks for the evidence. */
 export const asksForEvidence = (
   { evidence }: ShortForm,
   { detail, fields }: { detail?: 'short' | 'full' | undefined; fields?: readonly string[] | undefined },
 ): boolean =>
   evidence !== undefined && (detail === 'full' || (detail === undefined && (fields?.includes(evidence) ?? false)));
 
-/** `fields` described as part of a sentence. */
 export const fieldsText = ({ rows }: ShortForm): string =>
   `Members of ${rows === '' ? 'the answer' : `each row of ${rows}`} to keep`;
 

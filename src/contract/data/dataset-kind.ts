@@ -21,7 +21,6 @@ export const DatasetKind = z.strictObject({
   /** Left out for kinds outside the six domains: they appear among datasets, not in coverage. */
   domain: Domain.optional(),
   topic: Topic.optional(),
-  /** The criterion that such a dataset is evidence for. */
   criterion: CriterionId.optional(),
   /** One dataset of a core kind is enough for a theme criterion; of other kinds it takes three. */
   core: z.literal(true).optional(),

@@ -63,7 +63,6 @@ const line = (member: string) =>
       `${member} holds a control character or one that turns the direction of writing`,
     );
 
-/** Members of every fact. */
 const base = {
   registry: z.string(),
   /** Upstream's own id of the record. */
@@ -341,9 +340,7 @@ export const Fact = z.discriminatedUnion('kind', [
     listed: z.int().nonnegative(),
     /** Everything that the portal lists was read: only then does it show what is missing. */
     complete: z.boolean(),
-    /** The newest change of a dataset. */
     newest: IsoDate.optional(),
-    /** How many publishers its datasets name. */
     publishers: z.int().nonnegative().optional(),
     licences: Counts.optional(),
     formats: Counts.optional(),

@@ -89,7 +89,6 @@ export const RegistryHistory = z.strictObject({
 export type RegistryHistory = z.infer<typeof RegistryHistory>;
 
 export interface Listings {
-  /** Registries with a history, by slug. */
   registries: ReadonlyMap<string, RegistryHistory>;
   /** Current records with a day, and removed ones of cities, by registry. */
   records: ReadonlyMap<string, readonly ListedRecord[]>;

@@ -52,7 +52,6 @@ export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] a
 const Plural = z.partialRecord(z.enum(pluralCategories), Text);
 export type Plural = z.infer<typeof Plural>;
 
-/** Texts under these keys, all of them. */
 const texts = <const K extends string>(...keys: K[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, Text])) as Record<K, typeof Text>);
 /** Names by an id that the framework gives. */
@@ -106,7 +105,6 @@ export const InterfaceLanguage = z.strictObject({
 });
 export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>;
 
-/** The languages that have a file, by tag. */
 export type LanguageTexts = ReadonlyMap<BriefLanguage, InterfaceLanguage>;
 
 /** Every language of the briefs as published: by tag, group and key. */

@@ -6,11 +6,9 @@ const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): Rea
 /** Sources of regular expressions, in any case. */
 const Patterns = z.array(z.string().min(1));
 const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
-/** Patterns that match whole words. */
 const Phrases = Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}\\b`, 'i'));
 const Reasons = z.record(z.string(), z.string().min(1));
 
-/** Words of the names of owners. */
 const OwnerWords = z.strictObject({
   /** The owner isn't the government of a place. */
   outsiders: Words,
@@ -42,7 +40,6 @@ const OwnerWords = z.strictObject({
   noTitle: Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}`, 'i')),
 });
 
-/** Words of the names of transport operators and feeds. */
 const OperatorWords = z.strictObject({
   /** Operators for one employer, campus, airport or people, and those that only run between cities: "Oslo to Bergen", unlike data "accessible to Europeans only". */
   closed: Patterns.transform(
@@ -71,19 +68,15 @@ const OperatorWords = z.strictObject({
   forms: Words,
 });
 
-/** Labels of domains. */
 const HostWords = z.strictObject({
   /** Domains under which many bodies keep their sites. */
   platforms: Words,
-  /** Labels that name no place. */
   generic: Words,
   /** Labels that any portal may have. */
   ofAnyPortal: Words,
-  /** Labels of governments. */
   government: Words,
 });
 
-/** Words of the names of places and divisions. */
 const NameWords = z.strictObject({
   /** Words in ids and domains that usually mean something other than the city of that name. */
   otherMeanings: Reasons,
@@ -110,7 +103,6 @@ const MunicipalForms = z.array(
   }),
 );
 
-/** Words and phrases that the Common Data Index misspells. */
 const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
 
 /**
@@ -140,7 +132,6 @@ const Signs = Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'im')
 const OfMeaning = z.strictObject({ heads: Signs, words: Signs, html: Signs });
 /** Signs that a web page isn't what was asked for, the most telling meaning first. */
 const PageSigns = z.strictObject({
-  /** A bot wall. */
   wall: OfMeaning,
   /** A domain that is for sale or has expired. */
   parked: OfMeaning,
@@ -152,7 +143,6 @@ const PageSigns = z.strictObject({
 });
 export type PageMeaning = keyof z.output<typeof PageSigns>;
 
-/** The files by their names. */
 export const matchingFiles = {
   'owner-words': OwnerWords,
   'operator-words': OperatorWords,

@@ -19,7 +19,6 @@ export const ScopeId = z
 /** [longitude, latitude] in degrees, WGS 84, as RFC 7946 orders them. */
 export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** Calendar date, ISO 8601. */
 export const IsoDate = z.iso.date();
 
 const notHttp = 'url is not an absolute http(s) address';
@@ -66,7 +65,6 @@ export const NationGroup = z
     /** Kebab-case, like the ids of the M49 regions. */
     id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     name: z.string().min(1),
-    /** Accepted aliases. */
     aliases: z.array(z.string()).optional(),
     /** Names of UN M49 regions, sub-regions or intermediate regions. */
     m49: z.array(z.string()).min(1).optional(),
@@ -112,7 +110,6 @@ export const Place = z.strictObject({
   timeZone: z.string().optional(),
   /** Capital of a sovereign state. */
   capital: z.literal(true).optional(),
-  /** Wikidata item. */
   wikidata: z
     .string()
     .regex(/^Q\d+$/)

@@ -121,7 +121,6 @@ export interface McpTool {
   endpoint: string;
   /** The list to cut in a long answer. */
   list: string;
-  /** Default short form. */
   short?: ShortForm;
   /** A tool that describes the same arguments. */
   like?: string;

@@ -26,7 +26,6 @@ export interface Slice {
 
 export interface Family<S extends string = string> {
   shape: S;
-  /** Media type, without parameters. */
   type: string;
   /** JSON only. */
   schema?: SchemaName;

@@ -38,7 +38,6 @@ async function filterOf(
   };
 }
 
-/** The rows that match, newest first. */
 function matching({ since, country, scopeId, criterion }: ChangeFilter, changes: CityChanges, index: CityIndex): Row[] {
   const isCity = (id: string) => {
     const city = index.byId.get(id);
@@ -97,7 +96,6 @@ interface Found {
 const keyOf = (row: Row, { scopeIds, criteria, snapshots }: CityChanges): string =>
   `${scopeIds[row[0]]} ${criteria[row[1]]!.criterionId} ${snapshots[row[5]]!.date}`;
 
-/** One page of the changes. */
 async function find(query: ChangesQuery, index: CityIndex, published: Published): Promise<Found> {
   const changes = await required(published, files.cityChanges, CityChanges);
   const { limit = changesShown.usual, cursor, rules: withRules = false } = query;

@@ -120,7 +120,6 @@ export const firstRows = ({ index, query, filter, matched }: CitiesQuestion, lim
   pageOf(matched, cityOrder(index, query.sort ?? usualSort(filter), filter), Math.min(limit, query.limit ?? limit))
     .rows;
 
-/** Answers `/api/cities`. */
 export async function citiesAnswer(query: CitiesQuery, published: Published): Promise<Answer> {
   const question = await askCities(query, published);
   if (query.format === 'atom') return citiesFeed(question, published);

@@ -91,7 +91,6 @@ function refuseTwice(ids: readonly string[]): void {
     });
 }
 
-/** The assessments that the evidence is taken from. */
 const assessmentsOf = (ids: readonly string[], published: Published): Promise<CityAssessment[]> =>
   Promise.all(ids.map((id) => required(published, files.city(id), CityAssessment)));
 

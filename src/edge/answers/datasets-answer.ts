@@ -77,7 +77,6 @@ async function unread(scopeId: string, published: Published): Promise<CityDatase
 export const publishedDatasets = (scopeId: string, published: Published): Promise<CityDatasets | null> =>
   published.json(files.datasets(scopeId), CityDatasets);
 
-/** Datasets of an assessed city, from its file if it has one. */
 export const cityDatasetsOf = async (scopeId: string, published: Published): Promise<CityDatasets> =>
   (await publishedDatasets(scopeId, published)) ?? unread(scopeId, published);
 
@@ -96,7 +95,6 @@ const ofTopic = (kinds: readonly KindRow[], topic: string): ReadonlySet<string> 
 
 const Counted = z.object({ count: z.int() });
 
-/** The file that is the answer, if there is one. */
 async function held(query: Query, published: Published): Promise<Answer | null> {
   const { scopeId, kind } = query;
   if ((scopeId !== undefined && !isScopeId(scopeId)) || (kind !== undefined && !KindId.safeParse(kind).success))

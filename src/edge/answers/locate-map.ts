@@ -102,7 +102,6 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
   return scopeId ? nationalOnly(located) : located;
 }
 
-/** The map of topics or a domain worldwide. */
 async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   if (topics.length > 0)
     return joined(

@@ -5,7 +5,6 @@ import { type Published, required } from '../published.ts';
 
 const mostActions = 5;
 
-/** A map with its next steps and its page. */
 export interface Located {
   map: DataMap['data_map'];
   actions: string[];

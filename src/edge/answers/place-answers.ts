@@ -31,7 +31,6 @@ import { filterIn } from './question-filter.ts';
 type Criterion = Vocabulary['criteria'][number];
 type Asked = Pick<Kinds, 'asked' | 'needed' | 'unknown'>;
 
-/** Places and countries that are answered. */
 const mostPlaces = 5,
   mostCountries = 8;
 /** Sources shown of each of several. */
@@ -141,7 +140,6 @@ async function knownOf(
   ];
 }
 
-/** What is missing of it, in a sentence. */
 function missingOf({ map }: Located, intent: Intent, asked: Asked, words: Vocabulary): string | undefined {
   const { kinds = [] } = intent;
   const names = new Set([...words.kinds.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)]);

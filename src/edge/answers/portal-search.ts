@@ -15,7 +15,6 @@ import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { isScopeId, scopeOf } from '../reading/scope.ts';
 
-/** An Ask for these servers only. */
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
 /** The portals of a place and of its nation. @throws ProblemError where it has none. */

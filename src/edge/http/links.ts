@@ -58,7 +58,6 @@ const alternateJson = (published: Published, page: string): string[] => {
   return file === undefined ? [] : alternate(published, file, 'application/json');
 };
 
-/** Links of a page's Markdown. */
 export function markdownLinks(published: Published, file: string): string {
   const page = file.replace(/\.md$/, '');
   return [licence, ...alternatePage(published, page), ...alternateJson(published, page), ...describing(published)].join(

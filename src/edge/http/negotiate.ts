@@ -42,7 +42,6 @@ export function preferred(header: string | null, usual: string, others: readonly
   }, usual);
 }
 
-/** JSON types that a client may ask a page for. */
 export const jsonTypes = ['application/json', 'application/problem+json'] as const;
 
 /** The type to send for a page. Programs that read Markdown name it before HTML; browsers name HTML. */

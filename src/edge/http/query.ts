@@ -31,7 +31,6 @@ export const queryText = (query: URLSearchParams): string =>
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
 
-/** The input type of a schema. */
 function taken(schema: z.core.$ZodType): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;

@@ -13,7 +13,6 @@ import { Writer } from '../../queries/brief/writer.ts';
 import { ProblemError } from '../http/problems.ts';
 import { type Published, required } from '../published.ts';
 
-/** Cities that the steps of a brief name. */
 const namedCities = 3;
 
 type Named = Pick<CityAssessment, 'name' | 'localName' | 'names' | 'briefs'>;
@@ -32,7 +31,6 @@ async function textsOf(language: BriefLanguage, published: Published): Promise<I
   });
 }
 
-/** The brief of a city as sections of plain lines. */
 export async function cityBrief(
   city: CityAssessment,
   language: BriefLanguage,

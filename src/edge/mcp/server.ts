@@ -65,7 +65,6 @@ const schemasOf = (tools: readonly LiveTool[]) =>
 const schemas = schemasOf(mcpTools),
   liveSchemas = schemasOf(liveTools);
 
-/** Queues a job. */
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
 function addTools(server: McpServer, published: () => Published, inTurn: InTurn): void {
@@ -224,7 +223,6 @@ async function search(
   };
 }
 
-/** The rows of a preview. */
 const listOf: Record<Exclude<DatasetPreview['kind'], 'text'>, string> = {
   table: 'rows',
   features: 'features',

@@ -102,7 +102,6 @@ function linkOf(published: Published, path: string): Record<string, string> {
   return link ? { link } : {};
 }
 
-/** The files beside a page, by type. */
 function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
   const page = file.replace(/\.html$/, '');
   if (pathname.endsWith('.html') || page === file) return {};
@@ -143,7 +142,6 @@ function meantBy(published: Published, pathname: string): string | undefined {
   return published.lists(body) || body.includes('?') ? file : undefined;
 }
 
-/** A "not found" in the wanted type. */
 async function notFound(pathname: string, published: Published, accept: string | null): Promise<Finished> {
   const problem = (headers: Record<string, string> = {}, did_you_mean: readonly string[] = []): ProblemError => {
     const see = meantBy(published, pathname);

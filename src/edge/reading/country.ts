@@ -13,7 +13,6 @@ export interface CountryAsked {
   notes: string[];
 }
 
-/** What else a text may name. */
 export function countryNotes(text: string, { nation, others, regionOf }: CountryRead): string[] {
   const also = [...others.map(offer), ...regionOf.map((of) => `${short(text)} in ${offer(of)}`)];
   return also.length > 0 ? [`“${short(text)}” is read as ${offer(nation)}; there is also ${and.format(also)}.`] : [];

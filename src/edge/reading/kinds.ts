@@ -18,7 +18,6 @@ export interface Kinds {
   needed: Criterion[];
   /** Kinds to show first, by weight. */
   weighs: string[];
-  /** What was not recognised. */
   note: string[];
   /** The words for an unknown kind of data; empty if there are none. */
   unknown: string;

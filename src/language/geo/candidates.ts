@@ -250,7 +250,6 @@ function* turned(text: Text, names: Names): Iterable<Candidate> {
   }
 }
 
-/** The city that a key names a part of. */
 function quarterOf({ words }: Text, names: Names, key: string): Named | undefined {
   const city = words.quarters.get(key);
   return city && cityNamed(names, city);

@@ -18,7 +18,6 @@ export interface Evidence {
   /** The same, where the name's region or country may be meant. */
   areaWord?: string;
   amongTerms?: boolean;
-  /** Words for "town" next to the name. */
   town?: { from: number; to: number };
   /** Countries whose towns are called by these words; undefined means any. */
   nations?: ReadonlySet<string>;

@@ -193,7 +193,6 @@ export function rejectOverlaps(readings: Reading[]): void {
   }
 }
 
-/** Length of the longest phrase that excludes something. */
 const longestPhrase = 4;
 /** Shorter words for "not", such as "ne", are other words in some language. */
 const shortestNot = 3;
@@ -230,7 +229,6 @@ function phraseBefore({ keys, tokens, words }: Text, set: ReadonlySet<string>, a
   });
 }
 
-/** Whether a phrase of a set begins at a token. */
 function phraseAt({ keys }: Text, set: ReadonlySet<string>, at: number): boolean {
   for (let to = at + 1; to <= Math.min(keys.length, at + longestPhrase); to++)
     if (set.has(join(keys, at, to))) return true;

@@ -23,9 +23,7 @@ export interface Gazetteer {
   profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   places: readonly Place[];
-  /** Assessed places. */
   cities: readonly Pick<Place, 'scopeId'>[];
-  /** Words in addition to names. */
   words: WordData;
 }
 
@@ -77,7 +75,6 @@ function* divisionLines(divisions: readonly Division[], regionWords: RegionWords
   }
 }
 
-/** Keys of more than one place. */
 function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   const first = new Map<string, PlaceKeys>(),
     shared = new Set<string>();
@@ -91,7 +88,6 @@ function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   return shared;
 }
 
-/** Distinct Latin names with marks. */
 const markedNames = ({ localName, names, otherNames = [] }: Place): string[] =>
   [...new Set([...(localName ? [localName] : []), ...Object.values(names ?? {}), ...otherNames])].filter(
     (name) => hasMarks.test(name) && scriptOf(name) === 'latn',
@@ -190,7 +186,6 @@ const bySize = (a: Place, b: Place): number => b.population - a.population || (a
 
 type PlaceWords = WordData['tables']['place-words'];
 
-/** Keys of a place's words and sights. */
 const saidOf = ({ words, sights }: PlaceWords, scopeId: string): Keys =>
   wordsOf([...(words[scopeId] ?? []), ...(sights[scopeId] ?? [])]);
 
@@ -200,7 +195,6 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
   return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names] };
 }
 
-/** All lines, in order within each file. */
 function* lines({ nations, profiles, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));

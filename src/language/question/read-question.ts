@@ -38,7 +38,6 @@ export interface ReadQuestion {
 /** Parameters, which override words. */
 export interface Given {
   place?: { scopeId: string; name: string } | undefined;
-  /** Country code. */
   country?: string | undefined;
   /** Criteria of the topic, and those that words may still name. */
   topic?: { criteria: readonly string[]; kept: ReadonlySet<string> } | undefined;
@@ -121,7 +120,6 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   return found;
 }
 
-/** Polite phrases of a text. */
 const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
   claimed.filter(({ from, to }) => words.courtesy.has(join(keys, from, to)));
 

@@ -28,7 +28,6 @@ type Location = z.infer<typeof Location>;
 export interface Said {
   /** Provider and feed. */
   names: readonly string[];
-  /** Address of the feed. */
   url: string | undefined;
 }
 

@@ -52,7 +52,6 @@ export function circleOf(box: Box | undefined): Where['near'] {
     : { position: [(west + east) / 2, (south + north) / 2], km: extent / 2 + MIDDLE_KM };
 }
 
-/** Kilometres from a position to the box. */
 export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
   distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
 

@@ -17,7 +17,6 @@ const kept = decided('keep'),
 /** A GeoNames row after the corrections. */
 export interface City extends GeoName {
   capital: boolean;
-  /** Names of the rows merged into it. */
   mergedNames: string[];
 }
 

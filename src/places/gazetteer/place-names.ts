@@ -9,7 +9,6 @@ import { readTables, textByKey } from '../../facts/data-files.ts';
 import * as z from 'zod';
 import { decodeUtf8 } from '../../snapshots/unpack.ts';
 
-/** What names are tied to. */
 interface NameTarget {
   geonameId: number;
   name: string;

@@ -112,7 +112,6 @@ const GAZETTEER_REGISTRIES = [
 ] as const;
 type GazetteerRegistry = (typeof GAZETTEER_REGISTRIES)[number];
 
-/** What `data/` holds already. */
 export interface Existing {
   /** scopeId by geonameId: ids once published stay. */
   scopeIds: ReadonlyMap<number, string>;
@@ -129,7 +128,6 @@ export interface GazetteerData {
   notes: string[];
 }
 
-/** The snapshots it is built from. */
 export type GazetteerSnapshots = Record<Exclude<GazetteerRegistry, 'openaddresses-sources'>, Snapshot> & {
   'openaddresses-sources'?: Snapshot | undefined;
 };
@@ -299,7 +297,6 @@ function candidates({ geonameId, asciiName, countryCode, admin1Name, admin2 }: N
 /** Folder that holds nothing but files of the gazetteer. */
 export const PLACES_FOLDER = 'places';
 
-/** The files of the gazetteer by path relative to the data folder. */
 export function gazetteerFiles({ nations, subdivisions, places }: GazetteerData): DataFiles {
   return new Map([
     ['nations.json', formatRows(nations)],

@@ -16,7 +16,6 @@ export const cityReach = (found: PlaceMatch | undefined): AreaReach => ({
   ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}),
 });
 
-/** The city of a record, and its nation. */
 export const inCity = (found: PlaceMatch): AreaReach & { nation: string } => ({
   nation: countryOf(found.place.scopeId),
   ...cityReach(found),

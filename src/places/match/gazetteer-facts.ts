@@ -92,7 +92,6 @@ export interface Municipality {
   /** As it is written in the nation, e.g. 札幌市. */
   name: string;
   scopeId: string;
-  /** Its official site. */
   url: string;
 }
 

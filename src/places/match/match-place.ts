@@ -70,7 +70,6 @@ export class Gazetteer {
     this.#divisions = new Divisions(subdivisions);
   }
 
-  /** Place by its id. */
   place(scopeId: string): Place | undefined {
     return this.#byId.get(scopeId);
   }
@@ -80,12 +79,10 @@ export class Gazetteer {
     return this.#municipalities.get(nation) ?? [];
   }
 
-  /** True when the gazetteer holds places of the nation. */
   hasNation(nation: string): boolean {
     return this.#nations.has(nation);
   }
 
-  /** Places of a nation, or of an area in it. */
   places(nation: string, area?: string): Place[] {
     const all = this.#nations.get(nation) ?? [];
     return area === undefined ? all : all.filter((place) => liesIn(place, area));
@@ -161,7 +158,6 @@ export class Gazetteer {
     return this.#divisions.counties(state);
   }
 
-  /** Name of a subdivision by its code. */
   subdivisionName(code: string): string | undefined {
     return this.#divisions.name(code);
   }
@@ -186,7 +182,6 @@ export class Gazetteer {
     return primary.has(key) || alternate.has(key);
   }
 
-  /** How many places of all nations bear a name. */
   bearers(name: string): number {
     const key = fold(name);
     return [...this.#nations.keys()].reduce((count, nation) => {

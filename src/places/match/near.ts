@@ -5,7 +5,6 @@ import { isLocated, type Place } from '../../contract/data/place.ts';
 import { push } from './match-name.ts';
 import { distanceKm, type Gazetteer, isCandidate } from './match-place.ts';
 
-/** Kilometres of one degree of latitude. */
 const DEGREE_KM = 111.2;
 
 type Position = readonly [longitude: number, latitude: number];
@@ -53,7 +52,6 @@ export const nearPlace = (place: Place, km: number, radiusKm: number): NearPlace
   km: Math.round(km * 10) / 10,
 });
 
-/** How many records a city keeps. */
 export const PER_CITY = 3;
 
 /**

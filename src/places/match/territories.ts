@@ -11,7 +11,6 @@ import { readCountries } from './country-names.ts';
 
 /** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
-/** Country -> its territories. */
 export const territoriesOf: Readonly<Partial<Record<string, readonly string[]>>> = Object.groupBy(
   Object.keys(administering),
   (code) => administering[code]!,
@@ -33,17 +32,13 @@ const TOWN = 15_000;
 
 /** What a record says of where it is, besides its country. */
 export interface Saying {
-  /** ISO 3166-2 code of a division. */
   iso?: string | undefined;
-  /** Name of a division. */
   division?: string | null | undefined;
-  /** Names of places, as they are written. */
   places?: readonly (string | null | undefined)[];
   /** Longitude and latitude. */
   position?: readonly [number, number] | undefined;
 }
 
-/** What is needed of the gazetteer. */
 export interface Places {
   places(nation: string): readonly Place[];
   /** Whether a nation has a place that a text names as a whole. */
@@ -116,7 +111,6 @@ function byPlace(
 
 let named: Map<string, string> | undefined;
 
-/** The territory with a name in any language. */
 function territoryNamed(text: string): string | undefined {
   named ??= readNames();
   const name = fold(text);

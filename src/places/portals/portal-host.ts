@@ -39,7 +39,6 @@ export function hostState(host: string, nation: string, gazetteer: Gazetteer): s
   );
 }
 
-/** True when the host shows a county. */
 export const isCountyHost = (host: string): boolean => COUNTY.test(host);
 
 /**

@@ -7,7 +7,6 @@ import { columnText } from '../texts.ts';
 import { cityColumns } from './cities.ts';
 import { fieldOf } from './table.ts';
 
-/** The properties of a feature, in order. */
 export const layerFields = (atlas: Atlas): DownloadField[] => [
   ...[
     ...cityColumns,

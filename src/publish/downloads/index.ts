@@ -137,7 +137,6 @@ const namesOf = ({ title, packed }: Published): [csv: string, parquet: string] =
 };
 const fileNames = [...tables.flatMap(namesOf), 'coverage.geojson', 'atlas.json.gz'];
 
-/** A table in its two forms. */
 function both(published: Published, atlas: Atlas): DownloadedFile[] {
   const { make: tableOf, title, row, note = '', packed, primaryKey } = published;
   const { licence, dataDate } = atlas.provenance;
@@ -206,7 +205,6 @@ const kept = memoize(make);
 /** What the downloads of an atlas are; taken from the process that writes them, if it has sent them. */
 export const downloads = (atlas: Atlas): Download[] => received('downloads') ?? kept(atlas).map(({ about }) => about);
 
-/** The bytes of one of them. */
 export const downloadBody = (atlas: Atlas, file: string): Body =>
   kept(atlas).find(({ about }) => about.file === file)!.body;
 

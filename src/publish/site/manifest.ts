@@ -73,6 +73,5 @@ export function writeManifest(dir: string, written: readonly ManifestEntry[]): M
 
 const put = (file: string, content: Uint8Array | string): void => onDisk(file, () => writeFileSync(file, content));
 
-/** The rows of a folder's manifest. */
 export const readManifest = (dir: string): ManifestEntry[] =>
   (JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as { files: ManifestEntry[] }).files;

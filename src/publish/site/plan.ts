@@ -69,7 +69,6 @@ export const formatLeftOut = (leftOut: Limited<unknown>['leftOut'], limit: numbe
         ),
       ].join('\n');
 
-/** Written files of one shape. */
 export interface PlanRow {
   shape: string;
   count: number;

@@ -30,7 +30,6 @@ const joint: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul'],
 };
 
-/** Recognises the script of a language. */
 function scriptOf(language: string): RegExp {
   const known = scripts.get(language);
   if (known) return known;
@@ -80,7 +79,6 @@ const inProperLetters = (name: string, language: string): string => {
   return letters ? [...name].map((letter) => letters[letter] ?? letter).join('') : name;
 };
 
-/** The name in a language, if there is one. */
 const namedIn = ({ names = {} }: Pick<Place, 'names'>, language: string): string | undefined =>
   names[language] ?? names[namedAs[language] ?? ''];
 
@@ -96,7 +94,6 @@ export function foreignNameIn(place: Pick<Place, 'name' | 'localName' | 'names'>
   return namedIn(place, language) ?? local;
 }
 
-/** What the people of a place call it in their own language. */
 export function ownNameIn(place: Named, language: BriefLanguage): string {
   const { name, localName, otherNames = [] } = place;
   if (language === 'en') return name;
@@ -105,7 +102,6 @@ export function ownNameIn(place: Named, language: BriefLanguage): string {
   return inProperLetters(local ?? unlabelledName(otherNames, language) ?? name, language);
 }
 
-/** What a place anywhere is called in a language. */
 export function nameIn(
   place: Named & Pick<Place, 'scopeId' | 'admin1'>,
   language: BriefLanguage,

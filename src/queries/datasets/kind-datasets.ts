@@ -10,7 +10,6 @@ import type { Atlas } from '../atlas.ts';
 import { kindsInCity, type Catalogued } from './city-datasets.ts';
 import { attributionsOf, byWorth, itemOf, kindsById, orderedKinds, type Ranked, rankedByKind } from './ranked.ts';
 
-/** Finds what catalogues say of a city. */
 export type CataloguedOf = (city: Pick<AssessedCity, 'place'>) => Pick<Catalogued, 'lists' | 'portals'>;
 
 interface Found {

@@ -33,7 +33,6 @@ export const kindsInTurn = memoize((kinds: readonly DatasetKind[]): readonly str
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i]?.id ?? [])).flat();
 });
 
-/** What a dataset is judged by. */
 export type Judging = Pick<Atlas, 'confidence' | 'kinds' | 'provenance' | 'registries' | 'seen'>;
 
 /** A dataset as one of a kind. */

@@ -15,7 +15,6 @@ import type { Place } from '../../contract/data/place.ts';
 const LISTED = '2017-05-31';
 /** Kilometres from the point within which the city of the name lies. */
 const NEAR_KM = 45;
-/** A site of citizens, not of the city. */
 const UNOFFICIAL = /\bcodefor|\bcivicapps\b/;
 
 const Feature = z.object({

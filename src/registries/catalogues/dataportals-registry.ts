@@ -124,7 +124,6 @@ function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazettee
 }
 const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b|\bmetropolis$/i;
 
-/** What a record says of the catalogue itself. */
 function described(catalogue: Catalogue, url: string, sharesThemes: boolean) {
   const { name, description, catalog_type, status, api_status, access_mode, software, rights } = catalogue;
   const modes = access_mode ?? [];

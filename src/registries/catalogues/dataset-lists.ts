@@ -32,7 +32,6 @@ const Texts = z
   .optional()
   .transform((texts = []) => texts.map((text) => text.trim()).filter((text) => text !== ''));
 
-/** A row as all lists have it. */
 const Row = z.object({
   nation: z
     .string()
@@ -77,7 +76,6 @@ const LEVELS: Readonly<Record<string, 'city' | 'county' | 'region' | 'nation'>> 
   nation: 'nation',
 };
 
-/** Everything of one list that its rows are read with. */
 interface Reader {
   list: DatasetList;
   snapshot: Snapshot;
@@ -303,7 +301,6 @@ async function counted(reader: Reader, report: Report): Promise<Map<string, Coun
   return found;
 }
 
-/** The lists that `data/dataset-lists.json` describes. */
 const lists = z.array(DatasetList).parse(readDataFile('dataset-lists.json') ?? []);
 
 export const importers: readonly Importer[] = lists.map((list) => ({

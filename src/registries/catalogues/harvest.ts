@@ -59,7 +59,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** What an iterator has left. */
 function* rest(lines: Iterator<Raw>): Generator<Raw> {
   for (let next = lines.next(); !next.done; next = lines.next()) yield next.value;
 }

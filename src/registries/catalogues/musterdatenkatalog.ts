@@ -20,7 +20,6 @@ const GOVDATA = 'https://www.govdata.de/';
 /** Bodies above or below a town, and villages: their names hold those of towns. */
 const NO_TOWN =
   /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
-/** Towns as the gazetteer has them. */
 const NAMES: Readonly<Record<string, string>> = { 'Freiburg i. Br.': 'Freiburg', 'Halle (Saale)': 'Halle' };
 const tables = readTables('musterdatenkatalog', {
   /**

@@ -61,7 +61,6 @@ export const importer = listImporter({
 /** The name without its province: "Greater Sudbury / Grand Sudbury (Ont.)". */
 const nameOf = (row: Row): string => row['Geographic name'].replace(/ \([^)]*\)$/, '').replace(/ \/ .*$/, '');
 
-/** The municipality by its name in the province that its code begins with. */
 function cityOf(row: Row, gazetteer: Gazetteer): PlaceMatch | undefined {
   const province = provinces[row['Geographic code'].slice(0, 2)];
   const area = gazetteer.subdivision('CA', `CA-${province}`);

@@ -90,7 +90,6 @@ function ownerOf({ name, web }: Source, gazetteer: Gazetteer): PlaceMatch | unde
   return place && { place, match: found.match };
 }
 
-/** Sources with the line on which each stands. */
 async function entries(file: SnapshotFile): Promise<Raw[]> {
   const { sources } = await readDocument(file, z.object({ sources: z.array(z.unknown()) }), 'a YAML list of sources');
   const lines = (await file.text()).split('\n');

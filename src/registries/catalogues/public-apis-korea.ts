@@ -15,7 +15,6 @@ const PORTALS = 'Regional Public Data';
 const { cities, provinces } = readTables('public-apis-korea', {
   /** ISO 3166-2 textByKey of the metropolitan cities, which are first-level divisions, by their names in the list. */
   cities: textByKey,
-  /** Those of the provinces. */
   provinces: textByKey,
 });
 

@@ -25,7 +25,6 @@ const NOT_A_GROUP = /\b(government|partner|project|collaboration)\b/i;
 const GOVERNMENT_HOST = /^https?:\/\/[^/]+\.gov(\/|$)/;
 /** Groups named after a prefecture that a city elsewhere in it is named after too. */
 const SEATS: Record<string, string> = { 'Code for Okinawa': 'Naha' };
-/** Country names in names of groups. */
 const NATION_NAMES: Record<string, string> = { NL: 'NL', México: 'MX' };
 
 const Text = z.string().nullish();

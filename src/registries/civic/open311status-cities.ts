@@ -8,7 +8,6 @@ import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
 import { inCity } from '../../places/match/area-reach.ts';
 
-/** Countries as the list writes them. */
 const COUNTRIES: Record<string, string> = { Deutschland: 'DE', Suomi: 'FI', Elláda: 'GR', Britain: 'GB' };
 
 const Cities = z.record(z.string(), z.unknown());

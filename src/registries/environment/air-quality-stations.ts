@@ -53,7 +53,6 @@ const Network = z.object({
   publisher: z.string(),
   url: z.url(),
   file: z.string(),
-  /** The city whose network it is. */
   city: z.string().optional(),
   /** Names of stations begin with that of the city, "Campinas-Centro". */
   named: z.literal(true).optional(),

@@ -8,7 +8,6 @@ import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 const REGISTRY = 'eea-air-stations';
 const FILE = 'AQ_stations/EEA_stations_meta_table.parquet';
-/** Day of the file. */
 const LISTED = '2024-07-16';
 
 interface Publisher {

@@ -26,11 +26,9 @@ const Agency = z.object({
   publisher: z.string(),
   /** Where the levels of a gauge, `{}`, are read; the agency's own page for all where a gauge has none. */
   url: z.url(),
-  /** Its list upstream. */
   file: z.string(),
   /** It publishes past years only. */
   archive: z.literal(true).optional(),
-  /** Its list gives the basin in place of the river. */
   givesBasin: z.literal(true).optional(),
 });
 type Agency = z.infer<typeof Agency>;

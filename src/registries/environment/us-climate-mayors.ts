@@ -12,7 +12,6 @@ const COMPENDIUM = 'https://climatemayors.org/wp-content/uploads/2020/12/Cities_
 /** Its address names the month only. */
 const UPLOADED = '2020-12-01';
 
-/** Whose emissions a target is for. */
 const scopes: Readonly<Record<string, 'community' | 'government'>> = {
   'GHG emission reduction target:Community': 'community',
   'GHG emission reduction target:Local Government': 'government',

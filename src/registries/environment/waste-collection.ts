@@ -81,7 +81,6 @@ function* listed(path: string, page: string): Generator<Raw> {
   }
 }
 
-/** Why a record is no calendar of anyone. */
 function leftOut({ title, site }: Calendar): string | undefined {
   if (/\bdepr?eciated\b|\bdeprecated\b/i.test(title)) return 'reader marked deprecated';
   if (/^(www\.)?(example\.com|github\.com)\b/.test(site)) return 'reader for any provider';
@@ -121,7 +120,6 @@ const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 const COUNCIL =
   /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
 
-/** Whether districts, shires and regions are municipalities. */
 const hasDistricts = (nation: string): boolean => profileOf(nation).municipalities?.districts === true;
 
 /** City, region or, where the title names no place of the gazetteer, a city's without places. */

@@ -79,7 +79,6 @@ export const importer = listImporter({
 /** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
 
-/** A title that holds a name as words of its own. */
 const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.includes(` ${fold(name)} `);
 
 /** Files by which an owner lets OpenStreetMap use a layer: no licence for others. */
@@ -199,7 +198,6 @@ function siteOf(template: string): string | undefined {
   return httpUrl(`${scheme}://${host}/`);
 }
 
-/** The polygons of a footprint, each as one of its own. */
 const partsOf = (footprint: Footprint): Footprint[] =>
   polygons(footprint).map((coordinates) => ({ type: 'Polygon', coordinates }));
 

@@ -93,7 +93,6 @@ function reachOf({ name, category }: Layer, gazetteer: Gazetteer): AreaReach | u
   return area === undefined ? undefined : areaReach(area, gazetteer);
 }
 
-/** The terms, where any are stated. */
 function licenceOf({ license }: Layer): Fact['licence'] {
   const text = (license ?? '').replace(/<[^>]*>/g, '').trim();
   return text === '' || text === 'unknown' || text.length > 80 ? undefined : { name: text };

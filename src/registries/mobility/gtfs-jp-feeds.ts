@@ -15,7 +15,6 @@ import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'gtfs-jp-feeds';
-/** Last change of the list of live feeds. */
 const LIVE_LIST = '2021-07-26';
 const ENTITIES = { TripUpdate: 'tu', VehiclePosition: 'vp', Alert: 'sa' } as const;
 

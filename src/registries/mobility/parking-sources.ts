@@ -16,9 +16,7 @@ const NATIONS = ['DE', 'CH', 'DK'];
 const REPOSITORY = 'https://github.com/ParkenDD/parkapi-sources-v3';
 /** Kilometres: how far the position of a city of the first list may be from the city's centre. */
 const CITY_KM = 25;
-/** Addresses that answer with data. */
 const INTERFACE = /[?&]service=wfs\b|\/api\/|\.(?:xml|json)$/i;
-/** Addresses that state a licence. */
 const LICENCE = /^https?:\/\/(?:creativecommons\.org|www\.govdata\.de\/dl-de)\//;
 /** Words around a city's name, and associations whose names hold one. */
 const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH|AG|Sensors)$/g;

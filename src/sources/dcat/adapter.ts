@@ -23,7 +23,6 @@ import {
   textsAt,
 } from './graph.ts';
 
-/** Pages of a catalogue that are read, at most. */
 const mostPages = 5;
 const accept = 'application/ld+json, application/json;q=0.9, application/rdf+xml;q=0.8, */*;q=0.1';
 const paths = /\/(?:data\.json|(?:catalog(?:ue)?|dcat(?:[-_]?ap)?)\.(?:rdf|xml|jsonld|json))$/;

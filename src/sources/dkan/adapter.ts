@@ -47,7 +47,6 @@ function nodeOf(entry: unknown, base: string): [Graph, Node] | undefined {
   return graph.nodes[0] && [graph, graph.nodes[0]];
 }
 
-/** Without the pages for search. */
 const folderOf = (url: URL): string => portalFolder(url).replace(/\/(?:search|dataset)(?:\/.*)?$/, '');
 
 /** Datasets of a page; DKAN gives no more. */

@@ -14,7 +14,6 @@ import { textsOf } from '../texts.ts';
 
 const paths = /^(.*\/srv)(?:\/([a-z]{2,3}))?(?:\/|$)/;
 
-/** The catalogue in one of its languages: `…/srv/eng`. */
 function baseOf(url: URL): string | undefined {
   const [, srv, language] = paths.exec(url.pathname) ?? [];
   return srv && `${url.origin}${srv}/${language && language !== 'api' ? language : 'eng'}`;
@@ -87,13 +86,11 @@ function looseDataset(hit: unknown, base: string): LooseDataset {
 const isData = (hit: unknown): boolean =>
   !listAt(hit, '_source', 'resourceType').some((type) => typeof type === 'string' && NO_DATA.test(type));
 
-/** Records of a page. */
 const LISTED = 100;
 
 interface Place {
   /** Sort values of the last record that was read. */
   after?: unknown[];
-  /** How many were read. */
   read: number;
 }
 

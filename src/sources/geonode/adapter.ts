@@ -47,7 +47,6 @@ const looseDataset = (entry: unknown): LooseDataset => ({
     .map((link) => ({ title: at(link, 'name'), url: at(link, 'url'), format: formatOf(link) })),
 });
 
-/** Datasets of a page. */
 const LISTED = 100;
 
 const ofVersion4: Adapter = {

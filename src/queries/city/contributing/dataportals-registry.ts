@@ -30,7 +30,6 @@ const current = (...platforms: string[]): string =>
     .flatMap((platform) => adapterOf(platform)?.interfaces ?? [])
     .flatMap((one) => one.current ?? [])
     .join(' or ');
-/** Type of an interface that answers a criterion. */
 const endpoints: Readonly<Record<string, string>> = {
   'catalogue-api': 'type, such as ckan',
   [mapServices]: current('wms', 'wfs'),
