@@ -1,6 +1,6 @@
 /**
- * What an importer is: it turns the records of one registry snapshot into facts. It never judges and never fetches. Most read a list:
- * `listImporter` turns each record into a fact or says why not, and keeps the records nearest to each city.
+ * An importer turns the records of one registry's snapshot into facts; it never judges or fetches. Most use
+ * `listImporter`, which turns each record into a fact or says why not.
  */
 import type * as z from 'zod';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns lists of portals' datasets that others recorded into facts: `dataset`, and `catalogue-reading` for each portal. The rows of
- * `data/dataset-lists.json` say how each list is read; all have the same columns, since they were extracted in one way.
+ * Others' lists of portals' datasets → `dataset`, and a `catalogue-reading` for each portal. `data/dataset-lists.json`
+ * says how to read each.
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
@@ -180,8 +180,8 @@ function readOn({ seen, visitedLast, modified }: Row, { list, snapshot }: Reader
 }
 
 /**
- * Day of the last change. Of an earlier year than that of the reading it is the last day, so that nothing is called out of date too soon; of
- * the same year the first, so that nothing seems live.
+ * Day of the last change. In the year of the reading the first day of a period, so that nothing seems live; before, the
+ * last.
  */
 function changedOn({ modified = '' }: Row, read: string): string | undefined {
   if (!/^\d{4}$/.test(modified)) return dayOf(modified);

@@ -1,6 +1,6 @@
 /**
- * Turns the gallery of ArcGIS Open Data sites of January 2017 into facts of the kind `catalogue`: those of cities. Upstream is program
- * code; the importer reads the facts taken from it, one site a line.
+ * The gallery of ArcGIS Open Data sites of January 2017 → `catalogue`: those of cities. Facts taken from upstream's
+ * code, one a line.
  */
 import * as z from 'zod';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';

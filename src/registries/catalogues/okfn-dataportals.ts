@@ -1,6 +1,6 @@
 /**
- * Turns DataPortals.org, the list of open data portals of Open Knowledge, into facts of the kind `catalogue`: those of cities.
- * Upstream is one CSV file, a portal a row. Its status was not tested, and most rows are of 2011 to 2013: they count as stale.
+ * DataPortals.org of Open Knowledge → `catalogue`: those of cities. One CSV file. Nobody tested its status and most
+ * rows are of 2011 to 2013, so they're stale.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';

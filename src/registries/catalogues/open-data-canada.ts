@@ -1,6 +1,6 @@
 /**
- * Turns Open Data Canada, the list of catalogues of Canadian governments of January 2019, into facts of the kind `catalogue`: those of
- * municipalities. Upstream is one CSV file with the code of Statistics Canada's Standard Geographical Classification of each.
+ * Open Data Canada's list of January 2019 → `catalogue`: those of municipalities. One CSV file with Statistics Canada's
+ * codes.
  */
 import * as z from 'zod';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';

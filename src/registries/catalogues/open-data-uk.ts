@@ -1,6 +1,6 @@
 /**
- * Turns the UK Open Data Index into facts of the kind `catalogue`: the portals that it harvests, each its council's own, its region's or
- * the nation's. Upstream has two files: `sources.yaml`, the portals, and `council_coverage.json`, where the data of each council stand.
+ * The UK Open Data Index → `catalogue`: portals of councils, regions and the nation. `sources.yaml` has the portals,
+ * `council_coverage.json` where each council's data is.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';

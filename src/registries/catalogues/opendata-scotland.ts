@@ -1,7 +1,6 @@
 /**
- * Turns Open Data Scotland into facts of the kind `catalogue`: the portals of city councils that it reads every day, with the themes that
- * the tags of their data sets tell. Upstream are a list of portals, `sources.csv`, and a table of data sets for each; the importer reads
- * the list and the facts taken from the tables, a data set a line.
+ * Open Data Scotland → `catalogue`: portals of city councils, with themes by the tags of their data sets. `sources.csv`
+ * lists the portals; the facts of the data sets are one a line.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';

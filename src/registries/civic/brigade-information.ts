@@ -1,11 +1,8 @@
 /**
- * Turns the list of civic technology brigades into facts of the kind `civic-group`: volunteer groups, not the government bodies,
- * partners and projects that the list holds as well.
- * Upstream is one JSON list, `organizations.json`, of organisations with `name`, `website`, `city` ("Boston, MA", "Bonn, Germany"),
- * `latitude`, `longitude`, `type` and `location`. It ends in February 2023; the date of the snapshot carries that age.
- *
- * A group belongs to the city it names if that is within 100 km of its position, else to the city at its position. A group named
- * after its country belongs to the country.
+ * Civic technology brigades → `civic-group`: volunteer groups, not the bodies and projects that `organizations.json`
+ * also lists. It ends in February 2023.
+ * A group belongs to the city it names within 100 km of its position, else to the city at its position; one named after
+ * its country belongs to the country.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';

@@ -1,9 +1,8 @@
 /**
- * Turns the sources of Open Raadsinformatie, which reads the council information of Dutch municipalities and serves it openly, into facts
- * of the kind `council-source`. A copy holds one source a line in `sources.facts.jsonl`, taken from upstream's YAML files.
- *
- * A municipality is matched by its code of Statistics Netherlands, which GeoNames has as that of the second-level division, and by its name
- * in there. Provinces and water boards share names with cities, and districts of Amsterdam its code.
+ * The sources of Open Raadsinformatie, which serves Dutch council information openly → `council-source`, one a line of
+ * `sources.facts.jsonl`.
+ * Matched by Statistics Netherlands' code, GeoNames' second-level division, and name: provinces share names,
+ * Amsterdam's districts its code.
  */
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';

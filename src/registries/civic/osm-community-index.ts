@@ -1,10 +1,8 @@
 /**
- * Turns the OSM Community Index into facts of the kind `civic-group`: one for each mapping community and area.
- * Upstream keeps one JSON file a channel, `resources/<continent>/<nation>/<id>.json`, in folders named after the country. A community
- * with several channels (wiki, forum, chat) gets the first in the order of `channels`.
- *
- * `locationSet.include` says where: a point [longitude, latitude(, radius)] is the city that the community is named after, else
- * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a country; a polygon is a city only in a table.
+ * The OSM Community Index → `civic-group`, one a mapping community and area: its first channel in the order of
+ * `channels`. One JSON file a channel, in folders by country.
+ * `locationSet.include` is a point (the city of its name, else the nearest candidate within 25 km, else the largest
+ * place within 10 km), a country's code, or a polygon, which is a city only in a table.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';

@@ -1,7 +1,6 @@
 /**
- * Turns the list of CAP alert feeds of the FOSS Public Alert Server into facts of the kind `cap-feed`, one an authority: its feeds in
- * several languages carry the same alerts. The list `feeds.facts.jsonl` joins the project's two files, `aggregated_feeds.json` and
- * `custom_feeds.json`.
+ * CAP feeds of the FOSS Public Alert Server → `cap-feed`, one an authority: feeds in several languages have the same
+ * alerts. `feeds.facts.jsonl` joins the project's two files.
  */
 import * as z from 'zod';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';

@@ -1,13 +1,9 @@
 /**
- * Turns Meteostat's station list into facts of the kind `weather-station`: the stations around each candidate city, same country,
- * up to 25 km from its centre. Upstream keeps one JSON file a station, `stations/*.json`; a copy may hold them as lines of
- * `stations.jsonl`.
- *
- * A city keeps the nearest three active stations that bear an official number, and among them the nearest with a WMO number; where
- * it has none within 15 km, also the nearest other station.
- *
- * Some positions are wrong, as where decimals were read as minutes. So a numbered station
- * with just a city's name belongs to it, if no other is within 25 km of the city and the position is at most 100 km off.
+ * Meteostat's stations → `weather-station`: those within 25 km of the centre of a candidate city in the same country. A
+ * city keeps the nearest three active ones with an official number, the nearest with a WMO number, and if none is
+ * within 15 km, the nearest other one.
+ * Some positions are wrong, such as decimals read as minutes. So a numbered station with just a city's name is that
+ * city's, if no other is within 25 km and it's at most 100 km off.
  */
 import * as z from 'zod';
 import { isLocated, type Place } from '../../contract/data/place.ts';

@@ -1,7 +1,5 @@
 /**
- * Turns the sources of OpenAQ's fetcher, `src/sources/*.json`, into facts of the kind `air-quality-source`. A copy may hold them as
- * lines of `sources.jsonl`. A source that names a city is the city's, one of a state or region is the region's, the others
- * are their nation's.
+ * The sources of OpenAQ's fetcher → `air-quality-source`: of the city, state or region they name, else of the nation.
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';

@@ -1,7 +1,7 @@
 /**
- * Turns the gauges of 13 agencies, `rivretrieve/cached_site_data/*_sites.csv` of RivRetrieve, into facts of the kind `river-gauge`: the three
- * nearest to each candidate city of the country, up to 20 km from its centre. A copy holds the lists as lines of `gauges.facts.jsonl`, each
- * with its agency. Spain alone says which gauges have closed, and those count nowhere.
+ * Gauges of 13 agencies, from RivRetrieve → `river-gauge`: the three nearest to each candidate city, up to 20 km from
+ * its centre. Lines of `gauges.facts.jsonl` with the agency. Only Spain says which gauges have closed; those don't
+ * count.
  */
 import * as z from 'zod';
 import { listImporter, reject, skip, unknownCountry } from '../importer.ts';

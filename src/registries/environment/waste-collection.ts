@@ -1,9 +1,7 @@
 /**
- * Turns the list of waste collection calendars into facts of the kind `waste-calendar`.
- * Upstream is the list of providers in `README.md`, by nation; a copy may hold it as lines of `sources.facts.jsonl`.
- *
- * A title is matched by the place it names, and by the state that the title or the site's address gives. Titles of counties, provinces
- * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
+ * Waste collection calendars → `waste-calendar`, from the providers in `README.md` or `sources.facts.jsonl`.
+ * A title is matched by the place it names and the state that title or address gives. Counties, provinces and unions
+ * are a region's.
  */
 import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';
@@ -177,8 +175,8 @@ function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach 
 }
 
 /**
- * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. What follows a comma is
- * where the named place lies ("The Hills Shire Council, Sydney"), unless what precedes it names none.
+ * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. Behind a
+ * comma is where the place lies ("The Hills Shire Council, Sydney"), unless nothing before it is a place.
  */
 function parts(title: string): string[] {
   const [head = '', ...tails] = title.split(/,\s/);

@@ -1,6 +1,6 @@
 /**
- * Turns the centre identifiers of the WMO Information System 2.0 into facts of the kind `wis2-centre`: one national centre a row of
- * `topic-hierarchy/centre-id.csv`. The list gives no address a centre, so a fact cites what a centre publishes as WIS2's own catalogue finds it.
+ * Centre ids of the WMO Information System 2.0 → `wis2-centre`, one a row of `topic-hierarchy/centre-id.csv`. They have
+ * no addresses, so facts cite a search of WIS2's catalogue.
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';

@@ -1,11 +1,9 @@
 /**
- * Turns the Editor Layer Index into facts of the kind `map-layer`.
- * Upstream keeps one GeoJSON feature a file under `sources/`; a copy may hold them as lines of `sources.jsonl` with the path
- * as `upstream_path`. The index is CC BY-SA: only name, nation, area and attribution link are taken, never polygons or tile addresses.
- *
- * The area of the footprint tells whose layer it is: under 5,000 km² a city's, under 60,000, or with cities of few
- * divisions alone, a region's, else the nation's. It reaches
- * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
+ * The Editor Layer Index → `map-layer`. Because it's CC BY-SA we only take name, nation, area and attribution link,
+ * never polygons or tile addresses.
+ * Under 5,000 km² a layer is a city's; under 60,000, or with cities of few divisions only, a region's; else the
+ * nation's. It reaches cities of 100,000 inhabitants and capitals whose centre is inside, and smaller places that its
+ * title names.
  */
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
@@ -91,8 +89,8 @@ const onEarth = ({ type, coordinates }: Footprint): boolean =>
     .every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
 
 /**
- * The country of a layer; and the territories of it whose places lie in a part of the footprint that holds none of the country's own.
- * The country itself goes where all that the footprint holds is theirs.
+ * The country of a layer, and its territories whose places are in a part of the footprint without places of the
+ * country. Without the country if only theirs are.
  */
 function nationsIn(footprint: Footprint, country: string, gazetteer: Gazetteer): string[] {
   const holds = (part: Footprint, nation: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Turns the parking sources of ParkAPI (cities, by position and name) and of parkapi-sources (converters, by name) into facts
- * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
+ * Parking sources of ParkAPI (cities, by position and name) and parkapi-sources (converters, by name) → `parking`.
+ * Those that name no city are the nation's.
  */
 import * as z from 'zod';
 import { words } from '../../language/fold.ts';

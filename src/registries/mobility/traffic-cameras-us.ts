@@ -1,6 +1,6 @@
 /**
- * Turns OpenTrafficCamMap's `cameras/USA.json`, state → county → list of cameras, into facts of the kind `traffic-camera`.
- * Only the three nearest positions within 15 km of a city are kept. The address of a stream ages quickly, so the agency is cited.
+ * OpenTrafficCamMap's `cameras/USA.json` → `traffic-camera`: the three nearest positions within 15 km of a city. Facts
+ * cite the agency, since stream addresses age quickly.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns the list of Awesome Electrical Grid Mapping, `docs/data/grid-datasets.geojson`, into facts of the kind `grid-dataset`: one
- * a dataset and country, or one a subregion where upstream names some.
+ * Awesome Electrical Grid Mapping, `docs/data/grid-datasets.geojson` → `grid-dataset`, one a dataset and country or
+ * subregion.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';

@@ -1,10 +1,9 @@
 /**
- * Turns the zones of Electricity Maps, as they stood under the MIT licence in January 2023, into facts of the kind
- * `electricity-zone`: zones in use that a reader of live data or forecasts exists for. The lists `zones.facts.jsonl` and
- * `data-sources.facts.jsonl` hold `config/zones/*.yaml` and `DATA_SOURCES.md`.
- *
- * A zone is its nation's, or the division's whose name it bears, or that of the divisions it is made of. Where a nation has no zone of its own but one reader serves
- * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
+ * Electricity Maps' zones, under the MIT licence of January 2023 → `electricity-zone`: zones in use with a reader of
+ * live data or forecasts. `zones.facts.jsonl` and `data-sources.facts.jsonl` have `config/zones/*.yaml` and
+ * `DATA_SOURCES.md`.
+ * A zone is its nation's or divisions'. Where one reader serves at least half of a nation's zones, they're one national
+ * fact, since boxes of zones are too coarse.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -221,9 +220,8 @@ class ElectricityPages {
   }
 
   /**
-   * The page for a zone: the one listed for its area, that of its nation where the zone is the nation, or the first address of its
-   * readers; undefined when there is none. A page of one reader does not stand for a zone whose production another reads.
-   * @param readers names and addresses of readers, that of production first.
+   * The page for a zone: that listed for its area, that of its nation if it is the nation, else its readers' first
+   * address. @param readers names and addresses, the production's first.
    */
   of(
     country: string,

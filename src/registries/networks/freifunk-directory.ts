@@ -1,9 +1,6 @@
 /**
- * Turns the Freifunk directory into facts of the kind `community-network`.
- * Upstream is one object, `directory.json`: the name of a community in ASCII, and the address of its description.
- *
- * The key names a city of Germany, or else of Austria, Switzerland or Luxembourg; umlauts are written ae, oe, ue. A key that names
- * no city, or a region, is a German community without places: it reaches no city.
+ * The Freifunk directory, `directory.json` → `community-network`. The key names a city of Germany, or else of Austria,
+ * Switzerland or Luxembourg, with umlauts as ae, oe, ue; others are German communities without places.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';

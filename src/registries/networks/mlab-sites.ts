@@ -1,10 +1,7 @@
 /**
- * Turns the site list of Measurement Lab into facts of the kind `measurement-site`.
- * Upstream keeps one program a site, `sites/<site>.jsonnet`, whose members are read as written; a copy holds one site a line in
- * `sites.facts.jsonl`. The coordinates are those of an airport.
- *
- * A site belongs to the city it names. A live site makes a second fact `<site>#near`, of the level region, that reaches the other
- * cities of the nation within 60 km of that city; one of a “Bay Area” those around the site.
+ * Measurement Lab's sites → `measurement-site`, one a line of `sites.facts.jsonl`. Coordinates are those of an airport.
+ * A site belongs to the city it names. A live site is also a fact `<site>#near` for other cities of the nation within
+ * 60 km of that city; one of a “Bay Area” for those around the site.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
