@@ -92,12 +92,14 @@ function record(folder: string, { url, doi }: { url?: string | undefined; doi?: 
   console.log(`${listFile} lists ${row.archive}`);
 }
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { from: text, out: text, record: text, url: text, doi: text } });
-try {
-  if (values.record === undefined) await make(values.from ?? 'dist', values.out ?? '.release');
-  else record(values.record, values);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+if (import.meta.main) {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { from: text, out: text, record: text, url: text, doi: text } });
+  try {
+    if (values.record === undefined) await make(values.from ?? 'dist', values.out ?? '.release');
+    else record(values.record, values);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

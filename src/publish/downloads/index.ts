@@ -2,9 +2,11 @@
 import { hash } from 'node:crypto';
 import { Croissant } from '../../contract/answers/croissant.ts';
 import {
+  CoverageLayer,
   croissantPath,
   DataPackage,
   dataPackagePath,
+  type DownloadField,
   downloadsFolder,
   type WholeAtlas,
 } from '../../contract/answers/download.ts';
@@ -14,16 +16,71 @@ import { memoize } from '../../cache.ts';
 import { received } from '../hand-over.ts';
 import type { Output } from '../publication.ts';
 import { siteSettings } from '../site-settings.ts';
-import { assessmentsTable, citiesTable } from './cities.ts';
-import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
+import { assessmentsTable, citiesTable, cityColumns } from './cities.ts';
 import { croissant, dataPackage, type Download } from './descriptors.ts';
 import { csvOf, gzip, packedCsvOf, parquetOf } from './formats.ts';
 import { datasetsTable, factsTable, historyTable, seenTable } from './records.ts';
-import type { Table } from './table.ts';
+import { fieldOf, type Table } from './table.ts';
 import { axes } from '../../assess/framework.ts';
 import { factId } from '../../contract/data/fact.ts';
 import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city/city.ts';
 import { definitionOf } from '../../queries/criteria.ts';
+import { EntryState } from '../../contract/criterion.ts';
+import { coverageStates } from '../../queries/verdict-coverage.ts';
+import { columnText } from '../texts.ts';
+
+const layerFields = (atlas: Atlas): DownloadField[] => [
+  ...[
+    ...cityColumns,
+    { name: 'rank', type: 'integer' } as const,
+    { name: 'smartnessPct', type: 'number' } as const,
+  ].map((column) => fieldOf(column, columnText('coverage', column.name))),
+  ...EntryState.options.map((state) =>
+    fieldOf({ name: state, type: 'integer' }, `Number of dataset kinds that are ${state}.`),
+  ),
+  ...atlas.criteria.flatMap(({ domain, dataset, name }) =>
+    domain ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options }, name)] : [],
+  ),
+];
+
+/** One feature per city in order of scopeId. Throws when a city has two entries of one dataset kind. */
+function coverageLayer(atlas: Atlas): CoverageLayer {
+  const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
+  const features = coverageStates(atlas.cities).map(({ type, id, properties: { entries, ...about } }) => {
+    const { place, rank, score } = cities.get(id)!;
+    const { scopeId, name, countryCode, published, stale, siloed, missing, unknown } = about;
+    const states = Object.fromEntries(entries.map(({ domain, dataset, state }) => [`${domain}:${dataset}`, state]));
+    if (Object.keys(states).length !== entries.length)
+      throw new Error(`${id} has two coverage entries of one dataset kind`);
+    return {
+      type,
+      id,
+      geometry: { type: 'Point', coordinates: place.coordinates },
+      properties: {
+        scopeId,
+        name,
+        countryCode,
+        population: place.population || null,
+        rank,
+        smartnessPct: score.smartnessPct,
+        published,
+        stale,
+        siloed,
+        missing,
+        unknown,
+        ...states,
+      },
+    };
+  });
+  return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
+}
+
+/** The file: one feature per line. */
+function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(
+    `${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
+  );
+}
 
 type City = WholeAtlas['cities'][number];
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rowHtml } from '../../../src/components/live-map/city-rows.ts';
 import { keyHtml, switched, classColumn, classesOf } from '../../../src/components/live-map/classes.ts';
 import { scoreClasses, stateClasses } from '../../../src/components/map/dots.ts';
-import { labelHeight, placeLabels, type Named } from '../../../src/components/live-map/labels.client.ts';
+import { labelHeight, placeLabels, type Named } from '../../../src/components/live-map/paint.client.ts';
 import {
   mapModel,
   readSettings,
