@@ -126,7 +126,6 @@ export const dateOf = (fact: Fact, { registries }: Pick<Clock, 'registries'>): s
 export const seenOn = (fact: Fact, { registries }: Pick<Clock, 'registries'>): string =>
   'read' in fact ? fact.read : snapshotDate(registries.get(fact.registry)!);
 
-/** Whether evidence of a date is older than the criterion allows. */
 export const isOld = (row: CriterionRow, date: string, { newest }: Clock): boolean =>
   monthsBetween(date, newest) > 12 * row.staleAfterYears;
 

@@ -75,7 +75,6 @@ export interface Unseen {
   /** The country's share, drawn towards the world's. */
   share: number;
   detection: number;
-  /** Whether a registry that covers the country was searched. */
   searched: boolean;
   /** Chance that a source exists and is not listed, 0 to 1. */
   chance: number;
@@ -85,7 +84,6 @@ export interface Tally {
   of: number;
 }
 
-/** What judging needs beside the facts. */
 export interface Context extends Clock {
   coverage: Coverage;
   grades: Grades;

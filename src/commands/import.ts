@@ -112,7 +112,6 @@ async function importPlaces(job: Job): Promise<boolean> {
  */
 const isLogged = (fact: Fact): boolean => !isCatalogued(fact);
 
-/** The facts of an import, and those of earlier ones that stay. */
 function withKept(importer: Importer, imported: readonly Fact[], known: ReadonlyMap<string, Fact>): readonly Fact[] {
   const kept = importer.keeps ? [...known.values()].filter((fact) => importer.keeps!(fact, imported)) : [];
   if (kept.length === 0) return imported;
@@ -162,7 +161,6 @@ const skipped = ({ skipped: reasons }: Report): string =>
     .map(([reason, count]) => `  ${count} skipped: ${reason}\n`)
     .join('');
 
-/** Writes the files, or with `--check` names those that are stale. */
 async function store({ dataDir, check, out, err }: Job, files: DataFiles, folders: string[]): Promise<boolean> {
   const difference = await compareFiles(dataDir, files, folders);
   const { written, removed } = difference;

@@ -26,7 +26,6 @@ interface Asked {
   fetch?: boolean | undefined;
 }
 
-/** What the words ask for. Throws an error with the usage. */
 export function readRefreshArguments(argv: string[]): Asked {
   const flags = {
     from: { type: 'string' },

@@ -4,7 +4,6 @@ import type { OtherPlaces, Suggestions } from '../contract/answers/suggestions.t
 export const loadSuggestions = (): Promise<Suggestions> => loadFile('/search/suggestions.json');
 export const loadOtherPlaces = (): Promise<OtherPlaces> => loadFile('/search/places.json');
 
-/** Loads a published file once for all scripts of a page. */
 const loading = new Map<string, Promise<unknown>>();
 
 /** Rejects when it cannot be had; the next call tries again. @param read default: as JSON */

@@ -36,7 +36,6 @@ export interface ReadDataset {
   location?: string | undefined;
 }
 
-/** How many datasets of an owner and kind become facts. */
 const KEPT = 5;
 /** How many licences and formats a reading counts, the most frequent ones. */
 const COUNTED = 20;
@@ -253,7 +252,6 @@ function order(a: Candidate, b: Candidate, kind: string): number {
   );
 }
 
-/** The facts of a portal whose datasets come one after the other. */
 export async function* catalogueFacts(
   reading: CatalogueRead,
   datasets: AsyncIterable<ReadDataset> | Iterable<ReadDataset>,

@@ -25,7 +25,6 @@ export class CriterionLexicon {
   readonly #table = new TermTable<string>();
   /** Terms of scripts written without spaces, in lower case. */
   readonly runs = new Map<string, string>();
-  /** Words that turn timetables into live departures. */
   readonly live = new TermTable<true>();
   readonly english = new Map<string, readonly string[]>();
 

@@ -17,7 +17,6 @@ export interface ReadPortal {
   fault?: ReadingFault;
 }
 
-/** What we know of a city's portals, by host. */
 export interface Portals {
   /** Those that were read, the largest first. */
   read: readonly ReadPortal[];
@@ -50,7 +49,6 @@ const byWorth = (a: ReadPortal, b: ReadPortal): number =>
   b.reading.listed - a.reading.listed ||
   (a.reading.registry < b.reading.registry ? -1 : 1);
 
-/** The portals of a place, from its own listed facts and its own readings. */
 export function portalsOf(
   listed: readonly Reach[],
   readings: readonly Reach<'catalogue-reading'>[],

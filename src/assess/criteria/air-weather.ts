@@ -43,7 +43,6 @@ type Station = FactOf<'weather-station'>;
 /** Kilometres within which a station counts as the city's. */
 export const CLOSE_KM = 15;
 export type StationFault = 'inactive' | 'unnumbered' | 'far' | 'misplaced';
-/** Why a station does not count in full. */
 export function stationFault(fact: Station, km: number | undefined): StationFault | undefined {
   if (fact.state !== 'active') return 'inactive';
   if (!(fact.wmo ?? fact.national ?? fact.icao)) return 'unnumbered';

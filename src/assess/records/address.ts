@@ -25,7 +25,6 @@ const parts = (address: string) => {
 export const isTrial = (address: string, title = ''): boolean =>
   trialHost.test(new URL(address).hostname) || trialTitle.test(title);
 
-/** Whether it is a blog post, which is about data. */
 export const isBlog = (address: string): boolean =>
   /\.(?:blogspot\.[a-z.]+|wordpress\.com)$/.test(new URL(address).hostname);
 

@@ -153,7 +153,6 @@ export interface Move {
   to: Upstream;
 }
 
-/** A registry with a moved pin or changed records, or one that only one side has. */
 export interface RegistryChange {
   slug: string;
   before: Registry | undefined;

@@ -63,7 +63,6 @@ export const judgementOf = (atlas: Atlas): Judgement => ({
 const addressesOf = (atlas: Atlas): [path: string, address: Address][] =>
   [...publications(atlas)].map(({ path, shape, body }) => [path, { hash: hash('sha256', body()), shape }]);
 
-/** Records, verdicts and addresses of a data folder. */
 async function whole(dir: string) {
   const atlas = buildAtlas(await loadData(dir));
   // Set by `npm run diff -- … --verdicts`.

@@ -13,7 +13,6 @@ import { and, grouped } from '../../queries/wording.ts';
 import type { Judgement } from './judge.ts';
 import { explainCommand } from './verdict-checks.ts';
 
-/** Shows a place's row, if there is one. */
 const inGazetteer = (scopeId: string): string => code(`grep '"${scopeId}"' data/places/${scopeId.slice(0, 2)}.json`);
 
 function placesGone({ before, after }: Compared): string[] {

@@ -39,7 +39,6 @@ async function terms(slug: string, root: string, { languages }: WordData): Promi
   return changed;
 }
 
-/** A name in every language of the briefs, for now in English. */
 async function names(slug: string, root: string): Promise<Record<string, string>> {
   const folder = 'data/interface';
   const files = (await readdir(join(root, folder))).filter((name) => name.endsWith('.json'));

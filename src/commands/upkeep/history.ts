@@ -179,7 +179,6 @@ export function predecessorsOf<T extends Tellable>(gone: readonly T[], come: rea
   return found;
 }
 
-/** What a newer snapshot changed, sorted by record. */
 export function changesBetween(before: Listed, now: Listed, dates: Dates): Change[] {
   const facts = [...now.facts.values()];
   const gone = [...before.facts.values()].filter(({ record }) => !now.facts.has(record));

@@ -119,7 +119,6 @@ async function listedAt({ registry, importer, gazetteer }: Reading, clone: Clone
   return { facts, leftOut: new Set([...report.leftOut].filter((record) => !facts.has(record))) };
 }
 
-/** Rows of a registry by country in lower case. */
 async function readCountries(folder: string): Promise<Map<string, ListedRecord[]>> {
   const names = await readdir(folder).catch(() => []);
   return new Map(

@@ -44,7 +44,6 @@ export interface Picked {
 }
 const most = 5;
 
-/** Why a city cannot be added; nothing when it can. */
 export function refusal({ scopeId, name }: Picked, chosen: readonly Picked[]): string | undefined {
   if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is already in the comparison.`;
   return chosen.length >= most ? `You can compare up to five cities. Remove one to add ${name}.` : undefined;

@@ -90,7 +90,6 @@ const outlines = (): Outline[] =>
 
 const lands = new Map<string, Land[]>();
 
-/** A country's own, largest first. */
 function landsOf(code: string): Land[] {
   let own = lands.get(code);
   if (!own) {

@@ -20,7 +20,6 @@ export const VerdictForm = z.object({
 });
 export type VerdictForm = z.infer<typeof VerdictForm>;
 
-/** A region of UN M49, or a group of countries. */
 export const Region = z.object({
   id: RegionId,
   name: z.string(),

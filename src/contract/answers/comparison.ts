@@ -35,7 +35,6 @@ export const ComparedCriterion = z.object({
 });
 export type ComparedCriterion = z.infer<typeof ComparedCriterion>;
 
-/** How far apart the cities are in the criteria of a category. */
 const ComparedCategory = z.object({
   id: z.string(),
   name: z.string(),

@@ -115,7 +115,6 @@ export const KindRow = z.object({
 });
 export type KindRow = z.infer<typeof KindRow>;
 
-/** Every kind, in the order of the framework's domains. */
 export const DatasetKinds = z
   .object({ ...listed, kinds: z.array(KindRow), ...provenance, ...readingNotes })
   .meta({ id: 'DatasetKinds' });

@@ -21,7 +21,6 @@ export const Portal = z.object({
 });
 export type Portal = z.infer<typeof Portal>;
 
-/** Limit of portals searched per city. */
 export const mostPortals = 5;
 
 /** `/api/portals/{nation}.json`: a country's searchable portals, and which of them each place has. */

@@ -216,7 +216,6 @@ export const asksForEvidence = (
 export const fieldsText = ({ rows }: ShortForm): string =>
   `Members of ${rows === '' ? 'the answer' : `each row of ${rows}`} to keep`;
 
-/** Parameters that select a part of an answer, as address texts. */
 export const partParameters = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
     `short leaves out what most readers don’t need, and says in shortened where to get the rest. ${form.evidence ? `full adds the evidence of each status (${form.evidence}), which is left out by default.` : 'Default: full. Static servers only have full files.'}`,

@@ -142,7 +142,6 @@ const Municipalities = z.strictObject({
       cityHostMark: z.string(),
     })
     .optional(),
-  /** Domain ending of a municipality around the city of its name. */
   aroundCityHost: z.string().optional(),
 });
 

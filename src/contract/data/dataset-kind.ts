@@ -36,7 +36,6 @@ export const DatasetKind = z.strictObject({
 });
 export type DatasetKind = z.infer<typeof DatasetKind>;
 
-/** What single texts are recognised with: the terms of one script. */
 export const KindTerms = z.object({
   kinds: z.array(DatasetKind.pick({ id: true, strict: true })).describe('Kinds by their place in this list.'),
   terms: z

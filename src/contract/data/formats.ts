@@ -4,7 +4,6 @@ import formats from '../../../data/matching/formats.json' with { type: 'json' };
 /** In lower case. Documents, pictures, web pages and viewers aren't among them. */
 const machineReadable: ReadonlySet<string> = new Set(formats);
 
-/** Whether a format is one that software reads as data. */
 export const isMachineReadable = (format: string): boolean =>
   format
     .toLowerCase()

@@ -70,7 +70,6 @@ const part = {
 const cursor = cityPresentation.cursor.describe('next of the previous answer.');
 const criteriaListed = z.array(CriterionId.max(80)).min(1).max(60).optional();
 
-/** The conditions of `/api/cities` as typed arguments. */
 const conditions = {
   criterion: z
     .array(
@@ -140,7 +139,6 @@ export const said = {
 };
 const answer = (schema: z.ZodObject) => schema.extend(said);
 
-/** Parameters for parts of an answer, as arguments. */
 const shown = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe('Default: short.'),
   fields: z

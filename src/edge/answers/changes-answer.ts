@@ -18,7 +18,6 @@ import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
 
-/** The filter with every name resolved, and what else the names may mean. */
 async function filterOf(
   { since, country, scopeId, criterion }: ChangesQuery,
   index: CityIndex,

@@ -36,7 +36,6 @@ const mostPlaces = 5,
 /** Sources shown of each of several. */
 const fewRows = 2;
 
-/** What the question asks for; undefined if it names only a place. */
 function subjectOf(
   { intent, read, kindWords }: Understood,
   { asked, unknown }: Asked,
@@ -115,7 +114,6 @@ function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabula
   return named.length > 0 ? exactly(asked, named, words) : asked;
 }
 
-/** What we know of it in a place or country: datasets, then sources. */
 async function knownOf(
   { map }: Located,
   intent: Intent,

@@ -31,7 +31,6 @@ const linksOfSchema = memoizeByKey(
   (_: object, published: Published, schema: string | undefined) => linksOf(published, undefined, schema),
 );
 
-/** Links of a JSON body. Only names published addresses. */
 export const dataLinks = (published: Published, file: string | undefined, schema = file && schemaOf(file)): string =>
   file === undefined ? linksOfSchema(published.deployment(), published, schema) : linksOf(published, file, schema);
 
