@@ -11,6 +11,7 @@ import { FactIndex } from '../facts/index.ts';
 import { factOfVanished } from '../facts/listings.ts';
 import type { AssessedCity } from './assess.ts';
 import { criteria } from './criteria/index.ts';
+import { silent } from './scope.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
 /** A record, today's or removed, and its days. */
@@ -38,9 +39,6 @@ export interface ListedSince {
   /** By scopeId and criterion. */
   byCity: ReadonlyMap<string, ReadonlyMap<string, Listings>>;
 }
-
-/** Grades of records that are no source. */
-const silent: ReadonlySet<string> = new Set(['negative', 'unknown']);
 
 type Days = Omit<Listing, 'fact'>;
 interface Known {

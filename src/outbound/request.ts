@@ -1,6 +1,6 @@
 /** One request to a public address, bounded in bytes and time. Redirects are returned, not followed. */
 import { Agent, request, type Dispatcher } from 'undici';
-import { AskError, type Answer, type AskFault, type AskOptions } from '../sources/ask.ts';
+import { AskError, type Answer, type AskFault, type AskOptions, rangeOf } from '../sources/ask.ts';
 import { guardedConnector, publicInternet, type Network } from './connect.ts';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -113,9 +113,6 @@ function headersOf(fields: Dispatcher.ResponseData['headers']): Headers {
       }
   return headers;
 }
-
-const rangeOf = (range: NonNullable<AskOptions['range']>): string =>
-  'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to}`;
 
 export function guardedRequests({
   userAgent,

@@ -71,3 +71,7 @@ export function within(bytes: number, ask: Ask): Ask {
 
 export const tooLarge = (url: string, bytes: number): AskError =>
   new AskError('too-large', url, `more than ${Math.floor(bytes / 1024)} KB would have to be read`);
+
+/** The Range header (RFC 9110, 14.2). */
+export const rangeOf = (range: NonNullable<AskOptions['range']>): string =>
+  'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to}`;

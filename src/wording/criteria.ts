@@ -2,6 +2,7 @@
 import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air-weather.ts';
 import { hostsOf } from '../assess/criteria/governance.ts';
 import { isOfBusinesses } from '../assess/criteria/housing.ts';
+import { isDeclared } from '../assess/criteria/open-data-portal.ts';
 import { isRelief } from '../assess/criteria/water.ts';
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import { isBank, isOfOnePurpose } from '../assess/records/catalogue.ts';
@@ -60,10 +61,6 @@ function cataloguesOn(scene: Scene, websites: string): string {
   const what = n === 1 ? `only one catalogue of ${city}` : `${n} catalogues of ${city} on ${websites}`;
   return `We found ${what} in ${scene.where(counted)}: ${scene.titles(counted)}.`;
 }
-
-/** Whether all we know is what the city says about itself. */
-const isDeclared = (records: Records): boolean =>
-  records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
 /** What a channel of participation is, one and several. */
 const channels: Partial<Record<Fact['kind'], [one: string, many: string]>> = {

@@ -2,8 +2,8 @@
 import type { ReadPortal } from '../assess/catalogues/portals.ts';
 import { longDate } from './dates.ts';
 
-const number = (n: number): string => n.toLocaleString('en');
-const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);
+export const number = (n: number): string => n.toLocaleString('en');
+export const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);
 /** "all 1,243 datasets", "the only dataset", "no dataset" after "of". */
 const all = (n: number): string => (n === 1 ? 'the only dataset' : `all ${number(n)} datasets`);
 

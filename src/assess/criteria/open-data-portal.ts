@@ -160,7 +160,7 @@ function gradeReport({ ownPortal, publishes, state }: Report): Grade {
   return ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
 }
 /** Whether all we know is what the city says about itself. */
-const isDeclared = (records: readonly GradedFact[]): boolean =>
+export const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
 const staleAfterYears = 4;

@@ -8,7 +8,9 @@ export const KindId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a kind is written as street-trees')
   .meta({ id: 'KindId', description: 'A kind of dataset', example: 'trees' });
 
-const Term = z.string().regex(/^\S+(?: \S+)*$/, 'a term has no space at its ends, and one space between its words');
+export const Term = z
+  .string()
+  .regex(/^\S+(?: \S+)*$/, 'a term has no space at its ends, and one space between its words');
 /** Terms by language (ISO 639-1). How they are written and matched: `data/kinds/README.md`. */
 const Terms = z.record(z.string().regex(/^[a-z]{2}$/), z.array(Term).min(1));
 

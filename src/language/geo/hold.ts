@@ -4,6 +4,7 @@ import { accepted, articles, capitals, cueBefore } from './evidence.ts';
 import { nothingAsked, onlyOffered, type Reading, reject } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
 import { idOf, type Named, type PlaceName } from '../names/named.ts';
+import { notLatin } from '../names/scripts.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { questionWords } from '../signs.ts';
@@ -56,7 +57,6 @@ function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Readi
 
 /** Letters of scripts without capitals, at least two. */
 const uncased = /^[\p{Lo}\p{M}\s]{2,}$/u;
-const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 const localNames = (named: Named): string[] => (named.kind === 'place' && named.localName ? [named.localName] : []);
 
 /** Most words of an unknown subject before its city. */
