@@ -176,10 +176,7 @@ class Tallies {
   }
 }
 
-/**
- * d: how often known sources of the criterion were found, or how often two registries recapture each other, where that is known for all that
- * cover the country and is less: they copy from each other, which flatters their overlap.
- */
+/** d: how often known sources of the criterion were found; or how often two registries recapture each other, if less. */
 export function detectionOf(
   row: CriterionRow,
   countryCode: string,

@@ -1,6 +1,6 @@
 /**
- * Licences of records, from what all registries state: well-known ones get their SPDX identifier, and a record without one takes the licence that
- * another registry states for the same address, a dataset else that of its portal.
+ * Licences by what all registries state: SPDX identifiers for known ones, and for a record without one what another
+ * registry states for its address, or for its portal.
  */
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';

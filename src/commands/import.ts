@@ -107,8 +107,8 @@ async function importPlaces(job: Job): Promise<boolean> {
 }
 
 /**
- * Whether changes of a fact are logged and dated. Those of datasets and readings aren't: which five of a kind are kept changes with every
- * reading, by the thousand, and portals date their datasets themselves.
+ * Whether changes of a fact are logged. Not of datasets and readings, which change by the thousand and are dated by
+ * portals.
  */
 const isLogged = (fact: Fact): boolean => !isCatalogued(fact);
 

@@ -52,10 +52,7 @@ export function fillFrom(atlas: LoadedAtlas): Fill {
   };
 }
 
-/**
- * The way of one fact to the published bytes, in four steps. Takes the asked city, else the best with a record of its own.
- * Throws if there is none.
- */
+/** One fact's way to the published bytes, in four steps, for the asked city or the best with an own record. */
 async function factPath(
   atlas: LoadedAtlas,
   asked: string,

@@ -1,7 +1,7 @@
 /**
  * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: brings everything up to date with newer snapshots, in order: pins, history, facts, addresses, figures, documents; ends with a validation and the newest edition.
- * Snapshots come from upstream, from local copies (`--from`), or from clones (`--clones`), up to a day (`--at`). `--fetch` updates the clones
- * first and only uses them for the days of the history. With copies or clones and no `--fetch` it needs no network.
+ * Snapshots come from upstream, local copies (`--from`) or clones (`--clones`) up to a day (`--at`), without network. `--fetch` updates
+ * clones for the history only.
  */
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';

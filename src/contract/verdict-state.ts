@@ -1,7 +1,4 @@
-/**
- * A verdict's state: its status, with unknown separate from absent. Everything that counts, names, draws or filters verdicts uses
- * it. Without zod, for browsers.
- */
+/** A verdict's state: its status, with unknown separate from absent. Without zod, for browsers. */
 import type { Basis, CriterionStatus } from './criterion.ts';
 
 /** absent: a registry that covers the country was searched, or reports none. unknown: nothing is listed, and no registry covers it. */

@@ -38,10 +38,7 @@ export type { Content } from './http/digest.ts';
 /** Reads a published file by its path ("/api/assessments.json"); null if there is none. The function's only port. */
 export type Read = (path: string) => Promise<Content | null>;
 
-/**
- * A body, and the published file with the same bytes. `location` answers GET with this body if no file does; `next` is the
- * next part of a list.
- */
+/** A body, and the published file with the same bytes. `location` is that of GET; `next` the next part of a list. */
 export interface Answer {
   body: Uint8Array | string;
   /** Media type, unless it's JSON. */
@@ -58,10 +55,7 @@ export interface Answer {
 }
 
 export interface Published {
-  /**
-   * A file's content, for sending; null if there is none. Throws `unavailable` if reading fails, takes too long or gives
-   * other bytes than were published.
-   */
+  /** A file's content, for sending; null if there's none. Throws `unavailable` for failed, slow or wrong reads. */
   content(path: string): Promise<Content | null>;
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value. The build checked it against the schema. */
@@ -106,10 +100,7 @@ const whole = async (content: Content | null): Promise<Uint8Array | null> =>
 /** The bytes that parsed values came from. Parsed, they take several times as much. */
 const keptValues = { bytes: 5e6, largest: 4e6 };
 
-/**
- * A check without hashes: every published JSON is one line that holds one object or array, so a part of it doesn't end
- * right.
- */
+/** A check without hashes: published JSON is one line with one object or array, so a part doesn't end right. */
 const looksWhole = (path: string, bytes: Content): boolean =>
   !path.endsWith('.json') ||
   !(bytes instanceof Uint8Array) ||

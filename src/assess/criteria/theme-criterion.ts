@@ -81,9 +81,8 @@ function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: bool
 }
 
 /**
- * Answered by a theme tag on the city's own active catalogue, or by a record of the theme in another registry, with an address on the host of such a
- * catalogue. Tags are never complete, and a set of tags that many catalogues share is no evidence: a city with a catalogue and no evidence is
- * unknown, not absent.
+ * Answered by a theme tag on the city's own active catalogue, or by a record of the theme on its host. Tags are never
+ * complete: a city with a catalogue and no evidence is unknown, not absent.
  */
 export function themeCriterion(
   row: Pick<

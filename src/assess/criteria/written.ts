@@ -21,10 +21,7 @@ function textsOf(criterionId: string): Texts {
   return { ...others, rule: { ...rule, partial: reasons.map(([reason, when]) => ({ reason, when })) } };
 }
 
-/**
- * Keeps the fact kinds of a row typed while it is written and hides them from the table. Adds its texts, and to its rule what makes evidence
- * too old.
- */
+/** Types the fact kinds of a row while it's written, and adds its texts and what makes evidence too old. */
 export function criterion<K extends FactKind>(written: WrittenRow<K>): CriterionRow {
   const row = { ...(written.rule ? {} : textsOf(written.criterionId)), ...written } as CriterionRow<K>;
   const aged = `Our evidence is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;

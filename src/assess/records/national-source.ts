@@ -1,5 +1,5 @@
 /**
- * Sources of a country or region as evidence for its cities (framework, third edition, §1): what they must give for a criterion to serve a city, and
+ * Sources of a country or region as evidence for its cities (framework, third edition, §1): what they must give, and
  * why one falls short.
  */
 import type { CriterionDefinition, PartialReason } from '../../contract/criterion.ts';
@@ -119,8 +119,8 @@ export const sourceFault = (source: Source, criterionId: string): SourceFault | 
   faultOf(source, needs[criterionId]!);
 
 /**
- * Grade of a source for a city in its area; undefined where it says nothing. For a criterion that asks for the city's own act a source that goes
- * down to the municipality is worth what its level is, and any other nothing.
+ * Grade of a source for a city in its area; undefined where it says nothing. If the city itself must publish, only a
+ * source by municipality counts.
  */
 function gradeSource(
   source: Source,

@@ -1,6 +1,6 @@
 /**
- * The order of a verdict's sources: those that lead most directly to the data come first, on pages and in `sources`. Ranks are compared in turn,
- * lower first; link to the city, id and registry come last, so that no two records are equal.
+ * Order of a verdict's sources: those that lead most directly to the data come first. Link to the city, id and registry
+ * break ties.
  */
 import { type GradedFact, keptNearest } from '../criterion-row.ts';
 import { holdsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';

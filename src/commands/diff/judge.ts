@@ -1,8 +1,7 @@
 /**
- * Judges a data folder with the code beside this file, and prints records and verdicts as JSON:
- * `node src/commands/diff/judge.ts <data> [<newer data>]`.
- * `npm run diff` runs this file of each revision, and copies today's into a revision that has none. So it imports little, and its
- * output keeps its members: later revisions read them.
+ * Judges a data folder with the code beside this file and prints records and verdicts as JSON: `node
+ * src/commands/diff/judge.ts <data> [<newer data>]`. `npm run diff` runs it in each revision, so it imports little and
+ * its output keeps its members.
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';

@@ -39,8 +39,8 @@ const withoutAddresses = 'ATLAS_DIFF_WITHOUT_ADDRESSES';
 const failure = (error: unknown): string => ((error as { stderr?: string }).stderr || (error as Error).message).trim();
 
 /**
- * Exports a commit into a new folder, prints its path, and removes the folder once its input ends. The shell outlives the process that
- * started it, so nothing is left behind even if that is killed. A `git worktree` would stay registered, and runs hooks.
+ * Exports a commit into a new folder, prints its path, and removes it once its input ends, even if the process that
+ * started it is killed. A `git worktree` would stay registered, and runs hooks.
  */
 const exporting = `
 trap '' PIPE

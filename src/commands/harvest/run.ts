@@ -60,8 +60,8 @@ const withoutWww = (url: string): string => new URL(url).hostname.replace(/^www\
 const isSameSite = (a: string, b: string): boolean => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
 /**
- * The portal's own `Ask`: within its limits, and never answered by somebody else. A portal that leads to another website shows that
- * website's catalogue, which is not the city's.
+ * The portal's own `Ask`, within its limits. A portal that leads to another website shows that website's catalogue, not
+ * the city's.
  */
 function boundedAsk({ ask, clock, signal, limits }: PortalRun): Ask {
   const { requests, minutes } = { ...portalLimits, ...limits };
@@ -131,8 +131,8 @@ async function fillChanges(
 }
 
 /**
- * Says less than the reading before, or no more on a later day: that one is kept. On the same day it is the one that a run had written
- * when it was killed.
+ * Less than the reading before, or no more on a later day: that one is kept. On the same day it's what a killed run had
+ * written.
  */
 const saysLess = (last: PortalReading, now: { listed: number; complete: boolean }, day: string): boolean =>
   !now.complete && (last.complete || last.listed > now.listed || (last.listed === now.listed && last.read !== day));

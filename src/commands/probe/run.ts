@@ -64,8 +64,7 @@ const emptyBase = [400, 404, 405, 406];
 const isGood = ({ status }: GuardedAnswer): boolean => status >= 200 && status < 300;
 
 /**
- * The adapter and base address: the adapter that the kind of fact names, else the first that recognises the answer, or the
- * address if there is no good answer.
+ * The adapter of the fact's kind, else the first that recognises the answer; or the address if there's no good answer.
  */
 function adapterOf(
   target: Target,
@@ -85,10 +84,7 @@ function adapterOf(
 
 const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
-/**
- * Whether it's one page or layer of a portal, which may exist without the portal's interface. For a listed portal, any page
- * means it's there.
- */
+/** Whether it's one page or layer of a portal, which may exist without the portal's interface. */
 const speaksForItself = (target: Target, answer: GuardedAnswer, base: string): boolean =>
   bare(answer.url).startsWith(`${bare(base)}/`) && !(isGood(answer) && target.kinds.includes('catalogue'));
 
@@ -124,10 +120,7 @@ async function begin(target: Target, ask: GuardedAsk, headers: Record<string, st
   return answer.status === 416 ? ask(target.url, { headers, maxBytes }) : answer;
 }
 
-/**
- * @param ask is polite and guarded.
- * @param requests to the address and its neighbours, without redirects.
- */
+/** @param ask is polite and guarded. @param requests to the address and its neighbours, without redirects. */
 export async function visit(
   target: Target,
   before: Seen | undefined,

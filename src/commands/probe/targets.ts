@@ -68,10 +68,7 @@ export interface HostWork {
   targets: Target[];
 }
 
-/**
- * The addresses due on a day, at most `limit`. Longest unasked first, then the host with most addresses, which takes
- * longest.
- */
+/** The addresses due on a day: longest unasked first, then the host with most addresses, which takes longest. */
 export function workOf(
   targets: readonly Target[],
   seen: ReadonlyMap<string, Seen>,

@@ -1,7 +1,4 @@
-/**
- * Compares the facts of two snapshots of a registry, keeps the change log, and keeps the date an unchanged fact was first
- * seen.
- */
+/** Compares the facts of two snapshots, keeps the change log, and the date an unchanged fact was first seen. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Change, ImportedSnapshot, LeftOut, incidentalMembers } from '../../contract/data/change.ts';
@@ -44,10 +41,7 @@ export function keepObserved(fact: Fact, known: Known): Fact {
     : fact;
 }
 
-/**
- * The history files after an import: snapshots, left-out records and the change log. Importing the same snapshot again adds
- * nothing; an older one starts anew with an empty log.
- */
+/** The history files after an import. The same snapshot again adds nothing; an older one starts a new log. */
 export function historyFiles(
   slug: string,
   known: Known,
@@ -145,10 +139,7 @@ const change = (fact: Fact, kind: Change['change'], dates: Dates, more: Partial<
     ...more,
   });
 
-/**
- * Keys of the same record under another id, strongest first: its address, else title and places. Undefined if it has
- * neither.
- */
+/** Keys of a record under another id, strongest first: its address, else title and places. */
 const keys: readonly ((fact: Tellable) => string | undefined)[] = [
   ({ kind, url }) => (url === undefined ? undefined : `${kind} ${url}`),
   (fact) => (fact.places ? `${fact.kind} ${fact.title} ${idsOf(fact)}` : undefined),

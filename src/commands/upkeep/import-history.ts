@@ -77,10 +77,7 @@ async function extended(reading: Reading, clone: Clone): Promise<Extended> {
   return { files: new Map(files), until, said: [said, ...skipped].join('\n') };
 }
 
-/**
- * Reading starts from the facts in `data/` while the pin is ahead of them. Afterwards it starts from what the clone held on
- * the last day of the history.
- */
+/** Starts from the facts in `data/` while the pin is ahead of them, else from the clone on the history's last day. */
 async function startOf(reading: Reading, clone: Clone, known: Known): Promise<Start> {
   const { registry, until } = reading;
   const [target] = registry.upstream;

@@ -1,6 +1,6 @@
 /**
- * Country-specific facts for matching records with places: `data/countries/<cc>.json`. Members describe the country,
- * not the function that reads them. Most countries need no profile.
+ * Facts about a country for matching records with places, `data/countries/<cc>.json`. Members describe the country, not
+ * the code.
  */
 import * as z from 'zod';
 import { BriefLanguage } from './interface-language.ts';
@@ -22,8 +22,7 @@ const Names = z.strictObject({
   /** Marks in GeoNames' names transliterate another script, or are tones. English leaves them out: Ghaziabad, Can Tho. */
   transliterated: yes,
   /**
-   * Whether place names include the state: `always` to distinguish namesakes (Portland, Oregon), `often` where registries usually
-   * add it (Richmond, BC).
+   * Whether names include the state: `always` among namesakes (Portland, Oregon), `often` in registries (Richmond, BC).
    */
   state: z.enum(['always', 'often']).optional(),
   /** Short forms of the country's own name that bodies add to theirs, folded: nl. */

@@ -1,6 +1,6 @@
 /**
- * Since when registries list records, from their git histories: rows of `data/history`, written by `npm run import history`.
- * A date means "First listed in X on …", never since when something is published.
+ * Since when registries list records, from their git histories, by `npm run import history`. Never since when something
+ * is published.
  */
 import * as z from 'zod';
 import { FactState, MatchMethod } from './fact.ts';

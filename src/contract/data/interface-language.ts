@@ -1,7 +1,4 @@
-/**
- * One language of the briefs, `data/interface/<tag>.json`: every sentence and name that a brief is written with. The README beside
- * the files says what placeholders and keys mean.
- */
+/** One language of the briefs, `data/interface/<tag>.json`; the README there explains placeholders and keys. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 

@@ -105,10 +105,7 @@ const MunicipalForms = z.array(
 
 const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
 
-/**
- * Words by language (ISO 639-1) that name a document: laws, forms, minutes, press releases. Written as the terms of kinds are, see
- * `data/kinds/README.md`.
- */
+/** Words by language (ISO 639-1) that name a document. Written as the terms of kinds, see `data/kinds/README.md`. */
 const DocumentWords = z.record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().regex(/^\S+(?: \S+)*$/)).min(1));
 
 /** Themes of the Common Data Index, by beginnings of words in a title that say the same. */

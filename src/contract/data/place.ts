@@ -1,7 +1,4 @@
-/**
- * The gazetteer in `data/`: countries, subdivisions and places.
- * Sources: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166.
- */
+/** The gazetteer in `data/`. Sources: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166. */
 import * as z from 'zod';
 
 /** ISO 3166-1 alpha-2, upper case; `XK` is the user-assigned code of Kosovo. */
@@ -24,8 +21,8 @@ export const IsoDate = z.iso.date();
 const notHttp = 'url is not an absolute http(s) address';
 
 /**
- * Absolute http or https URL as browsers open it (WHATWG), perhaps with braces or a second #. A pattern, because validators
- * of JSON Schema's stricter `uri` (RFC 3986) refused some.
+ * Absolute http or https URL as browsers open it (WHATWG). A pattern, because JSON Schema's `uri` (RFC 3986) refuses
+ * some.
  */
 export const HttpUrl = z
   .string()
@@ -57,8 +54,7 @@ export const m49Of = ({ region, subregion, intermediateRegion = '' }: Nation): s
   [region, subregion, intermediateRegion].filter(Boolean);
 
 /**
- * A row of `data/nation-groups.json`: countries with a common name. Groups along UN M49 lines list regions; others list
- * members, with the date of the list if there is one.
+ * A row of `data/nation-groups.json`: countries with a common name. Groups along UN M49 list regions, others members.
  */
 export const NationGroup = z
   .strictObject({

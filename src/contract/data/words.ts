@@ -1,8 +1,4 @@
-/**
- * Words for reading questions: `data/words`, and the part published for the language search.
- *
- * `*` behind a word is any ending. Words are compared folded (`fold.ts`): lower case without marks.
- */
+/** Words for reading questions: `data/words`. `*` is any ending. Words are compared folded (`fold.ts`). */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, Domain, Topic } from '../criterion.ts';

@@ -34,10 +34,7 @@ export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-
 /** Limit in bytes of JSON if a limit or detail=full is given; longer lists are cut. */
 export const largestAnswer = 60_000;
 
-/**
- * Limit of other answers: 3,000 tokens, JSON and text together. Models count differently, so a token is 3.6 bytes of UTF-8, as in
- * JSON with city names for common models.
- */
+/** Limit of other answers: 3,000 tokens of 3.6 bytes of UTF-8, as in JSON with city names for common models. */
 export const smallAnswer = { tokens: 3000, bytesPerToken: 3.6, bytes: 8_700, textBytes: 2_000, rows: 25 };
 export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer.bytesPerToken);
 

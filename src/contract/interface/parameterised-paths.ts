@@ -1,6 +1,6 @@
 /**
- * Paths only the function answers, for routing. `/api/short/assessments` is `/api/assessments?detail=short`, and `/api/csv/cities` is
- * `/api/cities?format=csv`: each shape of an answer is an operation of its own, because generated clients would give a union of all.
+ * Paths only the function answers. `/api/short/assessments` is `/api/assessments?detail=short`: each shape of an answer
+ * is an operation of its own for generated clients.
  */
 import { routes, type Form, type Route, type RouteId } from './routes.ts';
 

@@ -105,10 +105,7 @@ function rowsAnswer(question: CitiesQuestion): Answer {
   return { body: encode(CityFeatures, collection), type: cityForms.geojson, next };
 }
 
-/**
- * Reads the matrix, and the vocabulary only for names other than scopeIds, countries without assessed cities and unknown
- * names.
- */
+/** Reads the matrix, and the vocabulary only for names that need it. */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
   const index = await published.cities();
   const { filter, notes } = await resolveFilter(query, index, published);

@@ -46,10 +46,7 @@ const writtenStates = memoize(({ scopeId }: ComparedCity) => {
 });
 const writtenCity = memoize((city: ComparedCity) => JSON.stringify(city));
 
-/**
- * Writes the comparison. Most of it is the same in many comparisons and written once. `evidence` has the assessments of
- * the cities in their order, or nothing.
- */
+/** Writes the comparison, most of which is written once for many. `evidence` has the cities' assessments, or nothing. */
 export function comparisonText(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],

@@ -124,8 +124,8 @@ async function selectedIn(
 }
 
 /**
- * The pattern with country code and city slug in place of other names, as in `germany:münchen`, and notes on ambiguous
- * names. Throws for an unknown country and a place that isn't assessed.
+ * The pattern with codes and slugs in place of names (`germany:münchen`), and notes on ambiguous ones. Throws for
+ * unknown ones.
  */
 async function withNames(
   text: string,

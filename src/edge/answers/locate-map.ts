@@ -199,8 +199,8 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
 }
 
 /**
- * @param asked kinds that a text names: their sources come first, and next steps are about them
- * @param needed kinds that a use case needs: adds their sources
+ * @param asked kinds that a text names: their sources come first. @param needed kinds that a use case needs: adds their
+ * sources
  */
 export async function locate(
   intent: Intent,
@@ -231,10 +231,7 @@ async function sourcesOf(
   return verdicts.find((row) => row.criterionId === criterionId)?.sources ?? [];
 }
 
-/**
- * @param sources of the city's verdict: the kind's own map has a publisher's strongest record, which may belong to another
- * city
- */
+/** @param sources of the city's verdict: the kind's own map has a publisher's strongest record, maybe another city's */
 async function rowsOfKind(
   rows: readonly SourceDomain[],
   { dataset }: Criterion,

@@ -70,8 +70,8 @@ interface AskedSearch {
 }
 
 /**
- * Asks the portals of a city at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
- * @throws ProblemError for a city that is unknown or has no portal.
+ * Asks a city's portals at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
+ * @throws ProblemError
  */
 export async function searchPortals(
   published: Published,

@@ -1,7 +1,4 @@
-/**
- * The Link header (RFC 8288) of an answer or page: licence, canonical file, the page or JSON beside it, schema, and
- * descriptions of the service.
- */
+/** The Link header (RFC 8288): licence, canonical file, page or JSON beside it, schema, descriptions. */
 import { serviceLinks } from '../../contract/about.ts';
 import { memoizeByKey } from '../../cache.ts';
 import { files } from '../../contract/interface/file-paths.ts';

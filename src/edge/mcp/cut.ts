@@ -52,10 +52,7 @@ export function cutAnswer(
   };
 }
 
-/**
- * Asks for fewer rows until the answer fits into `most` bytes, so that `next` continues where it ends. One row is given
- * however long it is.
- */
+/** Asks for fewer rows until the answer fits into `most` bytes. One row is given however long it is. */
 export async function askForWhatFits(
   request: HttpRequest,
   most: number,

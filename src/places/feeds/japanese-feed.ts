@@ -1,6 +1,6 @@
 /**
- * Where a Japanese feed applies. Municipalities run buses of their own, and operators bear the names of cities in which they do
- * not drive, so that only a municipality named as one counts: by its number in the address, in the title, or as the publisher.
+ * Where a Japanese feed applies. Municipalities run buses of their own and operators use names of cities elsewhere, so
+ * only a municipality named as one counts: by number in the address, in the title, or as publisher.
  */
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
@@ -115,8 +115,8 @@ function byHost(url: string, gazetteer: Gazetteer): Municipality | undefined {
 }
 
 /**
- * The municipality that a word names as one, in a stated prefecture. Without a stated one a city counts that is alone of its name, and
- * no ward of Tokyo, which calls itself a city too; of towns and villages too few are known to say so.
+ * The municipality that a word names as one, in a stated prefecture; without one only a city alone of its name, and no
+ * ward of Tokyo.
  */
 function byMarkedWord(
   tokens: readonly string[],

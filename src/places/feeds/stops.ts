@@ -128,10 +128,7 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   };
 }
 
-/**
- * The cities of 100,000 that the box of a local feed holds: those of an operator of an area, of one that states the name of their
- * county, or, where nothing is stated, the largest. The feed is one of their area.
- */
+/** Cities of 100,000 in the box of a local feed of an area or county, or the largest where nothing is stated. */
 function ofArea(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, municipalities, names } = clues;
   if (!box || !isReal(box) || distanceKm([box[0], box[1]], [box[2], box[3]]) > LOCAL_KM) return undefined;

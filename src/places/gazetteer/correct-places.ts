@@ -20,10 +20,7 @@ export interface City extends GeoName {
   mergedNames: string[];
 }
 
-/**
- * The cities among the rows.
- * @param sovereign codes of the countries with capitals that count.
- */
+/** The cities among the rows. @param sovereign codes of the countries with capitals that count. */
 export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): City[] {
   const rows = new Map<number, City>();
   for (const row of all) {

@@ -56,9 +56,8 @@ const KOSOVO: CountryRow = {
 };
 
 /**
- * The nations, sorted by code.
- * @param territories names by language of each ISO code, from CLDR.
- * @throws when a column or an English name is missing; the message starts with the path.
+ * The nations by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
+ * or name is missing.
  */
 export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
   const table = parseCsv(csv, { columns: true, bom: true }) as Record<string, string>[];
@@ -113,9 +112,8 @@ const LOCALES = /\/main\/(?:[a-z]{2,3}|zh-Hant|pt-PT|sr-Latn|es-419)\//;
 const ROOT = 'und';
 
 /**
- * Names of each territory by language, from all `territories.json`. CLDR's further names of a territory get a private-use tag:
- * `CZ-alt-variant`, in English "Czech Republic", becomes `en-x-variant`; likewise `en-x-short`.
- * @throws when a file is not of CLDR's shape; the message names it.
+ * Names of territories by language, from all `territories.json`. CLDR's variants get a private-use tag: “Czech
+ * Republic” is `en-x-variant`. @throws with the file's name.
  */
 export function readTerritories(files: Iterable<{ path: string; text: string }>): Map<string, Names> {
   const names = new Map<string, Names>();
@@ -133,8 +131,7 @@ export function readTerritories(files: Iterable<{ path: string; text: string }>)
 }
 
 /**
- * Names of each zone's exemplar city by language, from all `timeZoneNames.json`, without those that only repeat the root.
- * Throws as `readTerritories` does.
+ * Names of each zone's exemplar city by language, without those that repeat the root. Throws as `readTerritories` does.
  */
 export function readZoneCities(files: Iterable<{ path: string; text: string }>): Map<string, Names> {
   const names = new Map<string, Names>();

@@ -1,6 +1,5 @@
 /**
- * Turns GeoNames, Natural Earth, CLDR and the ISO country list into the gazetteer: nations, subdivisions and places.
- * Corrections are rows of `data/corrections/places.json`.
+ * GeoNames, Natural Earth, CLDR and the ISO country list → the gazetteer. Corrections: `data/corrections/places.json`.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,10 +37,7 @@ interface County {
 /** What a county equivalent is called; a bare name is that of a county. */
 const DESIGNATION = /\b(County|Parish|Borough|Census Area|Municipality|City)\b/;
 
-/**
- * The county of a source `sources/us/<state>/<name>.json`; undefined when the source states no 5-digit Census code.
- * @throws when the file is not JSON; the message names it.
- */
+/** The county of `sources/us/<state>/<name>.json`; undefined without a 5-digit Census code. @throws if it isn't JSON. */
 function readCounty(path: string, text: string): County | undefined {
   const state = /^sources\/us\/([a-z]{2})\/[^/]+\.json$/.exec(path)?.[1];
   if (state === undefined) return undefined;
@@ -52,8 +48,8 @@ function readCounty(path: string, text: string): County | undefined {
 }
 
 /**
- * County rows. A geoid whose state part is not the one most sources of that state have is an error upstream and left out, as is a
- * county with two names.
+ * County rows. A geoid outside the state of its folder is an error upstream and left out, as is a county with two
+ * names.
  */
 export function countyRows(counties: County[]): Subdivision[] {
   const rows = new Map<string, Set<string>>();
@@ -132,10 +128,7 @@ export type GazetteerSnapshots = Record<Exclude<GazetteerRegistry, 'openaddresse
   'openaddresses-sources'?: Snapshot | undefined;
 };
 
-/**
- * Builds the gazetteer.
- * @throws when a file is missing or malformed; the message names it.
- */
+/** Builds the gazetteer. @throws with the name of a missing or malformed file. */
 export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Existing): Promise<GazetteerData> {
   const geonames = await pickFiles(snapshots['geonames-cities15000'], {
     cities: /cities15000\.txt$/,
@@ -268,9 +261,8 @@ export const slug = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * The scopeId of each place by its geonameId.
- * Ids in `kept` stay as they are. Of the others the most populous namesake of a nation gets the plain slug, the rest add
- * their first-level division, then their second-level code, then their geonameId, until the id is free.
+ * The scopeId of each place. Kept ids stay. Else the most populous namesake gets the plain slug; the others add
+ * division, second-level code, then geonameId.
  */
 export function assignScopeIds(places: Named[], kept: ReadonlyMap<number, string>): Map<number, string> {
   const ids = new Map<number, string>();
@@ -307,10 +299,7 @@ export function gazetteerFiles({ nations, subdivisions, places }: GazetteerData)
 
 const Ids = z.array(Place.pick({ scopeId: true, geonameId: true }).loose());
 
-/**
- * Ids and counties of the gazetteer that is there; empty without one.
- * @throws when a file is not a list of rows: with its ids unknown, published ids could change.
- */
+/** Ids and counties of the present gazetteer. @throws for a broken file: without its ids, published ids could change. */
 export async function readExisting(dataDir: string): Promise<Existing> {
   const names = await readdir(join(dataDir, PLACES_FOLDER)).catch(() => []);
   const paths = names.filter((name) => name.endsWith('.json')).map((name) => join(dataDir, PLACES_FOLDER, name));

@@ -1,6 +1,6 @@
 /**
- * Turns the country that a record states into the one that it is of: territories with a code of their own in ISO 3166-1 are countries
- * here, and upstream files them under their sovereign as often as by their own code.
+ * A record's stated country → the one it's of: territories with an ISO 3166-1 code are countries here; upstream often
+ * files them under their sovereign.
  */
 import { fold } from '../../language/fold.ts';
 import { distanceKm, CountryCode, ownNames, type Place } from '../../contract/data/place.ts';

@@ -48,8 +48,8 @@ function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazette
 }
 
 /**
- * True when a host is under the domain of the region's government, `df.gov.br`, or its registered label begins or ends with the
- * city's name, as `bymoslo.no` and `sofiaplan.bg` do.
+ * True for a host under the region's government, `df.gov.br`, or whose label begins or ends with the city's name:
+ * `bymoslo.no`.
  */
 function isHostOf(id: string, host: string, place: Place): boolean {
   const [nation = '', code = ''] = id.toLowerCase().split('-');
@@ -115,8 +115,8 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
 }
 
 /**
- * A municipality filed under a division that it does not lie in: it must be the nation's only one of its name, say that it is a
- * municipality, and have its name in the host. Where the state belongs to the name, this proves nothing.
+ * A municipality filed under a wrong division: the nation's only one of its name, named as a municipality and in the
+ * host.
  */
 function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
   if (owner.type !== 'local' || isByState(nation) || host === undefined) return undefined;
@@ -152,8 +152,8 @@ const ALDERMEN =
   /^(alcaldia|ayuntamiento|municipalidad|intendencia|prefeitura|camara municipal|comune|ville|mairie|city|municipality) (de|di|du|do|of|municipal)\b/;
 
 /**
- * A catalogue of a body whose name says nothing, by its title and its host, both of which must be the city's: "Mississauga Open
- * Data Hub" on hub-mississauga.opendata.arcgis.com.
+ * A catalogue by title and host, which must both be the city's: "Mississauga Open Data Hub" on
+ * hub-mississauga.opendata.arcgis.com.
  */
 function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const { host, nation } = where;
@@ -230,9 +230,8 @@ function byHost(
 }
 
 /**
- * Whose a catalogue is that is filed as national and is a part's; undefined where it is the nation's indeed. Either the record
- * states a division and covers no more, and its owner, title or host names it; or the owner bears the name of a division that
- * is no city's and no part of the nation's name.
+ * Whose a catalogue filed as national really is: the stated division's, if owner, title or host names it; or that of
+ * the owner's name, if no city has it. Undefined if it is the nation's.
  */
 function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
   const { area, text } = divisionNamedBy(owner, nation, gazetteer) ?? {};
