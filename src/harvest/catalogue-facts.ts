@@ -1,6 +1,6 @@
 /**
- * The datasets of a portal → facts (framework, third edition, §2): a `catalogue-reading` for the portal, one for each other owner with
- * datasets there, and a `dataset` for the best of each owner and kind. In memory are counts and those best ones.
+ * A portal's datasets → facts (framework, third edition, §2): a `catalogue-reading` for portal and further owners, and
+ * a `dataset` for the best of each owner and kind. In memory are counts and those.
  */
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';

@@ -82,10 +82,7 @@ const GOVERNMENT_OF =
 /** "City of Toronto / Parks": the body before its part. */
 const PART_OF = /^(.{3,}?) [/|–-] /;
 
-/**
- * Whose a publisher's datasets are on a portal of several bodies, by its name.
- * @param area division of the portal, where it is a region's.
- */
+/** Whose a publisher's datasets are on a shared portal, by its name. @param area division of a region's portal. */
 export function publisherOwner(
   publisher: string,
   nation: string,

@@ -1,7 +1,4 @@
-/**
- * What `npm run harvest` writes: a file `<portal>.jsonl` per portal. Its first line is the reading; every further line is a dataset, sorted
- * by id. The files stay out of git.
- */
+/** What `npm run harvest` writes: `<portal>.jsonl`, first the reading, then a dataset a line, by id. Not in git. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from '../contract/data/place.ts';
 

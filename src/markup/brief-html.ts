@@ -1,6 +1,6 @@
 /**
- * A city's brief as a page to print, without scripts: the build writes it as text. It leaves out quotes and end tags that HTML doesn't
- * need, because there are thousands of them.
+ * A city's brief as a page to print, without scripts. Without quotes and end tags that HTML doesn't need: there are
+ * thousands.
  */
 import { serviceName } from '../contract/about.ts';
 import type { CityBrief } from '../contract/answers/assessment.ts';

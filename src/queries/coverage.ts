@@ -34,8 +34,8 @@ interface Known {
 }
 
 /**
- * In order of scopeId the cities of a place; the report of the criterion of a dataset in all countries; else the file of the pattern or of
- * its country. None when no assessed city can match.
+ * Of a place its cities by scopeId; of a dataset its criterion's report; else the pattern's file. None if no assessed
+ * city can match.
  */
 export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Known): CoverageSource[] {
   const { nation, place, dataset } = pattern;
@@ -192,8 +192,7 @@ const byNation = (features: readonly AnyFeature[]): [pattern: string, matched: n
   [...Map.groupBy(features, ({ id }) => id.slice(0, 2))].map(([nation, its]) => [nation, matchedIn(its), its.length]);
 
 /**
- * The answer to `*` and to a domain over all countries, which would be too large for many readers: counts a city, and where the entries
- * are, of each country or of each dataset kind of the domain.
+ * The answer to `*` and to a domain over all countries, too large for many readers: counts, and where the entries are.
  */
 export function coverageSummary({ features, licence, dataDate, ...rest }: CoverageCollection): CoverageCollection {
   const parts = rest.pattern === '*' ? byNation(features) : byDataset(features);

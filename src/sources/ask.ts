@@ -1,6 +1,6 @@
 /**
- * An adapter's only way to make requests: the caller passes an `Ask`. Node uses the guarded one, browsers and workers that of
- * `fetch-ask.ts`; these, not adapters, limit size, time, redirects and addresses.
+ * An adapter's only way to make requests. Node's guarded one and that of `fetch-ask.ts` limit size, time, redirects and
+ * addresses.
  */
 
 export interface AskOptions {

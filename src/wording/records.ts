@@ -185,10 +185,7 @@ export function shortTitle(title: string): string {
   return `${cut.replace(/\s*\([^()]*$/, '') || cut}…`;
 }
 
-/**
- * Two or three records by name, each with how many records share it, then how many more. Ends a sentence: the full stop of "S.A." is that of
- * the sentence.
- */
+/** Two or three records by name, each with how many share it, then how many more. Ends a sentence, also after "S.A.". */
 export function titles(records: readonly GradedFact[], criterionId: string): string {
   const nearest = areNearby(records) && records.length > 1;
   const ordered = nearest ? records.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : records;

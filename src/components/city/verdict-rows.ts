@@ -67,8 +67,8 @@ const replyText = ({ text, source, date }: ShownReply): string =>
   `<blockquote><p>${escapeText(text)}</p><footer>Reply of ${longDate(date)}, ${outward(source, hostOf(source), 'nofollow')}. It doesn’t change the assessment.</footer></blockquote>`;
 
 /**
- * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id is inside, so that
- * browsers open the row of an address (HTML, ancestor details revealing algorithm).
+ * One criterion: state and name, and closed below them finding, sources and confidence. The id is inside, so that
+ * browsers open it.
  */
 export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
   const { criterionId, name, basis, reason, finding, sources, sourceCount } = criterion;

@@ -1,7 +1,7 @@
 /**
- * Script of the map page: puts a canvas of our own over the drawing of the build, and keeps map, list, key, card and address in step.
- * Measured in November 2026, packed with gzip: this script and what it loads 9 kB, outlines 61 kB, and the published matrix of cities
- * 98 kB, which any map needs. MapLibre alone has 230 kB before its first outline, asks for WebGL, and draws the world in Mercator.
+ * Script of the map page: a canvas over the build's drawing, in step with map, list, key, card and address. In November
+ * 2026, gzipped: 9 kB, outlines 61 kB, matrix of cities 98 kB. MapLibre alone has 230 kB, asks for WebGL, and draws the
+ * world in Mercator.
  */
 import { grouped } from '../../queries/wording.ts';
 import { cityCard, cityList } from './city-list.client.ts';

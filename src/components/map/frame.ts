@@ -121,8 +121,8 @@ interface Extent {
 }
 
 /**
- * What the frame must hold: the largest part of the country; parts with a tenth of its cities, or of some size and near the largest;
- * and every city, wherever it lies. Territories beyond an ocean without a city stay outside.
+ * What the frame must hold: the largest part of the country, parts with a tenth of its cities or near and large enough,
+ * and every city.
  */
 function extentOf(code: string, cities: readonly At[], least = leastReach): Extent {
   const own = landsOf(code);

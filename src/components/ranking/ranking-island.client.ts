@@ -49,10 +49,7 @@ function describeWeights(factors: Factors, nothing: boolean, weights: string): v
   button('reset').disabled = weights === '';
 }
 
-/**
- * Scores and ranks by weights as in the address.
- * @param on `columns`: columns were added; `intervals`: the rank intervals are there
- */
+/** Scores and ranks by weights as in the address. @param on `columns` were added; `intervals` are there */
 async function applyWeights(
   { rows, criteria }: Published,
   weights: string,

@@ -51,10 +51,7 @@ const isInOtherForm = (name: string, written: ReadonlySet<string>, language: str
       other !== name && other.length === name.length && [...other].some((letter, i) => i < 2 && letter === name[i]),
   );
 
-/**
- * The name among those of unknown language: the one that is there with and without the word for city, or the only one in a script
- * that few languages share. Other spellings may be those of a district or of another language.
- */
+/** The name among those of unknown language: with and without the word for city, or the only one in its script. */
 function unlabelledName(otherNames: readonly string[], language: string): string | undefined {
   const script = scriptOf(language);
   if (script.test('a')) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Catalogues that are files: data.json of Project Open Data 1.1 (resources.data.gov), JSON-LD and RDF/XML of DCAT (W3C DCAT 3). A file
- * has no search: words are looked for in its titles, keywords and descriptions.
+ * Catalogues that are files: data.json (Project Open Data 1.1), JSON-LD and RDF/XML of DCAT (W3C DCAT 3). A file has no
+ * search: we look in titles, keywords and descriptions.
  */
 import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';

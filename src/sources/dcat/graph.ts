@@ -231,8 +231,8 @@ function join(a: Node, b: Node): void {
 }
 
 /**
- * The datasets of a document, each once. Without an address of its own, one that appears in several places (in a catalogue and in a
- * series, as its first and its last member) is known by its identifier, or by having the same texts.
+ * The datasets of a document, each once. One without an address that appears several times is known by identifier or
+ * texts.
  */
 export function datasetsOf(graph: Graph): Node[] {
   const known = new Map<string, Node>();

@@ -1,7 +1,6 @@
 /**
- * GeoNetwork 4 and later, by the search API (docs.geonetwork-opensource.org, "Search service" and "Configuring search fields"): a query
- * of Elasticsearch, which knows publishers and keywords that CSW's records of Dublin Core often lack. Older versions have only CSW. Not
- * tried on a real server.
+ * GeoNetwork 4 and later, by the search API (docs.geonetwork-opensource.org, "Search service", "Configuring search
+ * fields"), which knows publishers and keywords that CSW often lacks. Not tried on a real server.
  */
 import { type Adapter, portalFolder } from '../adapter.ts';
 import type { Ask } from '../ask.ts';

@@ -1,7 +1,4 @@
-/**
- * GeoNode 4 and later, by its API of version 2 (docs.geonode.org, "API v2"); its shapes are those of a recorded answer. Older versions
- * have their catalogue as CSW. Not tried on a real server.
- */
+/** GeoNode 4 and later, by API v2 (docs.geonode.org). Older versions have CSW. Not tried on a real server. */
 import type { Adapter } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { adapter as csw } from '../csw/adapter.ts';

@@ -1,6 +1,5 @@
 /**
- * OpenStreetMap Editor Layer Index: one GeoJSON file a layer.
- * Source: CONTRIBUTING.md and schema.json of osmlab/editor-layer-index.
+ * Editor Layer Index: one GeoJSON file a layer. Source: CONTRIBUTING.md and schema.json of osmlab/editor-layer-index.
  */
 import { choice, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
