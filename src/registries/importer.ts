@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Registry } from '../contract/data/registry.ts';
+import { countryName } from '../places/match/country-names.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { nearestRecords, PER_CITY } from '../places/match/near.ts';
 import { type Raw, records, type Report } from '../snapshots/records.ts';
@@ -46,6 +47,9 @@ export const skip = (reason: string, record?: string): Left => ({ left: 'skip', 
 /** Leaves a record out for a fault of its own. */
 export const reject = (reason: string): Left => ({ left: 'reject', reason });
 export const noAddress = reject('no http(s) address');
+/** Whether a nation is known but has no place in the gazetteer: Antarctica. */
+export const isWithoutPlaces = (nation: string, gazetteer: Gazetteer): boolean =>
+  countryName(nation) !== undefined && !gazetteer.hasNation(nation);
 export const unknownCountry = (country: string): Left => reject(`unknown country ${country}`);
 
 export type Position = readonly [longitude: number, latitude: number];

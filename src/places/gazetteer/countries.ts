@@ -31,18 +31,17 @@ const formalNames = (row: Readonly<Record<string, string>>): string[] =>
     ),
   ].filter((name) => name !== '');
 
-/** Sovereign states without a usable UN name: members whose cell is empty upstream, then the other states counted as sovereign. */
-const SOVEREIGN = new Set(['CI', 'TR', 'VA', 'PS', 'XK', 'TW']);
 /** UNTERM marks states that are no members of the UN; `**` marks Cook Islands and Niue. */
 const NOT_A_MEMBER = /\*\*$/;
 
-const { english } = readTables('country-codes', {
+const { english, sovereign, regions } = readTables('country-codes', {
+  /** Sovereign states without a usable UN name: members whose cell is empty upstream, then the others counted as sovereign. */
+  sovereign: z.array(z.string()),
+  /** Region and subregion of rows to which the UN gives none, except Antarctica. */
+  regions: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** English names where CLDR's own is not what a reader would write. */
   english: textByKey,
 });
-
-/** Regions of the rows to which the UN gives none, Antarctica excepted. */
-const REGIONS: Record<string, [region: string, subregion: string]> = { TW: ['Asia', 'Eastern Asia'] };
 
 /** Kosovo has no ISO 3166 entry; XK and XKX are the user-assigned codes in common use. */
 const KOSOVO: CountryRow = {
@@ -73,7 +72,7 @@ function toCountry(path: string, row: CountryRow, territories: ReadonlyMap<strin
   const unName = row['UNTERM English Short'];
   const names = territories.get(countryCode) ?? {};
   const intermediate = row['Intermediate Region Name'];
-  const [region, subregion] = REGIONS[countryCode] ?? [row['Region Name'], row['Sub-region Name']];
+  const [region, subregion] = regions[countryCode] ?? [row['Region Name'], row['Sub-region Name']];
   // What differs from a name in its capitals only, as ISO's list of currencies writes them, is the same name.
   const known = new Set(Object.values(names).map((name) => name.toLowerCase()));
   const formal = row.formalNames.filter((name) => {
@@ -87,7 +86,7 @@ function toCountry(path: string, row: CountryRow, territories: ReadonlyMap<strin
     region,
     subregion,
     ...(intermediate === '' ? {} : { intermediateRegion: intermediate }),
-    sovereign: SOVEREIGN.has(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
+    sovereign: sovereign.includes(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
     names: Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(formal.length > 0 ? { formalNames: formal.toSorted() } : {}),
   });

@@ -11,7 +11,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { readTables } from '../../facts/data-files.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';
@@ -19,8 +19,8 @@ const GOVDATA = 'https://www.govdata.de/';
 /** Bodies above or below a town, and villages: their names hold those of towns. */
 const NO_TOWN =
   /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
-const NAMES: Readonly<Record<string, string>> = { 'Freiburg i. Br.': 'Freiburg', 'Halle (Saale)': 'Halle' };
 const tables = readTables('musterdatenkatalog', {
+  names: textByKey,
   /** Theme ids as catalogues have them, by the study's own subject: the publishers' themes put trees under health. */
   themes: z.array(
     z.object({ subject: z.string().transform((pattern) => new RegExp(pattern)), themes: z.array(z.string()) }),
@@ -112,7 +112,7 @@ function dayOf(text: string): string | undefined {
 
 function placeOf(given: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   if (NO_TOWN.test(given)) return undefined;
-  const name = NAMES[given] ?? given.replace(/^(?:Landeshauptstadt|Stadt) /, '').replace(/ \(.*\)$/, '');
+  const name = tables.names[given] ?? given.replace(/^(?:Landeshauptstadt|Stadt) /, '').replace(/ \(.*\)$/, '');
   const found = gazetteer.matchName(name, { nation: 'DE' });
   return found && (found.match === 'unique-primary-name' || isCandidate(found.place)) ? found : undefined;
 }

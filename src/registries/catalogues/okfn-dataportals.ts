@@ -12,15 +12,18 @@ import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts'
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { countries } = readTables('okfn-dataportals', {
+  /** Codes of nations as the list misspells them. */
+  countries: textByKey,
+});
 
 /** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
 const UNDATED = '2018-12-31';
 
 /** Kilometres from the city within which the stated position must lie. */
 const NEAR_KM = 60;
-
-/** Codes of nations as the list misspells them. */
-const COUNTRIES: Record<string, string> = { UK: 'GB', SP: 'ES', ISR: 'IL' };
 
 /** Portals of citizens, companies and newspapers that look like a city's own. */
 const UNOFFICIAL = /codefor|codeando|opendata\.hu|opencolorado|civicapps/;
@@ -60,7 +63,7 @@ export const importer = listImporter({
     const url = httpUrl(row.url);
     const code = row.country.toUpperCase();
     const position = positionOf(row.location);
-    const country = COUNTRIES[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
+    const country = countries[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
     const nation = gazetteer.nation(country, { places: [row.place], position: position ?? undefined });
     if (url === undefined) return noAddress;
     if (row.country !== '' && row.country.length <= 3 && !gazetteer.hasNation(nation))

@@ -13,13 +13,12 @@ import { textByKey, readTables } from '../../facts/data-files.ts';
 /** Day on which the list last changed. */
 const LISTED = '2019-01-25';
 
-const { provinces } = readTables('open-data-canada', {
+const { provinces, namesakes } = readTables('open-data-canada', {
+  /** Districts of British Columbia around a city of the same name: Langley, North Vancouver. */
+  namesakes: z.array(z.string()),
   /** Provinces and territories as ISO 3166-2 textByKey, by the first two digits of a geographic code. */
   provinces: textByKey,
 });
-
-/** Districts of British Columbia around a city of the same name: Langley, North Vancouver. */
-const NAMESAKES = new Set(['5915001', '5915046']);
 
 const Row = z.object({
   'Geographic name': z.string().min(1),
@@ -43,7 +42,7 @@ export const importer = listImporter({
     const found = code.length === 7 ? cityOf(row, gazetteer) : undefined;
     if (url === undefined) return noAddress;
     if (code.length < 7) return skip('catalogue of a province, county or regional district', code);
-    if (NAMESAKES.has(code)) return skip('district around a city of the same name', code);
+    if (namesakes.includes(code)) return skip('district around a city of the same name', code);
     if (!found) return skip('municipality not in the gazetteer', code);
     const licence = httpUrl(row['License URL']);
     return listedPortal(found, {

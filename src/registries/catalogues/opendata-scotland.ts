@@ -11,7 +11,7 @@ import { listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readTables } from '../../facts/data-files.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'opendata-scotland';
 
@@ -25,15 +25,11 @@ const Dataset = z.object({
 type Dataset = z.infer<typeof Dataset>;
 
 const tables = readTables(REGISTRY, {
+  /** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
+  ownDomains: textByKey,
   /** Themes as the Common Data Index names them, by the tags of data sets that tell them. */
   themes: z.record(z.string(), z.array(z.string())),
 });
-
-/** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
-const OWN_DOMAINS: Record<string, string> = {
-  edinburgh: 'https://data.edinburghcouncilmaps.info/',
-  'Stirling Council': 'https://data.stirling.gov.uk/',
-};
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
@@ -56,7 +52,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         {
           record: name,
           title: `Open data of ${place.name}`,
-          url: OWN_DOMAINS[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
+          url: tables.ownDomains[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
           ...interfaceOf(url, processor),
           ...themesOf(datasets),
           location,

@@ -9,10 +9,14 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { names } = readTables('open-raadsinformatie', {
+  /** Official names that differ from the source's. */
+  names: textByKey,
+});
 
 const HOMEPAGE = 'https://www.openraadsinformatie.nl/';
-/** Official names that differ from the source's. */
-const NAMES: Readonly<Record<string, string>> = { den_bosch: "'s-Hertogenbosch" };
 
 const Row = z.object({
   level: z.enum(['municipality', 'province', 'water board']),
@@ -49,7 +53,7 @@ function placeOf({ source, source_name, cbs_id }: Row, gazetteer: Gazetteer) {
   const code = cbs_id?.slice(2);
   const area = gazetteer.places('NL').find(({ admin2 }) => admin2 !== undefined && admin2 === code)?.admin1;
   if (code === undefined || area === undefined) return undefined;
-  const name = NAMES[source] ?? source_name ?? source.replaceAll('_', ' ');
+  const name = names[source] ?? source_name ?? source.replaceAll('_', ' ');
   const found = gazetteer.matchName(name, { nation: 'NL', area: `${area}.${code}` })?.place;
   const largest = gazetteer
     .places('NL', `${area}.${code}`)

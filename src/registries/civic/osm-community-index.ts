@@ -19,18 +19,16 @@ import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'osm-community-index';
 
-const { channels, cityPolygons } = readTables(REGISTRY, {
+const { channels, cityPolygons, groups, subdivisions } = readTables(REGISTRY, {
+  /** Codes of groups of countries, and of countries without a place in the gazetteer. */
+  groups: z.array(z.string()),
+  /** First-level divisions that the index names, by ISO 3166-2 code. */
+  subdivisions: textByKey,
   /** Kinds of channel that say most about a community, best first; the others follow in the order of their ids. */
   channels: z.array(z.string()),
   /** Polygons drawn around one city, and that city. Larger areas are in no table. */
   cityPolygons: textByKey,
 });
-
-/** Codes of groups of countries, and of countries without a place in the gazetteer. */
-const GROUPS = new Set(['AQ', 'BV', 'EU', 'HM', 'IO', 'TK', 'UM', 'UN']);
-
-/** First-level divisions that the index names, by ISO 3166-2 code. */
-const SUBDIVISIONS: Readonly<Record<string, string>> = { 'GB-NIR': 'GB.NIR', 'GB-SCT': 'GB.SCT' };
 
 const Area = z.union([
   z.string(),
@@ -62,7 +60,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         typeof area === 'string' &&
         /^[A-Za-z]{2}$/.test(area) &&
         !gazetteer.hasNation(area.toUpperCase()) &&
-        !GROUPS.has(area.toUpperCase())
+        !groups.includes(area.toUpperCase())
       ) {
         report.reject(path, `unknown country ${area}`);
         continue;
@@ -129,7 +127,7 @@ function place(area: z.infer<typeof Area>, title: string, path: string, gazettee
   if (/^[A-Z]{2}$/.test(code) && gazetteer.hasNation(code)) return { nation: code, ...nationReach(code) };
   const nation = gazetteer.nation(code.slice(0, 2), { iso: code });
   if (gazetteer.hasNation(nation) && nation !== code.slice(0, 2)) return { nation, ...nationReach(nation) };
-  const subdivision = SUBDIVISIONS[code];
+  const subdivision = subdivisions[code];
   return subdivision === undefined ? 'area of several nations' : { nation, ...areaReach(subdivision, gazetteer) };
 }
 

@@ -29,14 +29,14 @@ const Feed = z.object({
 });
 type Feed = z.infer<typeof Feed>;
 
-const { divisions } = readTables(REGISTRY, {
+const { divisions, nations } = readTables(REGISTRY, {
+  /** Authorities that the list files under the nation of another one. */
+  nations: textByKey,
   /** Authorities of a first-level division, by the part of the id before the language. */
   divisions: textByKey,
 });
 /** Storage in which the hubs of the register keep copies of feeds. */
 const HUB = /^https?:\/\/[^/]+\.s3[.a-z0-9-]*\.amazonaws\.com\//;
-/** Authorities that the list files under the nation of another one. */
-const NATIONS: Record<string, string> = { 'uk-bviddm': 'VG' };
 
 interface Row {
   feed: Feed;
@@ -55,7 +55,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
   for await (const { row: feed } of records(files, Feed, report)) {
     const authority = feed.source_id.replace(/-[^-]+$/, '');
-    const nation = NATIONS[authority] ?? feed.authorityCountry.toUpperCase();
+    const nation = nations[authority] ?? feed.authorityCountry.toUpperCase();
     rows.push({ feed, authority, nation, status: statusOf(feed), location: `${feed.upstream_path}#${feed.source_id}` });
   }
   const nations = new Map(rows.map(({ feed, nation }) => [feed.source_id, nation]));

@@ -23,7 +23,9 @@ const Source = z.object({
 });
 type Source = z.infer<typeof Source>;
 
-const { names, networks, divisions, cities } = readTables('openaq-sources', {
+const { names, networks, divisions, cities, provinces, research } = readTables('openaq-sources', {
+  provinces: textByKey,
+  research: z.array(z.string()),
   /** Who measures, of sources that upstream calls by its reader or by their place alone. */
   names: textByKey,
   /** Networks of several nations that state none. */
@@ -33,11 +35,9 @@ const { names, networks, divisions, cities } = readTables('openaq-sources', {
   /** Sources of one city that do not name it as such, or misspell it; `anhui` reads the cities of that province only. */
   cities: textByKey,
 });
-const PROVINCES: Record<string, string> = { anhui: 'CN.01' };
 /** Readers of the monitors at United States embassies, and of research that is no public source. */
 const isEmbassy = ({ adapter, url }: Source): boolean =>
   adapter === 'stateair' || /\/\/(www\.stateair\.net|dosairnowdata\.org)\//.test(url ?? '');
-const RESEARCH = new Set(['spartan', 'unused']);
 
 export const importer = listImporter({
   registry: 'openaq-sources',
@@ -46,7 +46,7 @@ export const importer = listImporter({
   Row: Source,
   fact(source, { gazetteer, location }) {
     if (source.adapter === 'dummy') return skip('test entry');
-    if (RESEARCH.has(source.adapter)) return skip('research network');
+    if (research.includes(source.adapter)) return skip('research network');
     const url = pageOrData(source.sourceURL, source.url);
     const nations = source.country ? [source.country] : (networks[source.name] ?? []);
     const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
@@ -81,6 +81,6 @@ function reachOf(source: Source, nation: string, gazetteer: Gazetteer): AreaReac
   if (division !== undefined) return division === '' ? undefined : areaReach(division, gazetteer);
   const city = cities[source.name] ?? source.city?.trim() ?? '';
   if (city === '') return nationReach(nation);
-  const found = placeOrMunicipality(city, { nation, area: PROVINCES[source.adapter] }, gazetteer);
+  const found = placeOrMunicipality(city, { nation, area: provinces[source.adapter] }, gazetteer);
   return found && cityReach(found);
 }

@@ -11,7 +11,16 @@ import { isLocated, ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import { type Draft, type Left, listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
+import {
+  type Draft,
+  isWithoutPlaces,
+  type Left,
+  listImporter,
+  noAddress,
+  reject,
+  skip,
+  unknownCountry,
+} from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
@@ -21,8 +30,6 @@ const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
 /** First-level divisions of whose cities a larger layer may hold some and be a part's, not the nation's. */
 const FEW = 3;
-/** Nations that the gazetteer has no place of. */
-const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);
 
@@ -107,7 +114,8 @@ function layerOf({ geometry, properties }: Feature, nation: string, gazetteer: G
   if (!category.success) return skip(`category ${properties.category ?? 'not given'}`);
   if (SATELLITE.test(properties.name)) return skip('satellite scene without an official publisher');
   if (!geometry) return skip('worldwide layer without a footprint');
-  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation)) return unknownCountry(nation);
+  if (nation !== '' && !gazetteer.hasNation(nation) && !isWithoutPlaces(nation, gazetteer))
+    return unknownCountry(nation);
   if (!onEarth(geometry)) return reject('geometry.coordinates: no longitude and latitude');
   if (!gazetteer.hasNation(nation)) return skip(`no cities in ${nation || 'a layer without a nation'}`);
   const url = sourcePage(properties);

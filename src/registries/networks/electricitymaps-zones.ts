@@ -15,7 +15,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/data-files.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'electricitymaps-zones';
 
@@ -44,11 +44,11 @@ const READERS: Record<string, FactOf<'electricity-zone'>['readers'][number]> = {
 const NOT_LIVE = /ember|irena|estimat/i;
 /** Readers whose publisher wants a token. */
 const KEYED = /^(?:ENTSOE|EIA)\./;
-/** Nations whose zones bear the name of a division but reach beyond it. */
-const WIDER = new Set(['JP']);
-/** Divisions inside another division's zone. */
-const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
-const { divisions } = readTables(REGISTRY, {
+const { divisions, wider, enclaves } = readTables(REGISTRY, {
+  /** Nations whose zones bear the name of a division but reach beyond it. */
+  wider: z.array(z.string()),
+  /** Divisions inside another division's zone. */
+  enclaves: textByKey,
   /** Zones that are several divisions together; two of Japan share Shizuoka, which the Fuji divides. */
   divisions: z.record(z.string(), z.array(z.string())),
 });
@@ -81,7 +81,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           pages,
           snapshot,
         );
-        const region = ENCLAVES[zone.zone];
+        const region = enclaves[zone.zone];
         yield fact;
         if (region !== undefined) yield { ...fact, record: `${fact.record}/${region}`, region };
       } else if (divisions[zone.zone]) {
@@ -132,7 +132,7 @@ function reachOf({ zone, country, zone_name: name }: Zone, gazetteer: Gazetteer)
   if (zone === country) return nationReach(country);
   const city = gazetteer.cityOfRegion(zone);
   if (city) return { level: 'city', places: [{ scopeId: city.scopeId, match: 'id' }] };
-  const area = name && !WIDER.has(country) ? gazetteer.subdivision(country, undefined, name) : undefined;
+  const area = name && !wider.includes(country) ? gazetteer.subdivision(country, undefined, name) : undefined;
   return area === undefined ? undefined : areaReach(area, gazetteer);
 }
 

@@ -10,6 +10,12 @@ import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.t
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { type Raw, unbundled } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { aliases } = readTables('mlab-sites', {
+  /** Names of cities that upstream writes another way. */
+  aliases: textByKey,
+});
 
 /** Kilometres: how far the airport may lie from the city, and another city from that one. */
 const AIRPORT_KM = 90;
@@ -25,12 +31,6 @@ const Site = z.object({
   retired: IsoDate.nullish(),
 });
 
-/** Names of cities that upstream writes another way. */
-const ALIASES: Record<string, string> = {
-  'New York': 'New York City',
-  'Washington DC': 'Washington',
-};
-
 export const importer = listImporter({
   registry: 'mlab-sites',
   kind: 'measurement-site',
@@ -41,7 +41,7 @@ export const importer = listImporter({
     if (/t$/.test(site)) return skip('test site');
     const position = [longitude, latitude] as const;
     const nation = gazetteer.nation(row.country, { position });
-    const found = gazetteer.matchName(ALIASES[city] ?? city, { nation, near: { position, km: AIRPORT_KM } });
+    const found = gazetteer.matchName(aliases[city] ?? city, { nation, near: { position, km: AIRPORT_KM } });
     const base = {
       title: `M-Lab site ${site}, ${city}`,
       // The measurements of all sites are in one place; only upstream's file is about this one.
