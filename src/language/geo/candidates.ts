@@ -7,10 +7,10 @@ import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { type GeoWord, stemmed } from '../words.ts';
-import { questionWords } from '../signs.ts';
+import { questionSign, questionWords } from '../signs.ts';
 
 /** Words that names have or omit: Frankfurt an der Oder. */
-const joint = /^(?:an|am|der|den|upon|on|sur|the|la|le|les|de|du|in|im)$/;
+const joint = questionSign('jointsInNames');
 export const withoutJoints = (words: readonly string[]): string =>
   words
     .flatMap((word) => word.split(' '))

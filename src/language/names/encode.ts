@@ -17,6 +17,7 @@ import {
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
 import { hasMarks, nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes, scriptOf } from './scripts.ts';
+import { questionSign } from '../signs.ts';
 
 export interface Gazetteer {
   nations: readonly Nation[];
@@ -32,12 +33,10 @@ type Line = readonly [file: string, line: string];
 const line = (file: string, head: string | number, keys: readonly string[]): Line => [file, [head, ...keys].join('|')];
 
 /** Divisions named only by their direction or position. */
-const plainWords =
-  /^(?:capital|cent(?:er|re|ral)|(?:north|south)?(?:east|west)?(?:ern)?|coast(?:al)?|metropolitan|federal|littoral|plateau|upper|lower|islands?|highlands?|lakes?|valley|hills)$/i;
+const plainWords = questionSign('plainDivision', 'i');
 
 /** Words for kinds of divisions, which people omit. */
-const generic =
-  /^(?:(?:autonomous )?(?:republic|region|province|state|department|municipality|governorate|prefecture|district|county) of (?:the )?)|(?: (?:autonomous )?(?:region|province|state|governorate|oblast|oblast’|krai|department|district|county|prefecture|municipality|voivodeship|parish|republic|raion|division|departamento|city))+$/gi;
+const generic = questionSign('kindOfDivision', 'gi');
 
 type RegionWords = WordData['tables']['region-words'];
 interface Division {

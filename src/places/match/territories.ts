@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 import { readCountries } from './country-names.ts';
+import { sign } from '../../language/signs.ts';
 
 /** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
@@ -22,8 +23,7 @@ const listedAs = new Map(
 );
 
 /** Words in front of a name, and behind it, that are no part of it. */
-const AROUND =
-  /^(?:(?:the|la|le|l|les|ile|iles|territory|territoire|collectivite|departement|region|commonwealth|bailiwick|of|de|du|des|d) )+|(?: (?:sar|special administrative region|territory|department|region))+$/g;
+const AROUND = sign('aroundTerritory', 'g');
 
 /** Kilometres between a record and the next place of its territory. */
 const NEXT_KM = 150;

@@ -10,6 +10,7 @@ import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { isNoRegion, joint, region } from './region-owner.ts';
 import { governedBy } from '../match/area-reach.ts';
+import { sign } from '../../language/signs.ts';
 
 /** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
 function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
@@ -148,8 +149,7 @@ const cityHosts = profiles.flatMap(({ cities }) => cities?.hosts ?? []);
 export const isKnownHost = (host: string | undefined): boolean => cityOfHost(host) !== undefined;
 
 /** Bodies that a national owner type cannot mean. */
-const ALDERMEN =
-  /^(alcaldia|ayuntamiento|municipalidad|intendencia|prefeitura|camara municipal|comune|ville|mairie|city|municipality) (de|di|du|do|of|municipal)\b/;
+const ALDERMEN = sign('municipalBody');
 
 /**
  * A catalogue by title and host, which must both be the city's: "Mississauga Open Data Hub" on
