@@ -2,9 +2,8 @@
  * A portal's datasets → facts (framework, third edition, §2): a `catalogue-reading` for portal and further owners, and
  * a `dataset` for the best of each owner and kind. In memory are counts and those.
  */
-import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { type DatasetKind, isMachineReadable } from '../contract/data/dataset-kind.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';
-import { isMachineReadable } from '../contract/data/formats.ts';
 import type { RecognisedKind } from '../language/kinds.ts';
 import type { CataloguedDataset } from '../sources/adapter.ts';
 import { formatsOf, isLive } from './dataset-formats.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../queries/compare.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
 import { picker, type Picked } from './compare-picker.client.ts';
-import { loadFile, loadSuggestions } from '../load-file.client.ts';
+import { loadFile, loadSuggestions } from '../element.client.ts';
 
 const host = document.querySelector<HTMLElement>('.compare-picker');
 const section = document.querySelector<HTMLElement>('.comparison');

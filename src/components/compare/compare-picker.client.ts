@@ -1,6 +1,5 @@
 /** The cities to compare as a list that can be reordered and shortened, and a combobox that adds to it. */
-import { element } from '../element.client.ts';
-import { loadSuggestions } from '../load-file.client.ts';
+import { element, loadSuggestions } from '../element.client.ts';
 import { fold } from '../../language/fold.ts';
 import type { Suggestions } from '../../contract/answers/suggestions.ts';
 import { combobox } from '../combobox.client.ts';

@@ -1,8 +1,7 @@
 /** Draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
-import { makeTip, putQuery } from '../element.client.ts';
-import { loadFile } from '../load-file.client.ts';
+import { loadFile, makeTip, putQuery } from '../element.client.ts';
 import {
   columnsOf,
   nationRows,

@@ -5,8 +5,7 @@
  */
 import { grouped } from '../../queries/wording.ts';
 import { cityCard, cityList } from './city-list.client.ts';
-import { rowsShown } from './city-rows.ts';
-import { classKey, switched, classesOf } from './classes.ts';
+import { classesOf, classKey, rowsShown, switched } from './classes.ts';
 import { gestures } from './gestures.client.ts';
 import {
   keyView,
@@ -33,8 +32,7 @@ import { painter } from './paint.client.ts';
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { outlinesPath, readOutlines } from '../../queries/map-outlines.ts';
-import { loadFile } from '../load-file.client.ts';
-import { element } from '../element.client.ts';
+import { element, loadFile } from '../element.client.ts';
 
 /** Lets the page answer between two pieces of work. */
 const pause = () => new Promise<void>((go) => setTimeout(go));

@@ -13,13 +13,11 @@ import {
 import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
-import { saveCsv, element } from '../element.client.ts';
+import { element, loadFile, makeSortable, markSorted, saveCsv } from '../element.client.ts';
 import { rowsCsv, type Row, readRows, type Current } from './ranking-read.client.ts';
 import { rankingRows } from './ranking-rows.ts';
-import { makeSortable, markSorted } from './ranking-sort.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { positionsOf } from '../../markup/strip.ts';
-import { loadFile } from '../load-file.client.ts';
 import type { Chances } from '../../contract/answers/estimate.ts';
 import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
 

@@ -12,7 +12,7 @@ import {
   type Parameters,
   plainChips,
 } from './filter-text.client.ts';
-import { loadSuggestions } from '../load-file.client.ts';
+import { loadSuggestions } from '../element.client.ts';
 import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
 import { stateWord, type VerdictState, verdictStates } from '../../contract/verdict-state.ts';
