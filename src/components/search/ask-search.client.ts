@@ -104,7 +104,7 @@ function leftOut(parts: LanguageSearch['not_applied']): string {
 }
 
 /** The table, a chart of its criteria and the form that changes it; column heads by the names of criteria. */
-async function answer(parameters: Parameters): Promise<string> {
+async function cityAnswer(parameters: Parameters): Promise<string> {
   const { criteria } = await loadSuggestions();
   const named = criteria.map(([id, name]): [string, string] => [id, name]);
   const names = new Map(named);
@@ -120,13 +120,13 @@ async function askedOfCities(q: string, found: LanguageSearch): Promise<string> 
   const notes = found.notes.filter((text) => /^(?:No city matches|The atlas answers)/.test(text));
   return (
     `<h2>Cities</h2><p class="sentence">${escapeHtml(q)}</p><p class="quiet">Understood as:</p>${chipList(chipsOf(found))}` +
-    `${leftOut(found.not_applied)}${notes.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${await answer(found.filter!.parameters)}`
+    `${leftOut(found.not_applied)}${notes.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${await cityAnswer(found.filter!.parameters)}`
   );
 }
 
 /** The same for a filter that is in the address. */
 const askedOfFilter = async (filter: Parameters): Promise<string> =>
-  `<h2>Cities</h2>${chipList(plainChips(filter))}${await answer(filter)}`;
+  `<h2>Cities</h2>${chipList(plainChips(filter))}${await cityAnswer(filter)}`;
 
 const region = document.getElementById('reading');
 const given = new URLSearchParams(location.search);

@@ -26,7 +26,7 @@ function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazette
   if (!named && /\bdistrict of\b/i.test(text)) return none('district of a city');
   const { divided = false } = cityRegionBy(id)!;
   const isDivided = owner.type === 'local' && divided;
-  const isHosted = !divided && where.host !== undefined && isHostOf(id, where.host, place);
+  const isHosted = !divided && where.host !== undefined && isCityHost(id, where.host, place);
   const says = named || isHosted || (!isDivided && saysRegion(id, `${owner.title} ${where.host ?? ''}`, place));
   if (!named && (profileOf(where.nation).names?.state === 'always' ? !says : isDivided)) return undefined;
   const others = [...gazetteer.namesIn(text, { ...where, area: undefined })].map((match) => match.place);
@@ -52,7 +52,7 @@ function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazette
  * True for a host under the region's government, `df.gov.br`, or whose label begins or ends with the city's name:
  * `bymoslo.no`.
  */
-function isHostOf(id: string, host: string, place: Place): boolean {
+function isCityHost(id: string, host: string, place: Place): boolean {
   const [nation = '', code = ''] = id.toLowerCase().split('-');
   if (host.endsWith(`.${code}.gov.${nation}`)) return true;
   const label = host.split('.').at(-2) ?? '';

@@ -38,10 +38,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   });
   const tagged = await allRecords(files.datasets, Dataset, report);
   if (tagged.length === 0) throw new Error(`${files.datasets.path}: no data sets; the file is damaged or empty`);
-  const tables = Map.groupBy(tagged, ({ source }) => source);
+  const bySource = Map.groupBy(tagged, ({ source }) => source);
   for await (const { row, location } of records(files.sources, Source, report)) {
     const { Name: name, Processor: processor } = row;
-    const datasets = tables.get(`${processor}/${name}.csv`) ?? [];
+    const datasets = bySource.get(`${processor}/${name}.csv`) ?? [];
     const url = httpUrl(row['Source URL']);
     const place = ownerOf(name, datasets, gazetteer);
     if (url === undefined) report.reject(location, 'no http(s) address');

@@ -29,9 +29,9 @@ const Feed = z.object({
 });
 type Feed = z.infer<typeof Feed>;
 
-const { divisions, nations } = readTables(REGISTRY, {
+const { divisions, nationOfAuthority } = readTables(REGISTRY, {
   /** Authorities that the list files under the nation of another one. */
-  nations: textByKey,
+  nationOfAuthority: textByKey,
   /** Authorities of a first-level division, by the part of the id before the language. */
   divisions: textByKey,
 });
@@ -55,7 +55,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
   for await (const { row: feed } of records(files, Feed, report)) {
     const authority = feed.source_id.replace(/-[^-]+$/, '');
-    const nation = nations[authority] ?? feed.authorityCountry.toUpperCase();
+    const nation = nationOfAuthority[authority] ?? feed.authorityCountry.toUpperCase();
     rows.push({ feed, authority, nation, status: statusOf(feed), location: `${feed.upstream_path}#${feed.source_id}` });
   }
   const nations = new Map(rows.map(({ feed, nation }) => [feed.source_id, nation]));
