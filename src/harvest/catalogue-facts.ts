@@ -2,7 +2,8 @@
  * A portal's datasets → facts (framework, third edition, §2): a `catalogue-reading` for portal and further owners, and
  * a `dataset` for the best of each owner and kind. In memory are counts and those.
  */
-import { type DatasetKind, isMachineReadable } from '../contract/data/dataset-kind.ts';
+import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { isMachineReadable } from '../language/signs.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';
 import type { RecognisedKind } from '../language/kinds.ts';
 import type { CataloguedDataset } from '../sources/adapter.ts';

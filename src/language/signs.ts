@@ -1,4 +1,5 @@
 /** Words as expressions: signs of what a record is, `data/matching/record-signs.json`, and words of questions, `question-signs.json`. */
+import formats from '../../data/matching/formats.json' with { type: 'json' };
 import questions from '../../data/matching/question-signs.json' with { type: 'json' };
 import records from '../../data/matching/record-signs.json' with { type: 'json' };
 
@@ -16,3 +17,12 @@ export const questionSign = (name: keyof typeof questions, flags = ''): RegExp =
 /** The same words to be looked up. */
 export const questionWords = (name: keyof typeof questions): ReadonlySet<string> =>
   new Set(Object.values<readonly string[]>(questions[name]).flat());
+
+/** Formats that software can read as data, as catalogues write them. Not documents, pictures, web pages and viewers. */
+const machineReadable: ReadonlySet<string> = new Set(formats);
+
+export const isMachineReadable = (format: string): boolean =>
+  format
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .some((word) => machineReadable.has(word));

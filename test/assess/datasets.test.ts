@@ -7,7 +7,7 @@ import { isAssessed } from '../../src/assess/scope.ts';
 import { recognition } from '../../src/assess/framework.ts';
 import { unseenIn } from '../../src/assess/confidence.ts';
 import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
-import { isMachineReadable } from '../../src/contract/data/dataset-kind.ts';
+import { isMachineReadable } from '../../src/language/signs.ts';
 import { publishedRule } from '../../src/assess/catalogues/rule.ts';
 import { FactIndex } from '../../src/facts/index.ts';
 import { openness } from '../../src/assess/licences.ts';

@@ -1,5 +1,6 @@
 /** Grades a dataset of a portal's catalogue as evidence of a criterion (framework, third edition, §2). */
-import { type DatasetKind, isMachineReadable } from '../../contract/data/dataset-kind.ts';
+import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
+import { isMachineReadable } from '../../language/signs.ts';
 import type { FactOf, Reach } from '../../contract/data/fact.ts';
 import type { DatasetFault, GradedFact } from '../criterion-row.ts';
 import { type Grade, readingYears } from '../framework.ts';

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, Domain, Topic } from '../criterion.ts';
-import formats from '../../../data/matching/formats.json' with { type: 'json' };
 
 export const KindId = z
   .string()
@@ -49,12 +48,3 @@ export const KindTerms = z.object({
   ...provenance,
 });
 export type KindTerms = z.infer<typeof KindTerms>;
-
-/** Formats that software can read as data, as catalogues write them. Not documents, pictures, web pages and viewers. */
-const machineReadable: ReadonlySet<string> = new Set(formats);
-
-export const isMachineReadable = (format: string): boolean =>
-  format
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .some((word) => machineReadable.has(word));
