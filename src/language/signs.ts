@@ -1,7 +1,7 @@
-/** Words as expressions: signs of what a record is, `data/matching/record-signs.json`, and words of questions, `question-signs.json`. */
-import formats from '../../data/matching/formats.json' with { type: 'json' };
-import questions from '../../data/matching/question-signs.json' with { type: 'json' };
-import records from '../../data/matching/record-signs.json' with { type: 'json' };
+/** Words as expressions: signs of what a record is, `data/texts/record-signs.json`, and words of questions, `question-signs.json` beside it. */
+import formats from '../../data/texts/formats.json' with { type: 'json' };
+import questions from '../../data/texts/question-signs.json' with { type: 'json' };
+import records from '../../data/texts/record-signs.json' with { type: 'json' };
 
 /** A list's key is the pattern around its words, which take the place of “…”. */
 const expression = (lists: Readonly<Record<string, readonly string[]>>, flags: string): RegExp =>

@@ -1,9 +1,9 @@
-/** Word lists for records: `data/matching`. */
+/** Word lists for records and questions: `data/matching`, and those that code loads with itself. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { matchingFiles } from '../../src/contract/data/matching.ts';
-import questions from '../../data/matching/question-signs.json' with { type: 'json' };
-import records from '../../data/matching/record-signs.json' with { type: 'json' };
+import { matchingFiles, signFiles } from '../../src/contract/data/matching.ts';
+import questions from '../../data/texts/question-signs.json' with { type: 'json' };
+import records from '../../data/texts/record-signs.json' with { type: 'json' };
 import { questionSign, sign } from '../../src/language/signs.ts';
 
 const files = readdirSync('data/matching');
@@ -15,8 +15,11 @@ test('every file has a schema, and every schema a file', () =>
       .sort(),
   ));
 
-test.each(Object.entries(matchingFiles))('%s.json fits its schema', (name, schema) =>
-  expect(schema.safeParse(JSON.parse(readFileSync(`data/matching/${name}.json`, 'utf8'))).error).toBeUndefined(),
+test.each([
+  ...Object.entries(matchingFiles).map(([name, schema]) => [`data/matching/${name}.json`, schema] as const),
+  ...Object.entries(signFiles).map(([name, schema]) => [`data/texts/${name}.json`, schema] as const),
+])('%s fits its schema', (file, schema) =>
+  expect(schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).error).toBeUndefined(),
 );
 
 const expressions = [

@@ -4,7 +4,7 @@ import { memoize } from '../../cache.ts';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
-import offices from '../../../data/matching/catalogue-offices.json' with { type: 'json' };
+import offices from '../../../data/texts/catalogue-offices.json' with { type: 'json' };
 import { sign } from '../../language/signs.ts';
 
 /** Words of offices, with the criteria that each is the right office for; the first is right for none. */

@@ -125,7 +125,7 @@ async function sideOf(
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const files = (dir: string) =>
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    (existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [])
       .filter((path) => statSync(join(dir, path)).isFile())
       .sort();
   const paths = files(one);
@@ -157,7 +157,9 @@ export async function sides(older: string, newer: string, verdictsOnly = false):
       opened.map((one) => ('code' in one ? sideOf(one, stop.signal, verdictsOnly) : one)),
     )) as [Side, Side];
     const [old, now] = sources;
-    if (!now || isSame(join(old!.code, 'src'), join(now.code, 'src'))) return { before, after };
+    // Code loads data/texts with itself.
+    if (!now || ['src', 'data/texts'].every((folder) => isSame(join(old!.code, folder), join(now.code, folder))))
+      return { before, after };
     return { before, after, between: await judgeBetween(old!, now, after, stop.signal) };
   } finally {
     stop.abort();

@@ -150,6 +150,10 @@ export const matchingFiles = {
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
+};
+
+/** Files of words in `data/texts`, which code loads with itself. */
+export const signFiles = {
   'record-signs': SignLists,
   'question-signs': SignLists,
   'chinese-letters': z.array(z.string().regex(/^\p{Script=Han}{2}(?: \p{Script=Han}{2})*$/u)),

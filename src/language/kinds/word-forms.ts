@@ -1,5 +1,5 @@
 /** Plurals and spellings of a word, so that a term is written once: "library" also finds "libraries", "dog license" also "dog licence". */
-import ENGLISH_SPELLINGS from '../../../data/matching/english-spellings.json' with { type: 'json' };
+import ENGLISH_SPELLINGS from '../../../data/texts/english-spellings.json' with { type: 'json' };
 
 /** Other endings by language: what the word ends in → what may follow instead. Written without diacritics. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
