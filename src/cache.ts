@@ -1,7 +1,4 @@
-/**
- * Keeps computed values: one for each object, the last few by text, or as many as fit into a number of bytes. Imports
- * nothing, so every layer may use it.
- */
+/** Keeps computed values: one for each object, the last few by text, or as many as fit into a number of bytes. */
 
 /** Keeps the last `count` values of `make` by object and text. */
 export function memoizeByKey<O extends object, A extends unknown[], V>(
@@ -35,10 +32,7 @@ export function memoize<O extends object, V>(make: (of: O) => V): (of: O) => V {
   };
 }
 
-/**
- * The same for the objects that were last asked for: at least `count`, at most twice as many. For what is made of every
- * city or verdict, whose number has no bound.
- */
+/** The same for the objects last asked for: at least `count`, at most twice as many. For every city or verdict. */
 export function memoizeLast<O extends object, V>(count: number, make: (of: O) => V): (of: O) => V {
   // Dropped by the whole map, since deleting the oldest of a large one means passing over all that were deleted before.
   let young = new Map<O, { value: V }>(),
@@ -101,8 +95,7 @@ export function keepWithin<V>(limits: { bytes: number; largest: number; millisec
 }
 
 /**
- * Shares the result with everyone who asks while it's being made. For servers only: elsewhere a promise may die with its
- * request.
+ * Shares the result with all who ask while it's made. For servers only: elsewhere a promise may die with its request.
  */
 export function sharedWhileMade<V>(): (name: string, make: () => Promise<V>) => Promise<V> {
   const making = new Map<string, Promise<V>>();

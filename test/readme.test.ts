@@ -2,8 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rewriteDocuments } from '../src/commands/readme.ts';
-import { fillFrom } from '../src/commands/readme/fill.ts';
+import { fillFrom, rewriteDocuments } from '../src/commands/readme.ts';
 import { rewrite } from '../src/commands/readme/regions.ts';
 import { loadAtlas } from '../src/publish/atlas.ts';
 

@@ -60,8 +60,8 @@ function withConfidence(
 
 /**
  * Every assessed city, best first, and the completeness behind its absences. Cities of equal score share a rank.
- * `inScope` are the cities to assess, where the facts don't decide.
- * @throws when criteria and facts disagree on registries, with a sentence for each fault.
+ * @param inScope cities to assess, where facts don't decide. @throws a sentence for each registry that criteria and
+ * facts disagree on.
  */
 export function assessAll(
   places: readonly Place[],

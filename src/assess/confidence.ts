@@ -86,7 +86,6 @@ export function featuresOf(
   };
 }
 
-/** The fitted weights of the features. */
 export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
 
 /** Audited verdicts that were wrong, even if their rules have been fixed since. */
@@ -177,10 +176,7 @@ class Tallies {
   }
 }
 
-/**
- * d: how often known sources of the criterion were found, or how often two registries recapture each other, where that is known for all that
- * cover the country and is less: they copy from each other, which flatters their overlap.
- */
+/** d: how often known sources of the criterion were found; or how often two registries recapture each other, if less. */
 export function detectionOf(
   row: CriterionRow,
   countryCode: string,

@@ -8,8 +8,8 @@ import type { CategoryId, Grade } from './framework.ts';
 export type Dead = { gone: string } | { ended: string };
 
 /**
- * Why a dataset of a portal's catalogue falls short. `old-reading`: the catalogue was read too long ago; `no-format`: it names none;
- * `format`: only for people; `related`: of a kind that isn't what the criterion asks for; `few`: fewer than a theme needs.
+ * Why a portal's dataset falls short. `format`: only for people; `related`: of a kind that isn't quite what's asked;
+ * `few`: fewer than a theme needs.
  */
 export type DatasetFault =
   | 'withdrawn'

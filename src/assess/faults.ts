@@ -29,7 +29,6 @@ export function unlistedFault(row: CriterionRow, { registry, kind, record }: Fac
     : `criterion ${row.criterionId} grades the record ${registry}/${record} of the kind ${kind}, but ${registry} is not among its registries (${row.registries.join(', ')}); add ${registry} there in ${fileOf(row)}, or let its rule pass the record over`;
 }
 
-/** Whether a row grades a fact anywhere. */
 function isGraded(row: CriterionRow, fact: Fact): boolean {
   if (fact.level !== 'city') return (row.inherited?.(fact as never, fact.level) ?? false) !== false;
   return (fact.places ?? []).some(({ km }) => row.own(fact as never, km) !== undefined);

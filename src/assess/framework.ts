@@ -26,8 +26,8 @@ export type CategoryId = keyof typeof categoriesById;
 export const categories: Category[] = Object.entries(categoriesById).map(([id, category]) => ({ id, ...category }));
 
 /**
- * What a graded record is worth: `present`; why it makes the verdict partial; `unknown`: nobody described whether it holds what we look for;
- * `negative`: the registry lists the city and says that it has none.
+ * What a graded record is worth. `unknown`: nobody described what it holds; `negative`: the registry says the city has
+ * none.
  */
 export type Grade = 'present' | PartialReason | 'unknown' | 'negative';
 
@@ -64,23 +64,20 @@ export const leastRecognised = 0.1;
 /** Datasets that make a portal an open data portal, and those of a theme that count as it where none is of a core kind. */
 export const enough = { portal: 10, theme: 3 } as const;
 
-/**
- * Recognising datasets by their titles, as measured on titles that it hadn't seen: the share of recognised datasets that are of the kind, and the
- * share of datasets of a kind that are recognised. `test/language/kinds/README.md` says how both were measured.
- */
+/** Shares of datasets recognised rightly, and at all, by unseen titles: see `test/language/kinds/README.md`. */
 export const recognition = { precision: 0.94, recall: 0.79 } as const;
 
 /**
- * A list that doesn't name a source shows that there is none if it misses at most this share of those that are known, by the upper end of Wilson's
- * 95 % interval (framework, third edition, §3).
+ * A list shows absence if it misses at most this share of known sources, by Wilson's upper end (framework, third
+ * edition, §3).
  */
 export const mostMissed = 0.1;
 
 /** Highest confidence of an absence where no registry covers the country or describes what is listed. */
 export const uncoveredConfidence = 0.5;
 /**
- * The share of a country's cities in which we see a criterion is mixed with this many cities that have the world's share. With fewer, absences in
- * countries that lists hardly know come out too sure (`absences` in `data/confidence.json`).
+ * How many cities at the world's share are mixed into a country's. Fewer make absences too sure (`absences` in
+ * `data/confidence.json`).
  */
 export const nationWeight = 100;
 /** We never assume that a larger share of cities has a source. */

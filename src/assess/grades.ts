@@ -104,8 +104,8 @@ export interface Clock {
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /**
- * Gone in three checks over two weeks, or a timetable whose last day of service was over when it was read. A refusal, a timeout or an unclear
- * answer lowers nothing, and one good check ends it.
+ * Gone in three checks over two weeks, or a timetable that had ended when it was read. Unclear answers lower nothing;
+ * one good check ends it.
  */
 export function whyDead({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): Dead | undefined {
   const { gone, service, alive } = seen ?? {};
@@ -126,7 +126,6 @@ export const dateOf = (fact: Fact, { registries }: Pick<Clock, 'registries'>): s
 export const seenOn = (fact: Fact, { registries }: Pick<Clock, 'registries'>): string =>
   'read' in fact ? fact.read : snapshotDate(registries.get(fact.registry)!);
 
-/** Whether evidence of a date is older than the criterion allows. */
 export const isOld = (row: CriterionRow, date: string, { newest }: Clock): boolean =>
   monthsBetween(date, newest) > 12 * row.staleAfterYears;
 

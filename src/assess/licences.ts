@@ -1,11 +1,25 @@
 /**
- * Licences of records, from what all registries state: well-known ones get their SPDX identifier, and a record without one takes the licence that
- * another registry states for the same address, a dataset else the one stated for all datasets of its portal, by a page we read or by a registry.
+ * Licences by what all registries state: SPDX identifiers for known ones, and for a record without one what another
+ * registry states for its address, or a page we read or a registry for its portal.
  */
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { PortalLicence } from '../facts/corrections.ts';
+import { sign } from '../language/signs.ts';
+
+const NONE = sign('noLicence', 'i');
+/** Licences that forbid some uses (Open Definition 2.1), and reservations of all rights. */
+const CLOSED = sign('closedLicence', 'i');
+
+/** `none` where no licence is stated, `closed` for one that forbids some uses. Any other stated terms count as open. */
+export function openness(licence: Fact['licence']): 'open' | 'closed' | 'none' {
+  const stated = [licence?.spdx, licence?.name, licence?.url].filter(
+    (text): text is string => text !== undefined && !NONE.test(text),
+  );
+  if (stated.length === 0) return 'none';
+  return stated.some((text) => CLOSED.test(text)) ? 'closed' : 'open';
+}
 
 type Licence = NonNullable<Fact['licence']>;
 type Licensed = Fact & { licence: Licence };

@@ -11,6 +11,7 @@ import { FactIndex } from '../facts/index.ts';
 import { factOfVanished } from '../facts/listings.ts';
 import type { AssessedCity } from './assess.ts';
 import { criteria } from './criteria/index.ts';
+import { silent } from './scope.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
 /** A record, today's or removed, and its days. */
@@ -23,11 +24,9 @@ export interface Listing {
   away?: ListedRecord['away'];
   /** Whether it came on a day on which the list took in many records at once. */
   isBulk: boolean;
-  /** Its marks and since when, where they changed. */
   states?: ListedRecord['states'];
 }
 
-/** What is listed for a city and criterion. */
 export interface Listings {
   /** Earliest first. */
   dated: readonly Listing[];
@@ -40,9 +39,6 @@ export interface ListedSince {
   /** By scopeId and criterion. */
   byCity: ReadonlyMap<string, ReadonlyMap<string, Listings>>;
 }
-
-/** Grades of records that are no source. */
-const silent: ReadonlySet<string> = new Set(['negative', 'unknown']);
 
 type Days = Omit<Listing, 'fact'>;
 interface Known {

@@ -1,6 +1,6 @@
 /**
- * Records that name a city and don't count for it. A finding that says that we found nothing names them, so that a reader who finds one in
- * the registry sees that we looked at it, and why it doesn't count.
+ * Records that name a city and don't count for it. Findings name them, so that readers see that we looked and why they
+ * don't count.
  */
 import { memoizeByKey } from '../cache.ts';
 import type { Fact } from '../contract/data/fact.ts';

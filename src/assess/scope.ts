@@ -53,7 +53,7 @@ export interface ListedPlace {
 }
 
 /** Grades of records that are no source. */
-const silent: ReadonlySet<string> = new Set(['negative', 'unknown']);
+export const silent: ReadonlySet<string> = new Set(['negative', 'unknown']);
 
 /** Those of the places with records that a criterion counts, by country and name. `newest` is the date of the newest pinned snapshot. */
 export function listedPlaces(places: Iterable<Place>, index: FactIndex, newest: string): ListedPlace[] {

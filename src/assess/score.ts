@@ -2,7 +2,6 @@
 import { countStates, type StateCounts, type VerdictState } from '../contract/verdict-state.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a score needs of a verdict. */
 export type Scored = Pick<Verdict, 'status' | 'basis'> & { row: { weight: number } };
 
 /** Twice the value of a state, so that sums are integers. Unknown counts as not found. */

@@ -25,7 +25,6 @@ export interface Searched {
 
 /** Records that could be taken for the city's and aren't. */
 export interface Near {
-  /** Records that name the city. */
   naming: readonly Fact[];
   /** How many further records of the country are linked to no city. */
   unplaced: number;
@@ -34,7 +33,6 @@ export interface Near {
 /** The city's portals, and whether they show that what we look for is missing. */
 export interface Consulted {
   portals: Portals;
-  /** Kinds of dataset that we looked for. */
   kinds: readonly DatasetKind[];
   /** All of them were read, and hold none. */
   proven: boolean;
@@ -51,7 +49,6 @@ export interface Judged {
   groundedAt: string;
   /** The records it is based on, the best sources first. */
   counted: readonly GradedFact[];
-  /** Their facts. */
   facts: readonly Fact[];
   /** Records that say something, but less than those counted: closed, old, of a wider area, undescribed. */
   outranked: readonly GradedFact[];
@@ -78,7 +75,6 @@ export interface Unseen {
   /** The country's share, drawn towards the world's. */
   share: number;
   detection: number;
-  /** Whether a registry that covers the country was searched. */
   searched: boolean;
   /** Chance that a source exists and is not listed, 0 to 1. */
   chance: number;
@@ -88,7 +84,6 @@ export interface Tally {
   of: number;
 }
 
-/** What judging needs beside the facts. */
 export interface Context extends Clock {
   coverage: Coverage;
   grades: Grades;

@@ -62,7 +62,6 @@ function section(title: string, rows: readonly string[]): string[] {
   return [`${title} (${rows.length})`, ...(rows.length > 0 ? rows : ['  none']), ''];
 }
 
-/** Which of the city's portals were read, and what that proves. */
 function portalsOf({ catalogues }: Verdict): string[] {
   if (!catalogues) return [];
   const { portals, kinds, proven } = catalogues;

@@ -1,5 +1,5 @@
 /** `npm run find -- fr.lyon "bus stops" [--limit N] [--json] [--from DIR|URL]`: datasets for these words in the portals of a city, its region and its nation, which are asked now. */
-import { guardedWayOut } from '../edge/hosts/way-out.ts';
+import { guardedWayOut } from '../outbound/guarded-ask.ts';
 import { find } from './find/run.ts';
 
 await find(process.argv.slice(2), guardedWayOut, process.env['ATLAS_FROM']).then(console.log, (error: Error) => {

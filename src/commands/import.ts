@@ -107,12 +107,11 @@ async function importPlaces(job: Job): Promise<boolean> {
 }
 
 /**
- * Whether changes of a fact are logged and dated. Those of datasets and readings aren't: which five of a kind are kept changes with every
- * reading, by the thousand, and portals date their datasets themselves.
+ * Whether changes of a fact are logged. Not of datasets and readings, which change by the thousand and are dated by
+ * portals.
  */
 const isLogged = (fact: Fact): boolean => !isCatalogued(fact);
 
-/** The facts of an import, and those of earlier ones that stay. */
 function withKept(importer: Importer, imported: readonly Fact[], known: ReadonlyMap<string, Fact>): readonly Fact[] {
   const kept = importer.keeps ? [...known.values()].filter((fact) => importer.keeps!(fact, imported)) : [];
   if (kept.length === 0) return imported;
@@ -162,7 +161,6 @@ const skipped = ({ skipped: reasons }: Report): string =>
     .map(([reason, count]) => `  ${count} skipped: ${reason}\n`)
     .join('');
 
-/** Writes the files, or with `--check` names those that are stale. */
 async function store({ dataDir, check, out, err }: Job, files: DataFiles, folders: string[]): Promise<boolean> {
   const difference = await compareFiles(dataDir, files, folders);
   const { written, removed } = difference;

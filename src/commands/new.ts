@@ -43,10 +43,7 @@ async function skeletonOf([what, ...names]: string[], root: string): Promise<Ske
   throw new Error(USAGE);
 }
 
-/**
- * Runs the command and returns its exit code: 1 when nothing was written, with the reason.
- * @param root the project's folder.
- */
+/** Returns the exit code: 1 when nothing was written, with the reason. @param root the project's folder. */
 export async function run(argv: string[], root = '.', out = console.log, err = console.error): Promise<number> {
   try {
     const { created, changed, steps } = await skeletonOf(argv, root);

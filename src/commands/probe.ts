@@ -54,7 +54,6 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Settings for tests. */
 type Setting = Partial<
   Pick<ProbeOptions, 'dataDir' | 'cacheDir' | 'politeness' | 'network' | 'timeoutMs' | 'signal' | 'clock' | 'adapters'>
 > & {

@@ -1,7 +1,7 @@
 /**
  * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: brings everything up to date with newer snapshots, in order: pins, history, facts, addresses, figures, documents; ends with a validation and the newest edition.
- * Snapshots come from upstream, from local copies (`--from`), or from clones (`--clones`), up to a day (`--at`). `--fetch` updates the clones
- * first and only uses them for the days of the history. With copies or clones and no `--fetch` it needs no network.
+ * Snapshots come from upstream, local copies (`--from`) or clones (`--clones`) up to a day (`--at`), without network. `--fetch` updates
+ * clones for the history only.
  */
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
@@ -12,7 +12,6 @@ import { edition, editionMonths } from '../queries/editions/edition.ts';
 
 const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]';
 
-/** An npm script and its arguments. */
 interface Step {
   script: string;
   args: readonly string[];
@@ -27,7 +26,6 @@ interface Asked {
   fetch?: boolean | undefined;
 }
 
-/** What the words ask for. Throws an error with the usage. */
 export function readRefreshArguments(argv: string[]): Asked {
   const flags = {
     from: { type: 'string' },
@@ -74,7 +72,6 @@ export function steps({ from, clones, at, fetch }: Asked, copies: readonly strin
 const { ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator, ...plain } = process.env;
 const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
 
-/** Whether the step went well. */
 const done = ({ script, args }: Step): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`# npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);

@@ -4,14 +4,58 @@
  * `data/releases.json`
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageFile from '../../package.json' with { type: 'json' };
 import { Release } from '../contract/answers/releases.ts';
 import { formatRows } from '../facts/data-files.ts';
-import { releaseFiles, sha256, tarball } from './release/archive.ts';
-import { citationFile } from './release/describe.ts';
+import { citationFile, type Described, readMe, zenodoMetadata } from './release/describe.ts';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+type Files = [name: string, bytes: Buffer][];
+
+/** The downloads of a built site. @throws Error for a folder without them. */
+function downloadsIn(dist: string): Files {
+  const folder = join(dist, 'downloads');
+  if (!existsSync(join(folder, 'datapackage.json')))
+    throw new Error(`${folder} has no downloads; run npm run build first`);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => [`data/${name}`, readFileSync(join(folder, name))]);
+}
+
+/** Every file of the archive, in order. `commit` is that which the site was built from. */
+export function releaseFiles(dist: string, described: Described, commit: string): Files {
+  const texts: Record<string, string> = {
+    'README.md': readMe(described),
+    'CITATION.cff': citationFile(described),
+    '.zenodo.json': zenodoMetadata(described),
+  };
+  const files: Files = [
+    ...Object.entries(texts).map(([name, text]): Files[number] => [name, Buffer.from(text)]),
+    ...downloadsIn(dist),
+  ];
+  const { version, date, dataDate } = described;
+  const rows = files.map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
+  const manifest = `${JSON.stringify({ version, date, dataDate, commit, files: rows }, null, 2)}\n`;
+  const sums = rows.map((row) => `${row.sha256}  ${row.path}\n`).join('');
+  return [['manifest.json', Buffer.from(manifest)], ['SHA256SUMS', Buffer.from(sums)], ...files];
+}
+
+/** A folder as .tar.gz, with the same time for every file. */
+export async function tarball(folder: string, files: Files, date: string): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, bytes] of files)
+    archive.entry({ name: `${folder}/${name}`, mode: 0o644, mtime: new Date(`${date}T00:00:00Z`) }, bytes);
+  archive.finalize();
+  return buffer(archive.pipe(createGzip({ level: 9 })));
+}
 
 const listFile = 'data/releases.json';
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -48,12 +92,14 @@ function record(folder: string, { url, doi }: { url?: string | undefined; doi?: 
   console.log(`${listFile} lists ${row.archive}`);
 }
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { from: text, out: text, record: text, url: text, doi: text } });
-try {
-  if (values.record === undefined) await make(values.from ?? 'dist', values.out ?? '.release');
-  else record(values.record, values);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+if (import.meta.main) {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { from: text, out: text, record: text, url: text, doi: text } });
+  try {
+    if (values.record === undefined) await make(values.from ?? 'dist', values.out ?? '.release');
+    else record(values.record, values);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

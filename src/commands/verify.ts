@@ -12,7 +12,6 @@ import { checkDeployment, checkFolder, reasonOf, sampleOf, take, type Checked, t
 const usage =
   'Usage: npm run verify -- <folder|https://atlas.example> [--sample N] [--concurrency N] [--manifest FILE]';
 
-/** It can't be checked at all. */
 class VerifyError extends Error {}
 
 function readOptions(args: string[]) {

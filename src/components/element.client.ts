@@ -1,7 +1,7 @@
-/** What scripts of pages have in common: files to save, the query of the address, elements. */
+/** What scripts of pages have in common: files to load and save, the query of the address, elements. */
 import { csvText } from '../queries/csv.ts';
+import type { OtherPlaces, Suggestions } from '../contract/answers/suggestions.ts';
 
-/** Gives a CSV text to the reader as a file. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -32,7 +32,6 @@ export function putQuery(values: Record<string, string>, how: 'pushState' | 'rep
 
 export type Child = Node | string;
 
-/** Creates an element with attributes and children. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
@@ -46,3 +45,54 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
 
 export const link = (href: string, text: string, more: Record<string, string> = {}): HTMLElement =>
   element('a', { href, ...more }, text);
+
+export function makeTip() {
+  const tip = document.body.appendChild(element('div', { class: 'tip', hidden: '', 'aria-hidden': 'true' }));
+  return {
+    /** At a corner in the window, in pixels; moved so far that all of it is seen. */
+    show(text: string, left: number, top: number): void {
+      tip.hidden = false;
+      tip.textContent = text;
+      const most = document.documentElement.clientWidth - tip.offsetWidth - 8;
+      tip.style.left = `${Math.max(8, Math.min(left, most)) + scrollX}px`;
+      tip.style.top = `${top + scrollY - tip.offsetHeight - 6}px`;
+    },
+    hide(): void {
+      tip.hidden = true;
+    },
+  };
+}
+
+/** Puts a button into every head that names its column in `data-sort` and has none yet. */
+export function makeSortable(head: HTMLTableRowElement, press: (column: string) => void): void {
+  for (const cell of head.querySelectorAll<HTMLElement>('th[data-sort]:not(:has(button))')) {
+    const button = element('button', { type: 'button' }, ...cell.childNodes);
+    button.addEventListener('click', () => press(cell.dataset['sort']!));
+    cell.append(button);
+  }
+}
+
+export function markSorted(head: HTMLTableRowElement, column: string, descending: boolean): void {
+  for (const cell of head.querySelectorAll<HTMLElement>('th[data-sort]')) {
+    if (cell.dataset['sort'] === column) cell.ariaSort = descending ? 'descending' : 'ascending';
+    else cell.removeAttribute('aria-sort');
+  }
+}
+
+/** What the search box offers, loaded once for all scripts of a page. */
+export const loadSuggestions = (): Promise<Suggestions> => loadFile('/search/suggestions.json');
+export const loadOtherPlaces = (): Promise<OtherPlaces> => loadFile('/search/places.json');
+
+const loading = new Map<string, Promise<unknown>>();
+
+/** Rejects when it cannot be had; the next call tries again. @param read default: as JSON */
+export function loadFile<T>(path: string, read?: (text: string) => T): Promise<T> {
+  if (loading.has(path)) return loading.get(path) as Promise<T>;
+  const file = fetch(path).then((answer) => {
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return read ? answer.text().then(read) : (answer.json() as Promise<T>);
+  });
+  loading.set(path, file);
+  file.catch(() => loading.delete(path));
+  return file;
+}

@@ -1,6 +1,14 @@
 /** Names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
-import { keyNames, keyPositions } from './strip-key.client.ts';
-import { makeTip } from './tip.client.ts';
+import { makeTip } from './element.client.ts';
+import { markPositions } from '../markup/strip.ts';
+
+const key = document.querySelector('.marks-in-order');
+
+/** Left edges of a strip's marks. */
+export const keyPositions = (): number[] =>
+  markPositions([...(key?.children ?? [])].map((category) => category.querySelectorAll('li').length));
+
+const keyNames = (): string[] => [...(key?.querySelectorAll('ol li') ?? [])].map((item) => item.textContent);
 
 if (matchMedia('(hover: hover)').matches) {
   const names = keyNames();

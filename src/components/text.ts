@@ -1,7 +1,10 @@
 /** Code, counts and local names as text for pages. */
-import { grouped } from '../queries/wording.ts';
+import { and, grouped } from '../queries/wording.ts';
 import { longDate } from '../wording/dates.ts';
 import { escapeHtml } from '../markup/markup.ts';
+import texts from '../../data/texts/words.json' with { type: 'json' };
+import type { Basis, PartialReason } from '../contract/criterion.ts';
+import type { VerdictState } from '../contract/verdict-state.ts';
 
 /** The path of a page, as links to it have it. */
 export const pathOf = ({ pathname }: URL): string =>
@@ -53,8 +56,19 @@ export function languageOf(
   return [`${language}-${script}`, language].find((tag) => names[tag] === localName);
 }
 
-/** Direction of a word by its first letter that has one. */
 export const direction = (word: string): 'ltr' | 'rtl' =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(word)
     ? 'rtl'
     : 'ltr';
+
+export const stateMeaning: Record<VerdictState, string> = texts.states;
+export const basisMeaning: Record<Basis, string> = texts.bases;
+/** Why a verdict is only partial, as a sentence. */
+export const reasonMeaning: Record<PartialReason, string> = texts.reasons;
+
+/** A rule as the sentences that a criterion page shows: "ISO 37120:2018, clause 19". */
+export const clauses = (numbers: readonly string[]): string =>
+  `ISO 37120:2018, ${numbers.length === 1 ? 'clause' : 'clauses'} ${and(numbers)}`;
+
+/** Questions below the search box. A test asks each of a built site: its first link is a dataset, a feed or a search that runs. */
+export const examples = ['bus timetables in Helsinki', 'street trees in Melbourne', 'parking in Zürich'] as const;

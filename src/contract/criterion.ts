@@ -78,7 +78,6 @@ export type Axis = z.infer<typeof Axis>;
 export const Category = z.object({ id: z.string(), name: z.string(), axis: z.string(), iso37120: z.array(z.string()) });
 export type Category = z.infer<typeof Category>;
 
-/** A criterion as published: what it asks and how it is judged. */
 export const CriterionDefinition = z.object({
   criterionId: CriterionId,
   name: z.string(),

@@ -1,7 +1,4 @@
-/**
- * A verdict's state: its status, with unknown separate from absent. Everything that counts, names, draws or filters verdicts uses
- * it. Without zod, for browsers.
- */
+/** A verdict's state: its status, with unknown separate from absent. Without zod, for browsers. */
 import type { Basis, CriterionStatus } from './criterion.ts';
 
 /** absent: a registry that covers the country was searched, or reports none. unknown: nothing is listed, and no registry covers it. */
@@ -11,7 +8,6 @@ export type VerdictState = (typeof verdictStates)[number];
 export const verdictState = ({ status, basis }: { status: CriterionStatus; basis: Basis }): VerdictState =>
   basis === 'uncovered' ? 'unknown' : status;
 
-/** What readers see for a state. */
 export const stateWord = {
   present: 'available',
   partial: 'partly available',
@@ -31,7 +27,6 @@ export function countStates(verdicts: Iterable<{ status: CriterionStatus; basis:
   return counts;
 }
 
-/** The letter of a state in a strip. */
 export const stateLetter = { present: 'P', partial: 'h', absent: 'a', unknown: 'u' } as const satisfies Record<
   VerdictState,
   string

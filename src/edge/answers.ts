@@ -2,13 +2,12 @@
 import type * as z from 'zod';
 import { files, routes, type RouteId } from '../contract/interface/routes.ts';
 import { missing } from './http/problems.ts';
-import type { Answer, Published } from './published.ts';
+import { type Answer, type Published, registryNames } from './published.ts';
 import { JsonFeed } from '../contract/answers/feed.ts';
 import { type CityHistory, historyForms } from '../contract/answers/history-answers.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { citiesAnswer } from './answers/cities-answer.ts';
 import { feedId } from './answers/changes-feed.ts';
-import { registryNames } from './reading/registry-names.ts';
 import type { WayOut } from './answers/portal-search.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import { valueOf } from './answers/part-answer.ts';
@@ -37,7 +36,6 @@ async function calendar(history: CityHistory, published: Published): Promise<Ans
   };
 }
 
-/** Answers `/api/history`. */
 async function historyAnswer(
   { scopeId, format }: z.output<(typeof routes)['history']['query']>,
   published: Published,
@@ -48,7 +46,6 @@ async function historyAnswer(
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 
-/** The answer that is a file already. */
 async function fromFile(published: Published, file: string): Promise<(Answer & { body: Uint8Array }) | null> {
   const body = await published.bytes(file);
   return body && { body, file };
@@ -74,7 +71,6 @@ function searchUrl({ agent: _, ...request }: SearchRequest): string {
   return `${routes.search.path}?${queryText(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;
 }
 
-/** Answers of the endpoints, by route. */
 export const answers: {
   [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
 } = {

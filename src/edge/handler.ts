@@ -35,10 +35,8 @@ const endpoints = new Map(
   ]),
 );
 const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
-/** The timing of a kept answer. */
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
 
-/** Pages with parameters. */
 const pages: Record<(typeof parameterisedPages)[number] | typeof oembedPath, typeof servePage> = {
   '/compare/show': comparePage,
   '/find': findPage,

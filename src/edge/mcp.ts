@@ -37,10 +37,7 @@ const refuse = (status: number, text: string, more: Record<string, string> = {},
 const wantsPage = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').toLowerCase().includes('text/html');
 
-/**
- * Adds the usual headers, and sends JSON unless the client prefers a stream. The body is whole, so that limits can count
- * requests.
- */
+/** Adds the usual headers, and sends JSON unless the client prefers a stream. The body is whole, so limits can count. */
 async function finished(response: Response, request: Request, isBatch: boolean): Promise<Response> {
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
@@ -115,10 +112,7 @@ async function card(request: Request, published: Published): Promise<Finished> {
   return finish(body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
 }
 
-/**
- * Answers everything at `/mcp`, and `GET /mcp/server-card`. `inTurn` runs calls that read files, so that those waiting for
- * portals don't hold them up.
- */
+/** Answers `/mcp` and `GET /mcp/server-card`. `inTurn` runs calls that read files, so portals don't hold them up. */
 export async function answerMcp(
   request: Request,
   url: URL,

@@ -30,17 +30,15 @@ import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin, within } from '../cache.ts';
 import type { Access } from './mcp/access.ts';
-import { ProblemError } from './http/problems.ts';
+import { missing, ProblemError } from './http/problems.ts';
+import { DatasetIndex, datasetPages } from '../contract/answers/data-map.ts';
 
 export type { Content } from './http/digest.ts';
 
 /** Reads a published file by its path ("/api/assessments.json"); null if there is none. The function's only port. */
 export type Read = (path: string) => Promise<Content | null>;
 
-/**
- * A body, and the published file with the same bytes. `location` answers GET with this body if no file does; `next` is the
- * next part of a list.
- */
+/** A body, and the published file with the same bytes. `location` is that of GET; `next` the next part of a list. */
 export interface Answer {
   body: Uint8Array | string;
   /** Media type, unless it's JSON. */
@@ -57,12 +55,8 @@ export interface Answer {
 }
 
 export interface Published {
-  /**
-   * A file's content, for sending; null if there is none. Throws `unavailable` if reading fails, takes too long or gives
-   * other bytes than were published.
-   */
+  /** A file's content, for sending; null if there's none. Throws `unavailable` for failed, slow or wrong reads. */
   content(path: string): Promise<Content | null>;
-  /** The bytes, for reading here. */
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value. The build checked it against the schema. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
@@ -106,16 +100,12 @@ const whole = async (content: Content | null): Promise<Uint8Array | null> =>
 /** The bytes that parsed values came from. Parsed, they take several times as much. */
 const keptValues = { bytes: 5e6, largest: 4e6 };
 
-/**
- * A check without hashes: every published JSON is one line that holds one object or array, so a part of it doesn't end
- * right.
- */
+/** A check without hashes: published JSON is one line with one object or array, so a part doesn't end right. */
 const looksWhole = (path: string, bytes: Content): boolean =>
   !path.endsWith('.json') ||
   !(bytes instanceof Uint8Array) ||
   (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
 
-/** Reads texts with the published words and names. */
 function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret' | 'recogniser'> {
   async function lexicons(text: string): Promise<Lexicons> {
     const found = await lexiconsFor(kept, text, textOf);
@@ -278,7 +268,6 @@ export const siteFault = (read: Read): Promise<string | undefined> =>
       (error: Error) => error.message,
     );
 
-/** The published files and their hashes. */
 interface Integrity {
   /** Tells deployments apart. */
   hash: Uint8Array;
@@ -332,4 +321,21 @@ export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null
       return at >= 0 && length(path) === content.length && same(hash, (await sha256(content)).subarray(0, hash.length));
     },
   };
+}
+
+/** Names of registries by slug. Empty if there is no index: sentences then use slugs. */
+export async function registryNames(published: Published): Promise<ReadonlyMap<string, string>> {
+  const index = await published.json(`${datasetPages.index}.json`, DatasetIndex);
+  return new Map(index?.registries.map(({ registry, name }) => [registry, name]));
+}
+
+/** A published file that an answer can't do without. @throws ProblemError if it's missing */
+export async function required<S extends z.ZodType>(
+  published: Published,
+  file: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const value = await published.json(file, schema);
+  if (!value) throw missing(file);
+  return value;
 }

@@ -30,7 +30,6 @@ const mayNameOther = new RegExp(otherTypes.map((type) => type.replace(/[+/]/g, '
 /** Roughly what headers, address and bookkeeping of a kept answer take. */
 const besideBody = 3000;
 
-/** The endpoint type the request prefers. */
 function preferredType(request: Request): string {
   const accept = request.headers.get('accept');
   return accept && mayNameOther.test(accept) ? preferred(accept, json, otherTypes) : json;
@@ -52,8 +51,8 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
 }
 
 /**
- * The address without parameters that ask for a part or a page, but with the evidence if the part has some. A list is one parameter
- * there, even if it was sent as several.
+ * The address without parameters for a part or page, but with evidence if the part has some, and each list as one
+ * parameter.
  */
 function wholeAddress({ pathname, searchParams }: URL, evidence: boolean): string {
   const query = new URLSearchParams(

@@ -1,7 +1,6 @@
 /**
- * Data as listed on a given day, as far as registry histories go. A registry counts from its first usable day; without a
- * meaningful history, from its snapshot's day. Records are as today, except for known earlier marks; removed ones are as
- * `factOfVanished` builds them.
+ * Data as listed on a day, as far as histories go: a registry counts from its first usable day, else its snapshot's.
+ * Records are as today but for earlier marks; `factOfVanished` makes removed ones.
  */
 import type { Fact } from '../contract/data/fact.ts';
 import { isListedOn, isVanished, type ListedRecord, type Listings } from '../contract/data/history.ts';
@@ -21,7 +20,6 @@ export interface AsOf {
   unknown: string[];
 }
 
-/** The first day a registry counts. */
 export const usableFrom = ({ slug, upstream }: Registry, { registries }: Listings): string => {
   const about = registries.get(slug);
   const pinned = upstream[0]!.date;

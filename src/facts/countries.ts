@@ -27,13 +27,10 @@ const byCode = new Map(profiles.map((profile) => [profile.countryCode, profile])
 /** Empty for a country without a profile. */
 export const profileOf = (countryCode: string): CountryProfile => byCode.get(countryCode) ?? { countryCode };
 
-/** The city that a country is. */
 export const cityStateOf = (nation: string): string | undefined => profileOf(nation).cities?.state;
 
-/** The city-region with an ISO 3166-2 code. */
 export const cityRegionBy = (iso: string) => profileOf(iso.slice(0, 2)).cities?.regions?.[iso];
 
-/** The city-regions of a country, by ISO 3166-2 code. */
 export const cityRegionsOf = (nation: string) => Object.entries(profileOf(nation).cities?.regions ?? {});
 
 /** Code of the first-level division whose government is the city's; undefined for other cities. */

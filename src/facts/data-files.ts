@@ -1,7 +1,10 @@
-/** Compares rows with files under `data/`, and replaces all files or none. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Reads files under `data/`, compares rows with them, and replaces all files or none. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { once } from '../cache.ts';
+import { DatasetKind } from '../contract/data/dataset-kind.ts';
 
 /** A file's content; undefined if missing, as in a small world. */
 export function readDataFile(path: string): unknown {
@@ -66,4 +69,26 @@ async function list(folder: string): Promise<string[]> {
 /** A JSON array with one row per line and a final line feed; `[]` without rows. Callers sort rows and keys. */
 export function formatRows(rows: unknown[]): string {
   return rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+}
+
+const kindsFolder = new URL('../../data/kinds/', import.meta.url);
+
+/** The kinds of dataset, for importers: the build validates them with all other data. Read once. @throws when a row doesn't fit; the message names the file. */
+export const readKinds = once((): readonly DatasetKind[] => {
+  const files = existsSync(kindsFolder) ? readdirSync(kindsFolder).filter((name) => name.endsWith('.json')) : [];
+  return files.sort().flatMap((file) => {
+    const { success, data, error } = z.array(DatasetKind).safeParse(readDataFile(`kinds/${file}`));
+    if (!success) throw new Error(`data/kinds/${file}: ${z.prettifyError(error)}`);
+    return data;
+  });
+});
+
+export const textByKey = z.record(z.string(), z.string());
+
+/** `data/registry-tables/<slug>.json`: what an importer has to know that upstream doesn't say. @throws an error that names the file when a table doesn't have the shape. */
+export function readTables<Shape extends z.ZodRawShape>(registry: string, shape: Shape): z.output<z.ZodObject<Shape>> {
+  const path = `registry-tables/${registry}.json`;
+  const { data, error } = z.strictObject(shape).safeParse(readDataFile(path));
+  if (error) throw new Error(`data/${path}: ${z.prettifyError(error)}; correct it`);
+  return data as z.output<z.ZodObject<Shape>>;
 }

@@ -50,8 +50,8 @@ const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): F
   });
 
 /**
- * Undoes the changes of one date: removes new records and restores logged members. Calls `onUntold` whenever another changed
- * member is read.
+ * Undoes a date's changes: removes new records, restores logged members. Calls `onUntold` when another changed member
+ * is read.
  */
 export function undo(facts: readonly Fact[], changes: readonly Change[], onUntold: () => void): Earlier {
   const byId = new Map(changes.map((change) => [factId(change), change]));

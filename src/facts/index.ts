@@ -12,7 +12,6 @@ export function subdivisionsOf(place: Place): string[] {
 /** Kinds of fact that say what is in portals' catalogues: many, and of no use to who asks what registries list. */
 const ofCatalogues: ReadonlySet<Fact['kind']> = new Set(['dataset', 'catalogue-reading']);
 
-/** Whether a fact says what is in a portal's catalogue. */
 export const isCatalogued = ({ kind }: Pick<Fact, 'kind'>): boolean => ofCatalogues.has(kind);
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -86,7 +85,6 @@ export class FactIndex {
     }
   }
 
-  /** The listed facts that name the place. */
   ofPlace(place: Place): readonly Reach[] {
     return this.#listed.ofPlace(place);
   }
@@ -106,7 +104,6 @@ export class FactIndex {
     return this.lists(place).flat();
   }
 
-  /** All listed facts of a country, whatever their level. */
   ofNation(countryCode: string): readonly Fact[] {
     return this.#ofNation.get(countryCode) ?? [];
   }

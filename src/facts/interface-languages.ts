@@ -11,7 +11,6 @@ import {
 /** Forms that may say their number in words. */
 const inWords = new Set(['zero', 'one', 'two']);
 
-/** The plural categories that whole numbers have in a language. */
 export function wholeNumberCategories(language: string): Set<string> {
   const rules = new Intl.PluralRules(language);
   return new Set(Array.from({ length: 1001 }, (_, n) => rules.select(n)));

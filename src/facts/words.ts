@@ -1,7 +1,7 @@
 /** Reads `data/words`, reporting each fault with file, line and remedy, and formats such files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { languageFile, wordTables, type LanguageWords, type WordData } from '../contract/data/words.ts';
 
 const width = 120;
@@ -81,55 +81,18 @@ function readFile<S extends z.ZodType>(dir: string, name: string, schema: S, fau
 /** English first, because others are compared with it. */
 const inOrder = (a: string, b: string): number => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1);
 
+/** The emptiest value of a table. */
+const empty = (schema: z.ZodType): unknown =>
+  schema instanceof z.ZodObject
+    ? Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, empty(part as z.ZodType)]))
+    : [[], {}].find((value) => schema.safeParse(value).success);
+
 /** For data folders older than their words. */
 export const noWords: WordData = {
   languages: {},
-  tables: {
-    'ordinary-words': { english: [], elsewhere: [], rare: [], stop: [], nearTerms: [] },
-    'place-cues': {
-      strongCues: [],
-      weakCues: [],
-      after: [],
-      before: [],
-      noAreaAfter: [],
-      noAreaBefore: [],
-      famous: [],
-      notBefore: [],
-      insteadBefore: [],
-      notBehind: [],
-      corrections: [],
-      slips: [],
-      storied: [],
-      citiesFirst: [],
-      citiesInSmall: {},
-      compass: [],
-    },
-    requests: {
-      requests: [],
-      data: [],
-      subjects: [],
-      settings: [],
-      purposeCues: [],
-      purposes: [],
-      courtesy: [],
-      live: [],
-    },
-    'nation-stems': { stems: {}, weak: {}, not: {} },
-    'parts-of-nations': { parts: {}, stems: {} },
-    'world-regions': { words: {}, letters: {}, further: [], not: [] },
-    'place-words': { words: {}, names: {}, sights: {} },
-    'nation-words': {},
-    'region-words': {},
-    'region-abbreviations': {},
-    'short-words': {},
-    'city-letters': {},
-    quarters: {},
-    dependencies: {},
-    roads: [],
-    'town-words': [],
-    'data-objects': [],
-    'theme-words': [],
-  },
+  tables: Object.fromEntries(
+    Object.entries(wordTables).map(([name, schema]) => [name, empty(schema)]),
+  ) as WordData['tables'],
 };
 
 export function readWords(dir: string, faults: string[]): WordData {

@@ -1,17 +1,16 @@
 /**
- * The datasets of a portal → facts (framework, third edition, §2): a `catalogue-reading` for the portal, one for each other owner with
- * datasets there, and a `dataset` for the best of each owner and kind. In memory are counts and those best ones.
+ * A portal's datasets → facts (framework, third edition, §2): a `catalogue-reading` for portal and further owners, and
+ * a `dataset` for the best of each owner and kind. In memory are counts and those.
  */
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import { isMachineReadable } from '../language/signs.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';
-import { isMachineReadable } from '../contract/data/formats.ts';
 import type { RecognisedKind } from '../language/kinds.ts';
 import type { CataloguedDataset } from '../sources/adapter.ts';
 import { formatsOf, isLive } from './dataset-formats.ts';
 import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
 import type { RecogniseItem } from './recognise.ts';
 
-/** How a portal was read. */
 export interface CatalogueRead
   extends Pick<
     FactOf<'catalogue-reading'>,
@@ -25,7 +24,6 @@ export interface CatalogueRead
   isNoPortal?: boolean | undefined;
 }
 
-/** A dataset as it was read. */
 export interface ReadDataset {
   dataset: CataloguedDataset;
   /** Whose it is; one of nobody that we know counts for the portal alone. */
@@ -38,7 +36,6 @@ export interface ReadDataset {
   location?: string | undefined;
 }
 
-/** How many datasets of an owner and kind become facts. */
 const KEPT = 5;
 /** How many licences and formats a reading counts, the most frequent ones. */
 const COUNTED = 20;
@@ -255,7 +252,6 @@ function order(a: Candidate, b: Candidate, kind: string): number {
   );
 }
 
-/** The facts of a portal whose datasets come one after the other. */
 export async function* catalogueFacts(
   reading: CatalogueRead,
   datasets: AsyncIterable<ReadDataset> | Iterable<ReadDataset>,

@@ -1,6 +1,5 @@
 /** The formats of a dataset by the names that facts have, and whether it is live. */
-import { readDataFile } from '../facts/data-files.ts';
-import { readTables, textByKey } from '../facts/registry-tables.ts';
+import { readDataFile, readTables, textByKey } from '../facts/data-files.ts';
 import { fold } from '../language/fold.ts';
 import type { CataloguedDataset } from '../sources/adapter.ts';
 import { formatName } from '../sources/found.ts';

@@ -82,10 +82,7 @@ const GOVERNMENT_OF =
 /** "City of Toronto / Parks": the body before its part. */
 const PART_OF = /^(.{3,}?) [/|–-] /;
 
-/**
- * Whose a publisher's datasets are on a portal of several bodies, by its name.
- * @param area division of the portal, where it is a region's.
- */
+/** Whose a publisher's datasets are on a shared portal, by its name. @param area division of a region's portal. */
 export function publisherOwner(
   publisher: string,
   nation: string,
@@ -119,7 +116,6 @@ function isOffice(publisher: string, { nation, region }: DatasetOwner, gazetteer
   return words(publisher).every((word) => ownerWords.neutral.has(word) || own.has(word));
 }
 
-/** The bodies that a portal is of, as registries list them. */
 class PortalOwners {
   readonly #byPortal = new Map<string, Map<string, DatasetOwner>>();
 
@@ -159,12 +155,10 @@ class PortalOwners {
   }
 }
 
-/** The owners of all portals that registries list. */
 export const portalOwners = async (gazetteer: Gazetteer): Promise<PortalOwners> =>
   ownersOf(await gazetteer.catalogues());
 const ownersOf = memoize((catalogues: readonly FactOf<'catalogue'>[]) => new PortalOwners(catalogues));
 
-/** Whose a portal is, and whose each of its datasets is. */
 export interface PortalOwnership {
   /** The one body that the portal as a whole is of. */
   owner: DatasetOwner | undefined;

@@ -1,7 +1,4 @@
-/**
- * What `npm run harvest` writes: a file `<portal>.jsonl` per portal. Its first line is the reading; every further line is a dataset, sorted
- * by id. The files stay out of git.
- */
+/** What `npm run harvest` writes: `<portal>.jsonl`, first the reading, then a dataset a line, by id. Not in git. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from '../contract/data/place.ts';
 
@@ -14,9 +11,7 @@ export const PortalReading = z.strictObject({
   /** Home page of the portal. */
   url: HttpUrl,
   title: Text.optional(),
-  /** Name of the adapter that read it. */
   adapter: Text,
-  /** What the adapter asked. */
   base: HttpUrl,
   /** Day on which the run began that read it, in UTC. */
   read: IsoDate,

@@ -5,7 +5,7 @@
  */
 import { memoizeByKey, once } from '../cache.ts';
 import { ownNames } from '../contract/data/place.ts';
-import { readKinds } from '../facts/kinds.ts';
+import { readKinds } from '../facts/data-files.ts';
 import { nameWords } from '../facts/matching.ts';
 import { fold } from '../language/fold.ts';
 import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../language/kinds.ts';
@@ -72,7 +72,6 @@ function placeAtStart(phrase: string, { isPlace }: OwnerOfDatasets): string | un
 
 /** Up to a colon or dash: "Dormagen: Kindergärten". */
 const BEFORE_MARK = /^([^:–—]{3,40}?)(?::| [-–—|] )/;
-/** The most words of a city's name. */
 const NAME_WORDS = 3;
 
 /**

@@ -6,6 +6,7 @@ import { covered, findPhrases, walk } from './phrases.ts';
 import { TermTable } from './term-table.ts';
 import { keyOf, parts, type Token, unspaced } from './tokens.ts';
 import { type Words, wordsOf } from './words.ts';
+import { questionSign, questionWords } from './signs.ts';
 
 /** A phrase that names a criterion: tokens `from` to before `to`. */
 export interface NamedCriterion {
@@ -24,9 +25,7 @@ export class CriterionLexicon {
   readonly #table = new TermTable<string>();
   /** Terms of scripts written without spaces, in lower case. */
   readonly runs = new Map<string, string>();
-  /** Words that turn timetables into live departures. */
   readonly live = new TermTable<true>();
-  /** English names for the data of each criterion. */
   readonly english = new Map<string, readonly string[]>();
 
   add({ languages, tables }: WordLists): void {
@@ -125,8 +124,10 @@ export function findCriteria({ tokens, keys, criteria: lexicon, lexicon: topics,
 /** Words allowed between timetables and what makes them live. */
 const reach = 3;
 /** Joins two kinds instead of describing one: "timetables and real time". */
-const joint =
-  /^(?:and|et|und|y|e|ed|en|i|och|og|ja|a|и|та|ve|dan|va|si|es|και|و|und|or|ou|oder|o|of|lub|eller|tai|nebo|или|або|veya|atau|hoac|sau|vagy|ή|أو|nor|noch|ni|ne|plus|not|no|but)$/;
+const joint = questionSign('joint');
+
+/** Criteria whose data is live too: "timetables and live bike sharing". */
+const liveCriteria = questionWords('liveCriteria');
 
 /** Turns live timetables into live departures; where a conjunction joins the two, live departures are a kind of their own. */
 export function withLive(
@@ -149,8 +150,7 @@ export function withLive(
     const ahead = live.find(({ to }) => to === one.from);
     if (ahead) return [{ from: ahead.from, to: one.to, criterionId: 'gtfs-realtime' }];
     if (!behind || tokens.slice(one.to - 1, behind.from).some(parts)) return [one];
-    // "Timetables and live bike sharing".
-    if (behind.from > one.to && behind.to === next && found[i + 1]?.criterionId === 'shared-mobility') return [one];
+    if (behind.from > one.to && behind.to === next && liveCriteria.has(found[i + 1]?.criterionId ?? '')) return [one];
     if (keys.slice(one.to, behind.from).some((key) => joint.test(key)))
       return [one, { from: behind.from, to: behind.to, criterionId: 'gtfs-realtime' }];
     return [{ from: one.from, to: behind.to, criterionId: 'gtfs-realtime' }];

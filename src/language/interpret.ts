@@ -12,6 +12,7 @@ import { readText, type Text } from './text.ts';
 import { parts } from './tokens.ts';
 import { askedFor, type Ranked, rankTopics } from './topics.ts';
 import type { Words } from './words.ts';
+import { questionSign } from './signs.ts';
 
 const numbered = /^[a-z]{0,3}\d{1,3}$/;
 const british = /^m\d{1,2}$/;
@@ -63,7 +64,7 @@ export interface Interpreted {
 const margin = 1.6;
 
 /** Refers to the last place: "from Oslo to Baku. What is published there?" */
-const there = /^(?:there|dort|daar|alli|ahi|laggiu|там|tam)$/;
+const there = questionSign('there');
 /** Next to "there" where it names no place: "is there any", "there are". */
 const exists = {
   before: /^(?:is|are|was|were|be|if|whether|and)$/,

@@ -20,7 +20,6 @@ export interface RecognisedKind {
   from: 'title' | 'keywords' | 'theme' | 'description';
 }
 
-/** The kinds of a dataset, best first. */
 export type RecogniseKinds = (dataset: DescribedDataset) => RecognisedKind[];
 
 interface Meaning {

@@ -12,7 +12,6 @@ export interface Sense {
   topic: Topic | null;
   domain: Domain | null;
   weight: 1 | 2 | 3;
-  /** Languages with this sense, by file name. */
   languages: readonly string[];
 }
 

@@ -2,6 +2,7 @@
 import type { Lexicon, Sense } from './lexicon.ts';
 import { join, parts, type Token } from './tokens.ts';
 import type { Words } from './words.ts';
+import { questionSign } from './signs.ts';
 
 /** A phrase of the lexicon or word tables: tokens `from` to before `to`. */
 export interface Phrase {
@@ -48,11 +49,9 @@ export function walk<T>(
 }
 
 /** A licence's folded words: "cc by sa 4 0". */
-const licence =
-  /^(?:cc (?:by|zero|0)|cc0|ccby|creative commons|odc (?:by|odbl|pddl)|odbl|pddl|ogl|dl de (?:by|zero)|licence ouverte|open (?:government|database|data commons) licen[cs]e)(?: (?:sa|nc|nd|by|attribution|zero|share ?alike|non ?commercial|international))*(?: v?\d){0,2}$/;
-const beginsLicence = /^(?:cc|cc0|ccby|creative|odc|odbl|pddl|ogl|dl|licence|open)$/;
-/** Words before a licence. */
-const ofLicence = /^(?:under|unter|sous|bajo|sotto|sob|onder|licen[cs]ed?|lizenz|licencia|licenza|licentie)$/;
+const licence = questionSign('licence');
+const beginsLicence = questionSign('beginsLicence');
+const ofLicence = questionSign('ofLicence');
 const longestLicence = 9;
 
 /** Licences in a text. Their letters aren't country codes. */

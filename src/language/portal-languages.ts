@@ -1,6 +1,5 @@
 /** A country -> the languages its portals are searched in. */
 
-/** Languages with words for portals, ISO 639-1. */
 export const portalLanguages = [
   'ar',
   'cs',

@@ -9,7 +9,6 @@ type Thing = PortalWords['things'][number];
 /** Limit of searches per portal and request, the original words included. */
 export const mostWordings = 3;
 
-/** Things by main terms, and by further ones. */
 const tablesOf = memoize((things: readonly Thing[]) => {
   const own = new Map<string, Thing>(),
     further = new TermTable<Thing>();

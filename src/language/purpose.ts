@@ -1,6 +1,7 @@
 /** A text -> what the data are for: the phrase behind "for". */
 import { join, parts } from './tokens.ts';
 import type { Text } from './text.ts';
+import { questionSign, questionWords } from './signs.ts';
 
 export interface Purpose {
   from: number;
@@ -10,20 +11,13 @@ export interface Purpose {
 
 const longestPurpose = 9;
 
-/** Words that end a purpose. */
-const ends = new Set(
-  'in at from with that which who where and or but about on near around within across i we please using via en à a dans avec in im mit und von aus con com e y da em no na su für w we z в у з с и'.split(
-    ' ',
-  ),
-);
+const ends = questionWords('purposeEnds');
+
+/** Words between “for” and a purpose. */
+const articles = questionSign('purposeArticles');
 
 /** Names of the same purpose across languages. */
-const canonical: readonly (readonly [RegExp, string])[] = [
-  [
-    /digital\w* twin|digital\w* zwilling|jumeaux? numerique|gemelos? digital|gemell\w digital|gemeos? digital|digitale tweeling|cyfrow\w+ bliznia|цифров\S+ двойник|цифров\S+ двіиник|デシタルツイン|デジタルツイン|数字孪生|數字孿生/u,
-    'digital twin',
-  ],
-];
+const canonical: readonly (readonly [RegExp, string])[] = [[questionSign('digitalTwin', 'u'), 'digital twin']];
 
 /** The phrase behind "for" that ends in a purpose: "for flood modelling". `isName` marks tokens of a place or country. */
 export function findPurpose(text: Text, isName: (at: number) => boolean): Purpose | null {
@@ -33,13 +27,7 @@ export function findPurpose(text: Text, isName: (at: number) => boolean): Purpos
     if (!words.purposeCues.has(keys[cue]!) || parts(tokens[cue]!)) continue;
     let from = cue + 1;
     if (keys[from] === 'on') from++;
-    while (
-      from < keys.length - 1 &&
-      /^(?:a|an|my|our|the|some|un|une|einen?|eine|ein|mein\w*|mon|notre|uma?|il|een|mijn|den|das|die|mi|mes|meu|minha)$/.test(
-        keys[from]!,
-      )
-    )
-      from++;
+    while (from < keys.length - 1 && articles.test(keys[from]!)) from++;
     let to = from;
     while (to < keys.length && to - from < longestPurpose && !isName(to) && !(to > from && ends.has(keys[to]!))) {
       to++;

@@ -4,7 +4,6 @@ import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
 import { join, tokenize, type Known, type Token } from './tokens.ts';
 import { isGeo } from './words.ts';
 
-/** Includes the words it was read with. */
 export interface Text extends Phrases, Pick<Lexicons, 'words' | 'lexicon' | 'questions' | 'criteria'> {
   q: string;
   tokens: readonly Token[];

@@ -27,7 +27,6 @@ const katakana = /[\p{sc=Katakana}ー]/u;
 /** Longest piece looked up in an unspaced run, and longest run that is split. */
 const longestPiece = 24;
 
-/** Limit of tokens. */
 const mostTokens = 400;
 
 export type Known = (key: string) => boolean;

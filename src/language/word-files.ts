@@ -10,7 +10,6 @@ import { scriptCodes, scriptOf } from './names/scripts.ts';
 /** Most Vietnamese letters are in a block above other Latin ones. */
 const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00 && code < 0x1f00);
 
-/** The script file of a term. */
 const scriptOfTerm = (term: string): string => {
   const letters = term.replace(/^[~*=]+/, '');
   return isLatinLetter(letters.charCodeAt(0)) ? 'latn' : scriptOf(letters);
@@ -36,7 +35,6 @@ class ScriptPart {
     return Object.fromEntries(kept.filter(([, list]) => list.length > 0));
   }
 
-  /** Entries with keys in the script. */
   keyed<V>(entries: Readonly<Record<string, V>>): Record<string, V> {
     return Object.fromEntries(Object.entries(entries).filter(([key]) => this.has(key)));
   }
@@ -144,7 +142,6 @@ function plainTerms(language: string, signed: readonly string[]): string[] {
   return [...new Set(inflecting.has(language) && plain.length > 0 ? plain : stems)];
 }
 
-/** Terms of a kind for portals, which are asked for two of each language. */
 function kindThing({ id, terms }: DatasetKind): PortalWords['things'][number] {
   const plain = portalLanguages.map(
     (language) => [language, plainTerms(language, terms[language] ?? []).slice(0, 2)] as const,

@@ -46,58 +46,32 @@ function addTowns(found: Map<string, Set<string>>, towns: Tables['town-words'], 
     }
 }
 
+/** Lists by name, as keys: `contract/data/words.ts` says what each is. `data` has the subjects too. */
+const listNames = [
+  ...(['stop', 'nearTerms', 'strongCues', 'weakCues', 'after', 'before', 'noAreaAfter', 'noAreaBefore'] as const),
+  ...(['famous', 'storied', 'citiesFirst', 'compass', 'notBefore', 'insteadBefore', 'notBehind'] as const),
+  ...(['corrections', 'slips', 'requests', 'data', 'subjects', 'settings', 'courtesy'] as const),
+  ...(['purposeCues', 'purposes'] as const),
+];
+
+export interface Words extends Readonly<Record<(typeof listNames)[number], Set<string>>> {}
 export class Words {
   /** Ordinary words only in English, and only in other languages. */
   readonly ordinaryIn = { english: new Set<string>(), elsewhere: new Set<string>() };
   readonly ordinary = new Set<string>();
-  readonly stop = new Set<string>();
-  /** Never corrected to a term. */
-  readonly nearTerms = new Set<string>();
-  readonly strongCues = new Set<string>();
-  readonly weakCues = new Set<string>();
-  /** Next to a name: county, river, street. */
-  readonly after = new Set<string>();
-  readonly before = new Set<string>();
-  /** The same, where no region is meant either: agreement, treaty of. */
-  readonly noAreaAfter = new Set<string>();
-  readonly noAreaBefore = new Set<string>();
   /** Before a name: city of; with the countries that use it, or none for any. */
   readonly towns = new Map<string, Set<string>>();
   /** Behind a name: city council. */
   readonly townsAfter = new Map<string, Set<string>>();
-  /** Words of data requests that are no terms, and of these, the subjects. */
-  readonly data = new Set<string>();
-  readonly subjects = new Set<string>();
-  /** Before the data asked for: looking for. */
-  readonly requests = new Set<string>();
-  /** Before the asker's own place: based in, studying. */
-  readonly settings = new Set<string>();
-  /** Ordinary words that name a city at the start of a request. */
-  readonly citiesFirst = new Set<string>();
-  /** Those that also do in lower case, with the topics that make it certain. */
+  /** Cities that an ordinary word means in lower case too, with the topics that make it certain. */
   readonly citiesInSmall = new Map<string, ReadonlySet<string>>();
-  /** Names from stories that few places have. */
-  readonly storied = new Set<string>();
-  readonly famous = new Set<string>();
   /** Length of the longest famous phrase, by its first word. */
   readonly famousFrom = new Map<string, number>();
-  readonly compass = new Set<string>();
   readonly shortWords = new Map<string, Map<string, string[]>>();
-  /** Greetings, thanks and polite phrases. */
-  readonly courtesy = new Set<string>();
-  /** Around a name that isn't meant, and between it and the one that is. */
-  readonly notBefore = new Set<string>();
-  readonly insteadBefore = new Set<string>();
-  readonly notBehind = new Set<string>();
-  readonly corrections = new Set<string>();
-  /** What takes back the name before: no wait. */
-  readonly slips = new Set<string>();
   /** Cities by their letters as written: the city's id and name. */
   readonly cityLetters = new Map<string, readonly [scopeId: string, name: string, inAnyLanguage?: string]>();
   /** Parts of cities by key: the city's id and name. */
   readonly quarters = new Map<string, readonly [scopeId: string, name: string]>();
-  readonly purposeCues = new Set<string>();
-  readonly purposes = new Set<string>();
   /** Words for countries that the name files lack, by key; stems end in `*`. */
   readonly geo = new Map<string, GeoWord[]>();
   readonly stems = new Map<string, GeoWord[]>();
@@ -114,6 +88,10 @@ export class Words {
   readonly roads = new Map<string, string>();
   /** Who speaks a language and how it declines names, by file name. */
   readonly speech = new Map<string, Speech>();
+
+  constructor() {
+    for (const name of listNames) Object.assign(this, { [name]: new Set() });
+  }
 
   add({ languages, tables }: WordLists): void {
     this.#addLists(tables);

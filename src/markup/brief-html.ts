@@ -1,6 +1,6 @@
 /**
- * A city's brief as a page to print, without scripts: the build writes it as text. It leaves out quotes and end tags that HTML doesn't
- * need, because there are thousands of them.
+ * A city's brief as a page to print, without scripts. Without quotes and end tags that HTML doesn't need: there are
+ * thousands.
  */
 import { serviceName } from '../contract/about.ts';
 import type { CityBrief } from '../contract/answers/assessment.ts';
@@ -13,12 +13,10 @@ import { markPositions, stripHeight, stripPaths, stripWidth } from './strip.ts';
 /** Published once for all briefs. */
 export const briefStyles = '/brief.css';
 
-/** What surrounds a brief on its page. */
 export interface BriefPage {
   /** Its own path, and the path of the city's page. */
   path: string;
   cityPage: string;
-  /** All briefs of the city. */
   briefs: readonly CityBrief[];
   /** Of the site; undefined if it isn't known. */
   origin: string | undefined;
@@ -114,7 +112,6 @@ function headHtml(brief: Brief, { path, briefs, origin = '' }: BriefPage): strin
   );
 }
 
-/** The whole page. */
 export function briefHtml(brief: Brief, w: Writer, page: BriefPage): string {
   const { texts, language } = w;
   const others = page.briefs.filter((other) => other.language !== language);

@@ -25,10 +25,8 @@ export function link(text: string, address: string): string {
     : `[${plain(text)}](<${target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c))}>)`;
 }
 
-/** A row of a table. */
 export const tableRow = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** The head of a table: its names, and the line below them. */
 export const tableHead = (...names: readonly string[]): string[] => [
   tableRow(...names),
   tableRow(...names.map(() => '---')),

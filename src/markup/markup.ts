@@ -12,7 +12,6 @@ export const escapeText = (text: string): string => text.replace(/[&<>]/g, (c) =
 export const outward = (address: string, text: string, rel = '', html = escapeHtml(text)): string =>
   /^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}"${rel && ` rel="${rel}"`}>${html}</a>` : html;
 
-/** A link within the site. */
 export const link = (address: string, text: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 

@@ -45,8 +45,8 @@ export const middle: Readonly<Record<StateLetter, number>> = { P: 7, h: 10.5, a:
 export const letters = Object.keys(middle) as StateLetter[];
 
 /**
- * One path a state that occurs, as SVG text. A run of equal neighbours is one line, which the stylesheet's
- * dash pattern cuts into marks: a strip of 43 takes some 300 bytes. `quote` is around the class.
+ * One SVG path a state that occurs. A run of equals is one line, cut into marks by the stylesheet's dashes: some 300
+ * bytes.
  */
 export const stripPaths = (strip: string, positions: readonly number[], quote: '"' | '' = '"'): string =>
   letters

@@ -51,3 +51,11 @@ export function guardedAsk(addresses: Iterable<string>, limits: RequestLimits): 
   const { request, close } = guardedRequests(limits);
   return { ask: following(askableAmong(addresses), request), close };
 }
+
+/** How Node hosts and the command search portals. @param addresses only their domains may be asked. */
+export const guardedWayOut = (addresses: readonly string[]) =>
+  guardedAsk(addresses, {
+    userAgent: 'open-city-atlas (searches portals when somebody asks it to)',
+    timeoutMs: 10_000,
+    maxBytes: 4e6,
+  });

@@ -11,7 +11,6 @@ export interface Reach {
   lookup?: ((host: string) => Promise<string[]>) | undefined;
 }
 
-/** Redirects followed from one address. */
 export const MAX_REDIRECTS = 5;
 
 function listOf(type: 'ipv4' | 'ipv6', subnets: string): BlockList {
@@ -26,10 +25,7 @@ const special4 = listOf(
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
    192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`,
 );
-/**
- * Everything outside global unicast 2000::/3 (RFC 4291), and the entries in it of the IANA IPv6 Special-Purpose Address Registry.
- * All IPv4 in IPv6 (mapped, NAT64, 6to4, Teredo) is refused.
- */
+/** Everything outside 2000::/3 (RFC 4291), IANA's IPv6 Special-Purpose Addresses, and all IPv4 in IPv6. */
 const special6 = listOf('ipv6', '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20');
 
 /** Whether an IP address is public; false for anything else. */

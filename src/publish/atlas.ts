@@ -16,7 +16,6 @@ export type LoadedAtlas = JudgedData & Pick<Atlas, 'finding'> & { names: Names }
 /** Sentences that are kept: those of some 3,000 cities. */
 const keptFindings = 130_000;
 
-/** Adds the sentences. */
 function withWording(judged: JudgedData): LoadedAtlas {
   const nations = new Map(judged.nations.map((nation) => [nation.countryCode, nation.name]));
   const placeNames = new Map(judged.places.map(({ scopeId, name }) => [scopeId, name]));

@@ -11,7 +11,7 @@ import { FactIndex, isCatalogued } from '../facts/index.ts';
 import { portalThings } from '../language/word-files.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { cityDatasets, isRead, type Catalogued } from '../queries/datasets/city-datasets.ts';
-import { kindsInTurn } from '../queries/datasets/kinds.ts';
+import { kindsInTurn } from '../queries/datasets/ranked.ts';
 import { datasetKinds, kindDatasets, type CataloguedOf } from '../queries/datasets/kind-datasets.ts';
 import { mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
 import { chosenDatasets, withDatasets } from '../queries/data-map/map-datasets.ts';
@@ -21,7 +21,6 @@ const indexOf = memoize(
   ({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isCatalogued(fact) || fact.kind === 'catalogue')),
 );
 
-/** Things that portals are asked for. */
 export const thingsOf = memoize(({ words, kinds }: Atlas): PortalWords['things'] => portalThings(words, kinds));
 
 const ownCatalogues = (reaching: readonly Reach[]) =>
@@ -75,10 +74,8 @@ export function mapWithDatasets(atlas: Atlas, place: MappedPlace): DataMap {
   };
 }
 
-/** Every kind, with how many cities publish it. */
 export const kindsOf = memoize((atlas: Atlas): DatasetKinds => datasetKinds(atlas, readOf(atlas)));
 
-/** Datasets of a kind. */
 export const datasetsOfKind = memoizeByKey(
   4,
   ({ id }: DatasetKind) => id,

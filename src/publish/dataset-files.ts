@@ -37,7 +37,6 @@ export const mapNames = memoize(
   },
 );
 
-/** A place for linked data. */
 export const areaOf = (atlas: Atlas, { place, countryCode }: MappedPlace): Area => ({
   name: place.name,
   ...localNameOf(place),
@@ -53,7 +52,6 @@ export const topicTitle = (topic: string): string => `${topic[0]!.toUpperCase()}
 export const worldMarkdown = (atlas: Atlas, map: DataMap, name: string): string =>
   dataMapMarkdown(map, `${name}: who publishes it, anywhere`, mapNames(atlas).kinds);
 
-/** The map of a country as Markdown, with its places. */
 export function nationMarkdown(atlas: Atlas, code: string): string {
   const links = (places: readonly MappedPlace[] = [], form: string) =>
     places.map(({ scopeId, place }) => [place.name, datasetPages.place(scopeId) + form] as const);

@@ -4,8 +4,7 @@ import { Linkset } from '../contract/answers/description.ts';
 import { croissantPath, dataPackagePath } from '../contract/answers/download.ts';
 import { encode } from '../queries/encode.ts';
 import { apiPaths, formAt, shortPaths } from '../contract/interface/parameterised-paths.ts';
-import { publication, type Publication } from './publication.ts';
-import { pagesBeside, sitemaps } from './sitemap.ts';
+import { type Publication, publication } from './publication.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { escapeXml } from '../queries/feeds/atom.ts';
 import type { Atlas } from '../queries/atlas.ts';
@@ -16,6 +15,84 @@ import type { FileAt } from './openapi/operations.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { mcpFiles, readMcpOrigins } from './mcp-files.ts';
 import { schemaFiles } from './schema-files.ts';
+import { endpointPages } from '../contract/interface/reference.ts';
+import { pageOf } from '../contract/published/addresses.ts';
+import { fill } from '../contract/published/shapes.ts';
+
+const sitemapSize = 50_000;
+
+const sitemapPath = '/sitemap.xml';
+const partShape = '/sitemap-{part}.xml';
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const document = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
+  [head, `<${root} ${space}>`, ...rows, `</${root}>`, ''].join('\n');
+const row = (element: 'url' | 'sitemap', address: string, date: string): string =>
+  `<${element}><loc>${escapeXml(address)}</loc><lastmod>${date}</lastmod></${element}>`;
+
+/** `pages` are paths; `date` is the date of the data, which every page is made from. */
+export function* sitemaps(
+  origin: string,
+  pages: readonly string[],
+  date: string,
+  size = sitemapSize,
+): Iterable<Publication> {
+  const part = (paths: readonly string[]) =>
+    document(
+      'urlset',
+      paths.map((path) => row('url', origin + encodeURI(path), date)),
+    );
+  if (pages.length <= size) {
+    yield publication(sitemapPath, () => part(pages));
+    return;
+  }
+  const parts = Array.from({ length: Math.ceil(pages.length / size) }, (_, i) => ({
+    path: fill(partShape, { part: String(i + 1) }),
+    pages: pages.slice(i * size, (i + 1) * size),
+  }));
+  yield publication(sitemapPath, () =>
+    document(
+      'sitemapindex',
+      parts.map(({ path }) => row('sitemap', origin + path, date)),
+    ),
+  );
+  for (const { path, pages: some } of parts) yield { path, shape: partShape, body: () => part(some) };
+}
+
+/** Pages that have no file of the same name beside them. */
+export const pagesWithoutData = [
+  '/',
+  '/ranking',
+  '/map',
+  '/countries',
+  '/gaps',
+  '/compare',
+  '/search',
+  '/portals',
+  '/national-sources',
+  '/portal-search',
+  '/reference',
+  '/reference/files',
+  '/agents',
+  '/changelog',
+  '/downloads',
+  '/method',
+  '/registries',
+] as const;
+
+/** A page that is written as text. */
+const isBrief = (path: string): boolean => /^\/cities\/[^/]+\/brief(?:\.en)?\.html$/.test(path);
+
+/** Every page that may be linked to: these, the endpoints', and those beside published files. */
+export const pagesBeside = (paths: readonly string[]): string[] =>
+  [
+    ...new Set([
+      ...pagesWithoutData,
+      ...endpointPages.keys(),
+      ...paths.flatMap((path) => pageOf(path) ?? (isBrief(path) ? path.slice(0, -'.html'.length) : [])),
+    ]),
+  ].sort();
 
 /** Everything may be crawled and used for search, answers and training: the licence allows it, with attribution. Only directives of RFC 9309, because checkers report others as faults. */
 const robots = (origin: string | undefined): string =>

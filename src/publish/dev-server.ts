@@ -1,6 +1,6 @@
 /**
- * Astro integration: `astro dev` answers requests for everything published beside the pages, with the same modules as the pages. A
- * change of code or data shows at the next request.
+ * Astro integration: `astro dev` answers requests for everything published beside the pages, as of the next request
+ * after a change.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';

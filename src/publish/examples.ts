@@ -8,11 +8,9 @@ import { hasDatasets } from './catalogued.ts';
 import { peers } from '../queries/city/peers.ts';
 
 export interface Examples {
-  /** The best ranked city. */
   city: AssessedCity;
   /** The best ranked in the country with the fewest assessed cities: its answers are short enough to print. */
   small: AssessedCity;
-  /** Parameters of each endpoint, as texts. */
   queries: Readonly<Record<RouteId, Readonly<Record<string, string>>>>;
   /** A JSON body for the endpoint that takes one. */
   request: Readonly<Record<string, string>>;
@@ -23,7 +21,6 @@ export interface Examples {
 const text = (value: string): string =>
   encodeURIComponent(value).replace(/%20/g, '+').replace(/%3A/gi, ':').replace(/%2C/gi, ',');
 
-/** Path and query of a request. */
 export function requestAddress({ path }: Pick<Route, 'path'>, query: Readonly<Record<string, string>>): string {
   const given = Object.entries(query)
     .map(([name, value]) => `${name}=${text(value)}`)

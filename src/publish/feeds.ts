@@ -22,7 +22,6 @@ export interface Feed {
   description?: string;
   page: string;
   entries: readonly RecentEntry[];
-  /** Rules that changed, newest first. */
   rules?: readonly RuleChange[];
   /** Other items, newest first. */
   items?: readonly Item[];
@@ -55,7 +54,6 @@ export const atom = (feed: Feed): string =>
     itemsOf(feed).map((item) => ({ ...item, id: urn(item.name) })),
   );
 
-/** The feed as JSON Feed. */
 export function jsonFeed(feed: Feed): string {
   const { name, title, page } = feed;
   const value: JsonFeed = {

@@ -161,7 +161,6 @@ const groups: readonly Group[] = [
 ];
 const groupOf = new Map(groups.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
 
-/** Addresses that descriptions show as examples. */
 const exampleAddresses = memoize((atlas: Atlas): ReadonlySet<string> => {
   const examples = examplesOf(atlas);
   return new Set([...groupOf.keys()].flatMap((shape) => examples?.addresses(shape) ?? []));
@@ -201,7 +200,6 @@ function pathsWithPage(atlas: Atlas): string[] {
   );
 }
 
-/** A file of these families. */
 function fileOf(atlas: Atlas, path: string): Publication | undefined {
   const shape = familyOf(path)?.family.shape;
   for (const file of (shape && groupOf.get(shape)?.files(atlas, shape)) ?? [])

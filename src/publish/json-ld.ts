@@ -28,7 +28,6 @@ type Provenance = Pick<DataMap, 'licence' | 'dataDate'>;
 
 const id = (address: string): Node => ({ '@id': address });
 
-/** A place with its position, or a nation with its code. */
 function place({ name, localName, coordinates, wikidata, country }: Area): Node {
   const nation = country && { '@type': 'Country', name: country.name, identifier: country.code };
   if (!coordinates) return { ...nation, '@type': ['Country', 'dct:Location'], '@id': '#area', name };

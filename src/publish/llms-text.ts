@@ -125,7 +125,6 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
   ]);
 }
 
-/** What the short text leaves out. */
 function* details(atlas: Atlas): Iterable<string> {
   yield* section(
     'Parameters',

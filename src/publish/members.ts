@@ -39,23 +39,19 @@ export const coverageOfAll = ({ provenance }: Atlas, { cities, ...tiers }: Selec
     ),
   );
 
-/** Path and body of a file. */
 export interface NameFile {
   path: string;
   body: string;
 }
 
-/** The names and codes of countries. */
 export const countriesText = memoize(({ nations, subdivisions, words }: Atlas): string =>
   encodeCountries(nations, subdivisions, words),
 );
 
 export const nameFiles = memoize((atlas: Atlas): readonly NameFile[] => [...encodeNames(atlas)]);
 
-/** The words of every script. */
 export const wordFiles = memoize(({ words }: Atlas) => [...wordsByScript(words)]);
 
-/** The terms of kinds of dataset, by script. */
 export const kindFiles = memoize(({ kinds }: Atlas) => [...kindsByScript(kinds)]);
 
 type Values = Readonly<Partial<Record<PathParameter, string>>>;
@@ -90,11 +86,8 @@ const alone = <V>(of: (atlas: Atlas) => V | null | undefined): Members<V> =>
     () => ({}),
   );
 export const one = alone((): unknown => ({}));
-/** If the quality of the search was measured. */
 export const measured = alone(({ searchQuality }) => searchQuality);
-/** If the truth of verdicts was measured. */
 export const tested = alone(({ truth }) => truth);
-/** The languages of the briefs, if there are any. */
 export const translated = alone(({ interfaceLanguages: all }) => (all.size > 0 ? Object.fromEntries(all) : null));
 export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
@@ -108,13 +101,9 @@ export const places = members<MappedPlace>(
   },
   ({ scopeId }) => placeOf(scopeId),
 );
-/** Files of place names, by script. */
 export const nameScripts = members(nameFiles, ({ path }) => ({ script: familyOf(path)!.params.script! }));
-/** Files of words, by script. */
 export const wordScripts = members(wordFiles, ({ script }) => ({ script }));
-/** Files of terms of kinds of dataset, by script. */
 export const kindScripts = members(kindFiles, ({ script }) => ({ script }));
-/** Kinds of dataset. */
 export const kinds = members<DatasetKind>(
   (atlas) => atlas.kinds,
   ({ id }) => ({ kind: id }),
@@ -136,7 +125,6 @@ export const nationTopics = times(
   () => [...Topic.options, ...ownDomains],
   (asked) => ({ asked }),
 );
-/** Months with an edition. */
 export const editions = members<string>(editionMonths, (month) => ({ month }));
 /** Pages of the change feed after the first. */
 export const furtherPages = members(

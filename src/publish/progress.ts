@@ -9,7 +9,6 @@ export interface Step {
 /** The most memory this process has taken so far. */
 export const memoryTaken = (): string => `${Math.round(process.resourceUsage().maxRSS / 1000)} MB at most`;
 
-/** Starts a phase. */
 export function step(phase: string): Step {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(5);

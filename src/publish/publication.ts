@@ -24,7 +24,6 @@ export interface Publication {
 /** The only file of a family. */
 export const publication = (path: Shape, body: () => string): Publication => ({ path, shape: path, body });
 
-/** UTF-8 of a text. */
 export const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body === 'string' ? Buffer.from(body) : body);
 
 /** Families with the same members. A member's files follow one another, so that what is made for one serves the next. */

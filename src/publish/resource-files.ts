@@ -18,7 +18,6 @@ const indexOf = memoize(
   ({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed')),
 );
 
-/** The facts of resources and feeds that reach a place. */
 export const resourceFacts = (atlas: Atlas, place: Place): Reach[] => indexOf(atlas).reaching(place);
 
 /** Resources and news of a city. Its file and its briefs follow one another. */

@@ -11,8 +11,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 /**
- * Simplifies zod's output: no bounds that only say "safe integer", no pattern beside a format that says the same. An object that isn't
- * strict in the contract may have more members, because later versions add some.
+ * Simplifies zod's output: no bounds for "safe integer", no pattern beside a format. Objects may have more members,
+ * since later versions add some.
  */
 const plain: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -1,6 +1,6 @@
 /**
- * What schemas, their members, the columns of downloads and published files mean, from `data/texts/fields.json`. Not beside the
- * things themselves, because the edge function loads them and would carry the texts too.
+ * What schemas, members, columns and files mean: `data/texts/fields.json`. The edge function loads the schemas without
+ * them.
  */
 import * as z from 'zod';
 import file from '../../data/texts/fields.json' with { type: 'json' };
@@ -19,7 +19,6 @@ const FieldTexts = z.strictObject({
   files: z.record(z.string(), Text),
 });
 
-/** A line about the file. */
 export const textFault = (fault: string): string => `${textsFile}: ${fault}`;
 
 /** Throws DataError. */

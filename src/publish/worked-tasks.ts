@@ -21,9 +21,7 @@ export interface WorkedTask {
   address: string;
   /** A member of the answer, dotted, and its value. */
   read: { path: string; value: string | number };
-  /** What the answer says and what it does not. */
   says: string;
-  /** What to call for more. */
   more: string;
   page: { text: string; address: string };
 }

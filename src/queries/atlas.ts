@@ -33,13 +33,11 @@ export interface Atlas {
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];
-  /** What is special about some countries. */
   profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */
   cities: AssessedCity[];
-  /** A verdict in words. */
   finding(verdict: Judged): string;
   /** Assessed cities of each country that has any, best first, countries by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
@@ -55,37 +53,27 @@ export interface Atlas {
   facts: Fact[];
   /** How confidence was fitted; null where it never was. */
   confidence: Confidence | null;
-  /** Measured precision of place matching. */
   precision: Precision | null;
-  /** Measured quality of the interpretation. */
   searchQuality: SearchQuality | null;
-  /** Measured truth of verdicts. */
   truth: Truth | null;
-  /** Measured quality of reading questions as filters. */
   questionQuality: QuestionQuality | null;
   strangersQuality: StrangersQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
-  /** Since when registries list their records. */
   listings: Listings;
-  /** The same for each city's own records, by criterion; computed on first use. */
+  /** Since when registries list each city's own records, by criterion; computed on first use. */
   listedSince(): ListedSince;
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
-  /** What changed in the interface and in the rules, newest first. */
   interfaceChanges: readonly InterfaceChange[];
   /** Newest first. */
   releases: readonly Release[];
   ruleChanges: readonly RuleChange[];
-  /** What questions are read with. */
   words: WordData;
-  /** The sentences of briefs, by language. */
   interfaceLanguages: LanguageTexts;
-  /** Kinds of dataset that people ask for. */
   kinds: readonly DatasetKind[];
-  /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }
 
@@ -107,7 +95,6 @@ const bySlug = memoize(
     new Map(registries.map((registry) => [registry.slug, registry])),
 );
 
-/** Registries by slug. */
 export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> =>
   bySlug(registries);
 

@@ -9,7 +9,6 @@ export interface Cited {
   url: string;
   /** Of the data: ISO 8601. */
   date: string;
-  /** The release with the same data, if there is one. */
   release?: CitedRelease | undefined;
 }
 
@@ -18,7 +17,6 @@ export interface CitedRelease {
   doi?: string | undefined;
 }
 
-/** The newest release with the data of a day. */
 export const releaseOf = <R extends CitedRelease & { dataDate: string }>(
   releases: readonly R[],
   dataDate: string,

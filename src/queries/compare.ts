@@ -93,7 +93,6 @@ const categoryScores = memoize(({ categories }: ComparedFramework) =>
   }),
 );
 
-/** A value for each city, by scopeId. */
 function byCity<A, B>(
   cities: readonly { scopeId: string }[],
   values: readonly A[],
@@ -213,7 +212,6 @@ export const comparedCity = (city: CityAssessment): ComparedCity => {
   };
 };
 
-/** A city's answers by criterion. */
 export const answersById = memoize(
   ({ categories }: CityAssessment): ReadonlyMap<string, CriterionAnswer> =>
     new Map(categories.flatMap(({ criteria }) => criteria.map((answer) => [answer.criterionId, answer]))),
@@ -229,5 +227,23 @@ export function compare(cities: readonly CityAssessment[], sort: ComparisonSort 
       ...row,
       verdicts: byCity(cities, answers, (of) => comparedVerdict(of.get(row.criterionId)!, row.differs)),
     })),
+  };
+}
+
+/** `answer` has the criteria in framework order and, city by city, what `ids` asks for in ascending order; names that are no scopeIds are resolved by their place. */
+export function arranged(
+  answer: EvidencedComparison,
+  ids: readonly string[],
+  sort: ComparisonSort,
+): EvidencedComparison {
+  const ascending = ids.toSorted();
+  return {
+    ...answer,
+    sort,
+    cities: ids.map((id) => answer.cities[ascending.indexOf(id)]!),
+    criteria:
+      sort === 'framework'
+        ? answer.criteria
+        : answer.criteria.toSorted((a, b) => b.difference - a.difference || b.weight - a.weight),
   };
 }

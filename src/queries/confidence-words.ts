@@ -9,7 +9,6 @@ export const featureWords: Record<keyof Features, string> = texts.features;
 const two = (value: number) => value.toFixed(2).replace('-', '−');
 const tally = ({ seen, of }: Tally) => `${seen} of ${of}`;
 
-/** What a verdict's confidence follows from, a line each. */
 export function confidenceTold(
   { basis, confidence, features, unseen }: Pick<Verdict, 'basis' | 'confidence' | 'features' | 'unseen'>,
   weights: Weights | null,

@@ -34,8 +34,8 @@ interface Known {
 }
 
 /**
- * In order of scopeId the cities of a place; the report of the criterion of a dataset in all countries; else the file of the pattern or of
- * its country. None when no assessed city can match.
+ * Of a place its cities by scopeId; of a dataset its criterion's report; else the pattern's file. None if no assessed
+ * city can match.
  */
 export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Known): CoverageSource[] {
   const { nation, place, dataset } = pattern;
@@ -48,7 +48,6 @@ export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Kno
   return [ofPattern(hasFile(pattern) ? pattern : { ...pattern, domain: '*', dataset: '*' })];
 }
 
-/** Sources shown with an entry. */
 export const entrySources = 3;
 
 /** Unknown stays unknown, absent is missing, stale and siloed follow the reason, everything else is published (framework §1). */
@@ -59,7 +58,6 @@ export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'rea
   return reason === 'stale' || reason === 'siloed' ? reason : 'published';
 }
 
-/** What an entry is made of. */
 export interface Judged
   extends Pick<
     CriterionAnswer,
@@ -68,7 +66,6 @@ export interface Judged
   sources: readonly { url: string }[];
 }
 
-/** An entry of a criterion. */
 type CriterionEntry = Omit<CoverageEntry, 'criterionId' | 'confidence'> &
   Pick<CriterionAnswer, 'criterionId' | 'confidence'>;
 
@@ -130,7 +127,6 @@ export const featureOf = (
 export const byScopeId = <T extends { scopeId: string }>(cities: readonly T[]): T[] =>
   cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
 
-/** The feature of a city from its published assessment. */
 export const cityFeature = (city: CityAssessment): CoverageFeature =>
   featureOf(
     city,
@@ -196,8 +192,7 @@ const byNation = (features: readonly AnyFeature[]): [pattern: string, matched: n
   [...Map.groupBy(features, ({ id }) => id.slice(0, 2))].map(([nation, its]) => [nation, matchedIn(its), its.length]);
 
 /**
- * The answer to `*` and to a domain over all countries, which would be too large for many readers: counts a city, and where the entries
- * are, of each country or of each dataset kind of the domain.
+ * The answer to `*` and to a domain over all countries, too large for many readers: counts, and where the entries are.
  */
 export function coverageSummary({ features, licence, dataDate, ...rest }: CoverageCollection): CoverageCollection {
   const parts = rest.pattern === '*' ? byNation(features) : byDataset(features);

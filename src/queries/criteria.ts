@@ -11,7 +11,6 @@ import { type Atlas, nationName } from './atlas.ts';
 import { verdictSources } from './verdict-coverage.ts';
 import { livenessOf } from './liveness.ts';
 
-/** The same for each state. */
 const columns = <V>(value: (state: VerdictState) => V): Record<VerdictState, V> => ({
   present: value('present'),
   partial: value('partial'),

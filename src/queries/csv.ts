@@ -1,12 +1,11 @@
 /**
- * Rows -> CSV that Excel, DuckDB, pandas and LibreOffice open as it is meant: RFC 4180 with comma, CRLF and double quotes where needed.
- * UTF-8 with a byte order mark, without which Excel reads another encoding; DuckDB, pandas, R and Polars skip it.
- * Used for the downloads and, in the browser, for the rows that a reader has filtered.
+ * Rows → CSV for Excel, DuckDB, pandas and LibreOffice: RFC 4180 with comma, CRLF and quotes where needed, in UTF-8
+ * with a byte order mark, without which Excel reads another encoding.
  */
 
 /**
- * What a spreadsheet would take for a formula, full-width forms included. Tab and CR cannot begin a cell: tables hold none. Apostrophes
- * in front count too, so that no two texts are written alike.
+ * What a spreadsheet takes for a formula, also full-width, and with apostrophes in front, so that no two texts are
+ * written alike.
  */
 const formula = /^'*[=+\-@＝＋－＠]/;
 const special = /[",\r\n]/;
@@ -44,5 +43,4 @@ export function* csvParts(lines: Iterable<Cells>): Iterable<string> {
   for (const cells of lines) yield `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** The file's text. */
 export const csvText = (lines: Iterable<Cells>): string => [...csvParts(lines)].join('');

@@ -11,7 +11,6 @@ import type { ListedSource } from './source-columns.ts';
 /** A table has no other place for it. */
 const attribution = `${serviceName}, ${atlasLicence.name}`;
 
-/** Cities named of a source that serves many. */
 const mostCities = 12;
 
 /** Portals say what they have in general: they are only listed for the cities whose status rests on them. */

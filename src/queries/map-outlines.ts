@@ -1,8 +1,8 @@
 /**
- * `/map/outlines.txt`: coasts and borders for the map of the site. Two lines of text, coasts first. A line is a run of numbers:
- * for each outline how many points it has, then for each point how far it is from the one before, in longitude and latitude, in
- * fiftieths of a degree. A number is doubled, a negative one doubled, made positive and lessened by one; its digits are of five
- * bits, the lowest first, each a character from `<` on, with 32 more where another follows. Without zod, since the page reads it too.
+ * `/map/outlines.txt`: coasts and borders, two lines of text. For each outline its number of points, then for each
+ * point the difference from the one before, in fiftieths of a degree. Numbers are doubled, negative ones made positive
+ * and lessened by one, in digits of five bits, the lowest first, each a character from `<`, plus 32 where another
+ * follows.
  */
 export const outlinesPath = '/map/outlines.txt';
 

@@ -1,7 +1,6 @@
 /** Columns of the list of a criterion's sources. Browsers read and write it too. */
 import { csvText } from './csv.ts';
 
-/** Columns of the CSV, in order. */
 export const sourceColumns = [
   'title',
   'url',
@@ -25,6 +24,5 @@ export const sourceColumns = [
 /** Cells as text; empty where the record doesn't say. */
 export type ListedSource = Record<(typeof sourceColumns)[number], string>;
 
-/** The same as CSV. */
 export const sourcesCsv = (rows: readonly ListedSource[]): string =>
   csvText([sourceColumns, ...rows.map((row) => sourceColumns.map((name) => row[name] || null))]);

@@ -3,9 +3,16 @@ import { Topic } from '../contract/criterion.ts';
 import { fold } from '../language/fold.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { OtherPlaces, Suggestions } from '../contract/answers/suggestions.ts';
-import { writtenPlace } from '../language/names/written-place.ts';
-import type { Atlas } from './atlas.ts';
-import { nationName } from './atlas.ts';
+import { type Atlas, nationName } from './atlas.ts';
+
+const slugOf = (name: string): string => fold(name).replaceAll(' ', '-');
+
+export const writtenPlace = (name: string, slug: string): string => (slugOf(name) === slug ? name : `${name}=${slug}`);
+
+export function readPlace(text: string): [name: string, slug: string] {
+  const [name = '', slug = slugOf(name)] = text.split('=');
+  return [name, slug];
+}
 
 const hundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
 

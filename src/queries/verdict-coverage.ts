@@ -9,7 +9,6 @@ import { byScopeId, entrySources, featureOf, type Judged } from './coverage.ts';
 export const verdictSources = (atlas: Pick<Atlas, 'words'>, { row, facts }: Verdict): CoverageEntry['sources'] =>
   facts.slice(0, entrySources).map((fact) => ({ url: sourceLink(atlas, row, fact) }));
 
-/** A verdict as it is published. */
 export const judged = (atlas: Pick<Atlas, 'words'>, verdict: Verdict): Judged => ({
   ...verdict.row,
   ...verdict,

@@ -6,7 +6,7 @@ import { ownNames, type Place } from '../contract/data/place.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/regions.ts';
-import { orderedKinds } from './datasets/kinds.ts';
+import { orderedKinds } from './datasets/ranked.ts';
 import { asSlug, nearest } from './nearest.ts';
 
 /** What the service is and is not, said in every data map (interface §2.3). */
@@ -54,7 +54,6 @@ export function vocabulary(atlas: Atlas): Vocabulary {
   };
 }
 
-/** The slug after the country. */
 const ownSlug = (scopeId: string) => scopeId.slice(3);
 
 /** Letters that people write as two where their keyboard has none of them: Koeln, Aarhus, Malmoe. */
@@ -95,7 +94,6 @@ export const resolveScope = (words: Vocabulary, text: string): string | null => 
 export const namesakeScopes = (words: Vocabulary, text: string): string[] =>
   /^[a-z]{2}\./i.test(text) ? [] : scopesNamed(words, text);
 
-/** Suggestions for a scopeId. */
 export const nearestScopes = (words: Vocabulary, text: string): string[] =>
   nearest(
     text,

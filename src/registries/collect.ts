@@ -18,16 +18,14 @@ interface Collected {
   /** Facts by nation in lower case, each list sorted by record. */
   byNation: Map<string, Fact[]>;
   facts: number;
-  /** Distinct places the facts name. */
   places: number;
   report: Report;
 }
 
 /**
- * Runs an importer over a snapshot and makes its facts fit to publish. A fact that does not fit the schema then, belongs to another
- * registry, or repeats a record is rejected with its location and the reason; the rest go on.
- * @param onProgress called after every fact with the records read so far.
- * @throws what the importer throws, e.g. for a damaged file.
+ * Runs an importer over a snapshot and makes its facts fit to publish. Facts that don't fit the schema, belong to
+ * another registry or repeat a record are rejected with location and reason.
+ * @param onProgress called after every fact with the records read so far. @throws what the importer throws.
  */
 export async function collect(
   importer: Importer,
@@ -102,18 +100,14 @@ export function compareCodePoints(a: string, b: string): number {
   return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
 }
 
-/**
- * Members that hold a year or a date, with the first year taken for true. Gazettes are scanned from their first number, and map layers
- * show old maps; all else is of the time of computers.
- */
+/** Members with a year or date, and the first year we believe. Gazettes and map layers may be older than computers. */
 const FIRST_YEAR = { updated: 1970, until: 1970, year: 1970, targetYear: 1970, since: 1800, endYear: 1500 };
 /** A target lies ahead; no registry lists one beyond this year. */
 const LAST_TARGET = 2100;
 
 /**
- * The fact with title and publisher on one line, without years that cannot be, and without somebody's keys in its addresses; what was
- * open with such a key needs one.
- * @param date of the snapshot: a record says nothing true of the year after the next.
+ * The fact with one-line title and publisher, without impossible years or somebody's keys in its addresses; what such a
+ * key opened needs one. @param date of the snapshot: nothing is true of later than the next year.
  */
 export function fitFact(fact: Fact, date: string): Fact {
   const { url, needsKey } = withoutKeys(fact.url);

@@ -1,11 +1,12 @@
 /**
- * What an importer is: it turns the records of one registry snapshot into facts. It never judges and never fetches. Most read a list:
- * `listImporter` turns each record into a fact or says why not, and keeps the records nearest to each city.
+ * An importer turns the records of one registry's snapshot into facts; it never judges or fetches. Most use
+ * `listImporter`, which turns each record into a fact or says why not.
  */
 import type * as z from 'zod';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Registry } from '../contract/data/registry.ts';
+import { countryName } from '../places/match/country-names.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { nearestRecords, PER_CITY } from '../places/match/near.ts';
 import { type Raw, records, type Report } from '../snapshots/records.ts';
@@ -46,6 +47,9 @@ export const skip = (reason: string, record?: string): Left => ({ left: 'skip', 
 /** Leaves a record out for a fault of its own. */
 export const reject = (reason: string): Left => ({ left: 'reject', reason });
 export const noAddress = reject('no http(s) address');
+/** Whether a nation is known but has no place in the gazetteer: Antarctica. */
+export const isWithoutPlaces = (nation: string, gazetteer: Gazetteer): boolean =>
+  countryName(nation) !== undefined && !gazetteer.hasNation(nation);
 export const unknownCountry = (country: string): Left => reject(`unknown country ${country}`);
 
 export type Position = readonly [longitude: number, latitude: number];
@@ -103,7 +107,6 @@ interface List<T, F> {
   /** Why a record is left out whose id another had before; or it is kept with a number behind its id. */
   twice?: string | { isNumbered: true };
   nearest?: Nearest<T>;
-  /** What a record becomes. */
   fact(row: T, at: At): Made<F>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The importers by registry: every file in a folder here that exports an `importer`, and is named after its registry; or `importers`, one
- * for each of several lists that are read in the same way.
+ * The importers by registry: every file in a folder here that exports an `importer`, or `importers` for several lists
+ * read in the same way.
  */
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';

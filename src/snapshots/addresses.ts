@@ -1,8 +1,8 @@
 /** Turns an address as a record gives it into one that can be cited. */
 
 /**
- * The http or https address in a text, or undefined. White space around it is cut off; characters an address must not hold
- * are percent-encoded, as a browser does. Templates such as `{apikey}` in the path are no addresses.
+ * The http or https address in a text, trimmed and percent-encoded as in browsers; undefined for templates such as
+ * `{apikey}`.
  */
 export function httpUrl(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';
@@ -28,8 +28,7 @@ export function pageOrData(page: string | null | undefined, data: string | null 
 }
 
 /**
- * Address at which an Open311 interface lists what can be reported; undefined where its endpoint is no http(s) address.
- * Source: GeoReport v2, `GET <endpoint>/services.<format>[?jurisdiction_id=…]`.
+ * Address at which an Open311 interface lists what can be reported (GeoReport v2, `GET <endpoint>/services.<format>`).
  */
 export function servicesUrl(endpoint: string, format: 'json' | 'xml', jurisdiction?: string): string | undefined {
   const query = jurisdiction === undefined ? '' : `?jurisdiction_id=${encodeURIComponent(jurisdiction)}`;

@@ -16,9 +16,8 @@ export interface Bounds {
 }
 
 /**
- * The largest file of a registry is a table of 48 MB (Natural Earth), the largest archive that is read as a whole holds 49 MB,
- * the one with most files 2,852 (OpenAddresses). Archives of repositories hold much that is passed over. An archive lies in the
- * archive of a repository, and never deeper.
+ * The largest file of a registry has 48 MB (Natural Earth), the largest archive read whole 49 MB, the one with most
+ * files 2,852 (OpenAddresses). An archive is at most in the archive of a repository.
  */
 export const BOUNDS: Bounds = {
   file: 192 * MIB,

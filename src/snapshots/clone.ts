@@ -1,6 +1,6 @@
 /**
- * Turns a clone of a registry's repository, bare or with a work tree, into the days on which its published branch changed, and into the
- * files of each: as a snapshot, which importers read like any other. Nothing is checked out.
+ * A clone of a registry's repository → the days its published branch changed, each as a snapshot. Nothing is checked
+ * out.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,6 @@ import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts';
 import { unpack } from './unpack.ts';
 
-/** A commit and its day in UTC. */
 export type Pin = Pick<Upstream, 'commit' | 'date'>;
 
 const run = promisify(execFile);
@@ -50,9 +49,8 @@ export class Clone {
   isShallow = async (): Promise<boolean> => (await this.#git('rev-parse', '--is-shallow-repository')).trim() === 'true';
 
   /**
-   * The commits of the published branch up to one, oldest first, that touched files like these: of a merged change the merge. The clocks of
-   * those who commit differ; a day never goes back, and is none after that of the last commit.
-   * @param after leaves out what was there before this commit.
+   * The published branch's commits up to one that touched files like these, oldest first, merges for merged changes.
+   * Clocks differ; days never go back. @param after leaves out what was there before.
    */
   async commits({ commit, date }: Pin, paths: readonly string[], after?: string): Promise<Pin[]> {
     const range = after === undefined ? commit : `${after}..${commit}`;
@@ -65,7 +63,6 @@ export class Clone {
     });
   }
 
-  /** A registry at a commit. */
   snapshot = (registry: Registry, { commit, date }: Pin): Snapshot => ({
     registry,
     commit,

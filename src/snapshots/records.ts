@@ -9,8 +9,8 @@ import type { SnapshotFile } from './snapshot-file.ts';
 type Source = SnapshotFile | Raw;
 
 /**
- * Every record that fits the schema, with where it stands. Each is counted; one that cannot be read or does not fit is rejected.
- * @param source a file, several files, or values that were read already.
+ * Every record that fits the schema, with its place; others are rejected. All are counted. @param source files, or
+ * values read already.
  */
 export async function* records<T>(
   source: SnapshotFile | Iterable<Source> | AsyncIterable<Source>,
@@ -74,8 +74,8 @@ const ENOUGH = 3;
 type Line = { cells: string[] } | { fault: string } | 'open';
 
 /**
- * Rows with where they end, cells trimmed; of one that cannot be read its first line and why.
- * @throws for a header that cannot be read; the message names the file.
+ * Rows with where they end, cells trimmed; for a broken one its first line and why. @throws with the file's name for a
+ * broken header.
  */
 export function csvRows(path: string, text: string, delimiter = ','): Raw[] {
   const options = { bom: true, skip_empty_lines: true, trim: true, delimiter };
@@ -141,9 +141,9 @@ const cellsIn = (line: Line): number => (typeof line === 'object' && 'cells' in 
 export type Raw = { location: string } & ({ value: unknown } | { fault: string });
 
 /**
- * The records of a file: the lines of `.jsonl`, the rows of `.csv` and `.tsv`, else a JSON list, or one JSON record. A line or row is at
- * `<path>:<line>`, an element of a list at `<path>#<number>`. A line or row that cannot be read is a fault of its own.
- * @throws for a table without a header, and for bytes that are not UTF-8 in a file of one value; the message names the file.
+ * The records of a file: lines of `.jsonl`, rows of `.csv` and `.tsv`, else JSON, at `<path>:<line>` or
+ * `<path>#<number>`. Broken lines are faults of their own. @throws with the file's name for a table without a header,
+ * or other bytes than UTF-8.
  */
 export async function readRecords(file: SnapshotFile): Promise<Iterable<Raw>> {
   const { path } = file;
@@ -180,7 +180,6 @@ export async function* unbundled(files: AsyncIterable<SnapshotFile>): AsyncGener
       yield 'value' in raw ? { ...raw, location: upstreamPath(raw.value) ?? raw.location } : raw;
 }
 
-/** JSON, or that it is none. */
 export function parseJson(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) };
@@ -209,9 +208,8 @@ function upstreamPath(value: unknown): string | undefined {
 }
 
 /**
- * The value of a file: YAML by its ending, else JSON.
- * @param what the file should be, for the message: "a YAML map of endpoints".
- * @throws an error that names the file when it is something else.
+ * The value of a file: YAML by its ending, else JSON. @param what it should be: "a YAML map of endpoints". @throws with
+ * the file's name.
  */
 export async function readDocument<T>(file: SnapshotFile, Schema: z.ZodType<T>, what: string): Promise<T> {
   const text = await file.text();

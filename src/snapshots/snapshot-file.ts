@@ -63,9 +63,6 @@ export async function readTexts(snapshot: Snapshot, pattern: RegExp): Promise<{ 
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * Address of a file of the registry, for records that give none of their own. It names the newest state of the file, not the
- * pinned one, so that a new snapshot changes no fact.
- */
+/** Address of a registry's file, in its newest state, so that a new snapshot changes no fact. */
 export const upstreamFile = ({ registry }: Snapshot, path: string): string =>
   encodeURI(`${registry.upstream[0]?.repository ?? registry.homepage}/blob/HEAD/${path}`);

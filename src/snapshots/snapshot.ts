@@ -1,6 +1,5 @@
 /**
- * Turns a registry into its files, from a local copy (`localSnapshot`) or from the repository at the pinned commit
- * (`upstreamSnapshot`). Importers see the same interface either way: files already unpacked.
+ * A registry → its unpacked files, from a local copy (`localSnapshot`) or from the pinned commit (`upstreamSnapshot`).
  */
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -20,10 +19,7 @@ const LocalRegistry = z.object({ snapshot: Pin });
 /** The file of a local copy that says which commit was copied. */
 const MANIFEST = 'registry.json';
 
-/**
- * The copy of a registry in `<dir>/<slug>/`, whose `registry.json` gives commit and date.
- * @throws when the folder or its `registry.json` is missing; the message says what `--from` must hold.
- */
+/** The copy of a registry in `<dir>/<slug>/`; `registry.json` gives commit and date. @throws what `--from` must hold. */
 export async function localSnapshot(dir: string, registry: Registry): Promise<Snapshot> {
   const folder = join(dir, registry.slug);
   const { snapshot } = await readManifest(join(folder, MANIFEST));
@@ -70,9 +66,9 @@ export interface UpstreamOptions extends DownloadOptions {
 const githubArchive = ({ repository, commit }: Upstream): string => `${repository}/archive/${commit}.tar.gz`;
 
 /**
- * The registry as its repositories have it at the pinned commits. Nothing is downloaded before the files are asked for.
- * Only the members that match `paths` are unpacked, and those that match `names` are listed; the archive's own top folder is stripped from their names.
- * @throws from `files()`: what `download` throws, a damaged archive, or a pattern that matches nothing.
+ * The registry at its pinned commits, downloaded once files are asked for. Only members that match `paths` are
+ * unpacked, those like `names` listed; the archive's top folder is dropped. @throws from `files()` for a failed
+ * download, a damaged archive, or a pattern without a match.
  */
 export function upstreamSnapshot(registry: Registry, options: UpstreamOptions = {}): Snapshot {
   const [first] = registry.upstream;
@@ -118,7 +114,6 @@ async function* upstreamFiles(registry: Registry, options: UpstreamOptions): Asy
 const stripTop = (path: string): string => path.slice(path.indexOf('/') + 1);
 
 interface DownloadOptions extends Reach {
-  /** How often to try in all. */
   attempts?: number | undefined;
   /** First pause between two attempts in milliseconds; doubled each time. */
   pauseMs?: number | undefined;
@@ -128,7 +123,6 @@ interface DownloadOptions extends Reach {
   maxBytes?: number | undefined;
 }
 
-/** Longest pause that a server may ask for. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Age from which an unfinished download is taken for the rest of a process that was killed. */
 const ABANDONED_MS = 24 * 60 * 60_000;
@@ -143,10 +137,9 @@ class Passing extends Error {
 }
 
 /**
- * Downloads `url` to `target` unless that file is there. The body goes to a file of another name, renamed when complete.
- * Network errors, 429 and 5xx are tried again, with growing pauses or the one that `Retry-After` asks for. Redirects are followed
- * to public hosts only; `url` itself is what `data/registries.json` names, and is asked wherever it is.
- * @throws an Error that starts with the url: HTTP status, network error, redirect refused, time or size exceeded.
+ * Downloads `url` to `target` unless it's there, renamed when complete. Network errors, 429 and 5xx are tried again
+ * with growing pauses or as `Retry-After` says. Redirects go to public hosts only. @throws an Error that starts with
+ * the url.
  */
 export async function download(url: string, target: string, options: DownloadOptions = {}): Promise<void> {
   const { attempts = 5, pauseMs = 1000 } = options;

@@ -1,6 +1,6 @@
 /**
- * Turns a file as it lies in a registry into the files an importer reads: archives into their members, `.gz` and `.zst`
- * into what they hold. Nothing is written to disk, so a path inside an archive is only a name.
+ * A registry's file → the files an importer reads: archives' members, the content of `.gz` and `.zst`. Nothing is
+ * written to disk.
  */
 import { posix } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
@@ -12,11 +12,9 @@ import { Allowance, TooLarge } from './bounds.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 
 /**
- * The files held by one file: the members of `.tar.gz`, `.tgz` and `.zip`, which appear beside the archive; else itself.
- * @param read gives the content; called only when it is needed.
- * @param allowance how much it may unpack to, shared by all that comes out of one archive.
- * @param depth how many archives it lies in.
- * @throws an Error that starts with the path when the content is damaged; TooLarge when it exceeds the allowance.
+ * The files in one file: members of `.tar.gz`, `.tgz` and `.zip`, else itself. @param read gives the content. @param
+ * allowance how much it may unpack to. @param depth archives around it. @throws an Error that starts with the path;
+ * TooLarge beyond the allowance.
  */
 export async function* unpack(
   path: string,
@@ -39,10 +37,8 @@ export async function* unpack(
 }
 
 /**
- * The regular files of a gzipped tar stream, one after the other.
- * @param accept decides by the member's path whether it is read; the others are passed over unread.
- * @throws an Error that starts with the archive's name when it is damaged or ends early; TooLarge beyond the allowance, which is
- * known from a member's header, before anything of it is read.
+ * The regular files of a gzipped tar stream. @param accept decides by path what is read. @throws an Error that starts
+ * with the archive's name; TooLarge beyond the allowance, by a member's header.
  */
 export async function* tarMembers(
   archive: string,
@@ -68,10 +64,7 @@ export async function* tarMembers(
   }
 }
 
-/**
- * Bytes as text.
- * @throws when they are not UTF-8; a replacement character would slip into a name unseen.
- */
+/** Bytes as text. @throws when they aren't UTF-8: a replacement character would slip into a name. */
 export function decodeUtf8(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -142,7 +135,6 @@ const damaged = (path: string, error: unknown): Error =>
 
 interface ZipMember {
   name: string;
-  /** Bytes it declares to hold. */
   size: number;
   /** @throws when it holds anything else than it declares. */
   bytes(): Promise<Uint8Array>;
@@ -154,10 +146,7 @@ const END = Buffer.of(0x50, 0x4b, 0x05, 0x06);
 /** Value of a field that stands in a zip64 record, which only archives beyond 4 GB need. */
 const ELSEWHERE = 0xffffffff;
 
-/**
- * The members of an archive, folders left out.
- * @throws when the archive is damaged, encrypted, zip64 or packed otherwise than stored and deflated, or members share bytes.
- */
+/** The members of an archive. @throws if it's damaged, encrypted, zip64 or packed otherwise, or members share bytes. */
 function zipMembers(archive: Uint8Array): ZipMember[] {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   try {

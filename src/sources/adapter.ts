@@ -1,13 +1,12 @@
 /**
- * The port between the atlas and the platforms that portals, feeds and services run on. Each platform has a folder here, and its adapter
- * holds everything the atlas knows of it; one conformance suite tests them all.
+ * The port between the atlas and the platforms of portals, feeds and services. One folder and adapter each; one suite
+ * tests all.
  */
 import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What a source said when it was asked whether it lives. All days are ISO dates in UTC. */
 export interface Alive {
-  /** Name of the adapter that read it. */
   platform: string;
   /** What the bytes are, where a platform has several formats: CSV, XLSX, RSS. */
   format?: string | undefined;
@@ -61,7 +60,6 @@ export interface ListOptions {
   since?: string | undefined;
 }
 
-/** What a listing says at its end. */
 export interface ListingEnd {
   /** Datasets that the portal says it has, as its last answer said. */
   stated?: number | undefined;
@@ -71,7 +69,6 @@ export interface ListingEnd {
   fault?: string | undefined;
 }
 
-/** A portal that the atlas can ask. */
 export interface KnownPortal {
   platform: string;
   /** Without a slash at the end. */
@@ -85,8 +82,8 @@ export interface RecordRule {
   /** Likewise: `ckan:package-search`, `dcatus11`. */
   endpoint?: string;
   /**
-   * Where to ask, from the portal's address; undefined where it can't be the platform's.
-   * @param hasOther the registry found the portal's search interface, and it is another platform's or of no known form.
+   * Where to ask; undefined where it can't be the platform's. @param hasOther the registry found another search
+   * interface.
    */
   base(url: URL, hasOther: boolean): string | undefined;
 }
@@ -121,15 +118,15 @@ export interface Adapter {
   /** Searched at the root of its host: any other interface that a registry lists is that of a single map. */
   atRoot?: true;
   /**
-   * The base address (without a trailing slash) where the address or its answer is this platform's; undefined otherwise.
-   * Judges by the address alone when there is no answer yet. Asks nothing.
+   * The base address if the address or its answer is this platform's. By the address alone without an answer. Asks
+   * nothing.
    */
   recognise(url: URL, answer?: Answer): string | undefined;
   /** In few requests (at most 3, but a zip's members) whether the source lives, what it is and how fresh. @throws AskError; of the fault `too-large` it says nothing of the source. */
   probe(base: string, ask: Ask): Promise<Alive | NotAlive>;
   /**
-   * Every dataset of the portal once, in the portal's order, in bounded memory. It ends with what the portal said of itself.
-   * A fault after the first item ends it with `complete: false`; one before it is thrown. @throws AskError | SourceError.
+   * Every dataset once, in bounded memory, then what the portal said of itself. After a fault it ends with `complete:
+   * false`; before the first item it throws. @throws AskError | SourceError.
    */
   list?(base: string, ask: Ask, options?: ListOptions): AsyncGenerator<CataloguedDataset, ListingEnd>;
   /** Its `list` understands `since`; others list everything. */

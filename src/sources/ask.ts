@@ -1,6 +1,6 @@
 /**
- * An adapter's only way to make requests: the caller passes an `Ask`. Node uses the guarded one, browsers and workers that of
- * `fetch-ask.ts`; these, not adapters, limit size, time, redirects and addresses.
+ * An adapter's only way to make requests. Node's guarded one and that of `fetch-ask.ts` limit size, time, redirects and
+ * addresses.
  */
 
 export interface AskOptions {
@@ -71,3 +71,7 @@ export function within(bytes: number, ask: Ask): Ask {
 
 export const tooLarge = (url: string, bytes: number): AskError =>
   new AskError('too-large', url, `more than ${Math.floor(bytes / 1024)} KB would have to be read`);
+
+/** The Range header (RFC 9110, 14.2). */
+export const rangeOf = (range: NonNullable<AskOptions['range']>): string =>
+  'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to}`;

@@ -17,13 +17,10 @@ export interface Layer {
   keywords: string[];
 }
 
-/** One of the services, and how its capabilities are read. */
 export interface Service {
   platform: 'wms' | 'wfs' | 'wmts';
   title: string;
-  /** How registries describe it. */
   listed: Pick<Adapter, 'ofOneKind' | 'records' | 'interfaces' | 'searchedBy'>;
-  /** Whether the root of a document is that of its capabilities. */
   isRoot(root: XmlElement): boolean;
   layers(root: XmlElement): Layer[];
   provider(root: XmlElement): string | undefined;

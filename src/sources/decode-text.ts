@@ -64,7 +64,6 @@ const decoded = (bytes: Uint8Array, decoder: TextDecoder, whole: boolean): strin
   }
 };
 
-/** Bytes in which zeros are looked for. */
 const looked = 1000;
 
 /** Zero bytes at even and at uneven places of the beginning. */
@@ -74,10 +73,7 @@ function zerosIn(bytes: Uint8Array): [even: number, uneven: number] {
   return zeros;
 }
 
-/**
- * UTF-16 by its zeros: in texts with commas, brackets or line breaks each of these has one, on the same side. Text of eight bits has
- * none, whatever mark or label it has.
- */
+/** UTF-16 by its zeros: each comma, bracket or line break has one, on the same side. Text of eight bits has none. */
 export function utf16Of(bytes: Uint8Array, isLabelled = false): 'utf-16le' | 'utf-16be' | undefined {
   const [even, uneven] = zerosIn(bytes);
   if (even + uneven === 0) return undefined;
@@ -109,10 +105,7 @@ function damagedUtf8(bytes: Uint8Array, whole: boolean): string | undefined {
   return read > lost * 2 ? text : undefined;
 }
 
-/**
- * The decoded text. Declared encodings are often wrong, so valid UTF-8 is UTF-8; labels that are unknown or contradict the bytes
- * are ignored.
- */
+/** The decoded text. Valid UTF-8 is UTF-8, since declared encodings are often wrong; contradicted labels are ignored. */
 export function decodeText(bytes: Uint8Array, { labels = [], whole = true }: Encodings = {}): string {
   const decoders = labels.flatMap((label) => (label === undefined ? [] : (decoderOf(label) ?? [])));
   const isWide = ({ encoding }: TextDecoder): boolean => encoding.startsWith('utf-16');

@@ -1,10 +1,9 @@
 /** The `Ask` of browsers and workers: global `fetch`, with limits of size and time, for addresses that its maker allows. */
-import { type Answer, type Ask, AskError, type AskOptions } from './ask.ts';
+import { type Answer, type Ask, AskError, rangeOf } from './ask.ts';
 
 export interface FetchAskOptions {
   /** Whether an address may be asked, also one that a redirect leads to. */
   allows(url: string): boolean;
-  /** Bytes read of one answer, at most. */
   maxBytes: number;
   /** For one answer, redirects and body included. */
   timeoutMs: number;
@@ -27,9 +26,6 @@ function faultOf(error: unknown, url: string, timeoutMs: number): AskError {
     return new AskError('timeout', url, `no whole answer in ${timeoutMs / 1000} s`, { cause: error });
   return new AskError('connection', url, error instanceof Error ? error.message : String(error), { cause: error });
 }
-
-const rangeOf = (range: NonNullable<AskOptions['range']>): string =>
-  'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to}`;
 
 /** Reads up to a limit; the rest is not downloaded. */
 async function readUpTo(response: Response, limit: number): Promise<{ bytes: Uint8Array; whole: boolean }> {

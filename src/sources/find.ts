@@ -102,8 +102,8 @@ function distinct(lists: readonly FoundDataset[][], limit: number): FoundDataset
 }
 
 /**
- * Asks all portals at once; each portal's searches run one after another. A fault is a row and hides no results. `limit` (1 to 50)
- * applies to each portal and in total. The result doesn't depend on the order of answers.
+ * Asks all portals at once, each portal's searches in turn. A fault is a row. `limit` (1 to 50) applies to each and in
+ * total. The order of answers doesn't matter.
  */
 export async function findInPortals(
   portals: readonly AskedPortal[],
@@ -181,8 +181,8 @@ function join({ dataset, bases }: Group, base: string, found: FoundDataset): voi
 }
 
 /**
- * Every dataset once: those in most portals first, then the best of each portal by turns. Datasets of one portal are never merged,
- * because yearly editions may share a title. The result doesn't depend on timing.
+ * Every dataset once: those in most portals first, then each portal's best by turns. One portal's are never merged:
+ * editions share titles.
  */
 export function merge(found: readonly FoundAt[]): FoundInPortals[] {
   const groups: Group[] = [];

@@ -36,7 +36,6 @@ export function isoDay(value: unknown): string | undefined {
   return httpTime.test(text) ? dayOf(Date.parse(text)) : undefined;
 }
 
-/** The newest of days. */
 export const newestDay = (values: readonly unknown[]): string | undefined =>
   values
     .map(isoDay)

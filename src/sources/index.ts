@@ -1,7 +1,4 @@
-/**
- * All adapters, one line per folder. The first that recognises an address, answer or record is used, so specific ones come first:
- * searchable portals, catalogue files, services, single files.
- */
+/** All adapters. The first that recognises an address, answer or record is used, so specific ones come first. */
 import type { Adapter, KnownPortal } from './adapter.ts';
 import type { Answer } from './ask.ts';
 import { adapter as arcgishub } from './arcgishub/adapter.ts';

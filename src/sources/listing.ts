@@ -49,7 +49,6 @@ export function cataloguedDataset(entry: LooseDataset, base: string): Catalogued
   });
 }
 
-/** One page of a catalogue. */
 export interface CataloguePage<Position> {
   /** Its datasets; undefined for an entry that describes none. */
   datasets: readonly (CataloguedDataset | undefined)[];
@@ -102,11 +101,9 @@ export async function askTwice<T>(read: () => Promise<T>): Promise<T> {
 const isAll = ({ stated, entries, changed }: Pass): boolean => stated !== undefined && entries >= stated && !changed;
 
 /**
- * Lists a catalogue by its pages. Each dataset comes once: what pages repeat is dropped, and what fell between two pages while the
- * portal changed is found in another pass. It ends when pages end, repeat themselves or fail.
- * @param first where the first page begins.
- * @param read reads the page at a position. @throws AskError | SourceError, which end the listing only before its first dataset.
- * @param skip the position after a page that failed; undefined if only the page itself could say.
+ * Lists a catalogue by its pages, each dataset once; what fell between two pages is found in another pass. It ends when
+ * pages end, repeat themselves or fail. @param read the page at a position. @throws AskError | SourceError, only before
+ * the first dataset. @param skip the position after a page that failed.
  */
 export async function* listPages<Position>(
   first: Position,
@@ -214,9 +211,8 @@ export const linkedPage = (href: unknown, url: string): string | undefined =>
   typeof href === 'string' ? httpUrl(URL.parse(href.trim(), url)?.href, url) : undefined;
 
 /**
- * The next offset: undefined behind the last page. That is the first empty one, or one shorter than asked unless the portal says that there
- * are more. A full page is never the last, whatever the total says: totals may be wrong or those of the page.
- * @param got entries of the page, those that describe no dataset included.
+ * The next offset: undefined behind an empty page, or a short one unless the portal says there's more. Totals may be
+ * wrong. @param got entries of the page, also those that describe no dataset.
  */
 export function nextOffset(offset: number, got: number, asked: number, total: number | undefined): number | undefined {
   if (got === 0) return undefined;

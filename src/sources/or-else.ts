@@ -2,9 +2,8 @@
 import { type Adapter, SourceError } from './adapter.ts';
 
 /**
- * The newer interface if it answers, else the older one. Where nothing answers at all, the older one isn't tried: that would only ask
- * a silent server twice.
- * @param older lists what the older versions serve at the address that `olderBase` makes of the base.
+ * The newer interface if it answers, else the older; not if nothing answers at all. @param older at the address that
+ * `olderBase` makes of the base.
  */
 export function orElse(newer: Adapter, older: Adapter, olderBase: (base: string) => string): Adapter {
   const { probe, search, list } = newer;

@@ -1,6 +1,5 @@
 /** Turns what portals write, HTML and Markdown included, into plain text on one line. */
 
-/** Longest text kept, in characters. */
 const longest = 300;
 /** Longest text looked at: markup may be many times as long as what it says. */
 const read = 4000;

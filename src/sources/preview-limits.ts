@@ -22,7 +22,6 @@ const cell = (value: unknown): Cell => {
 const withTotal = <T extends object>(preview: T, total: number | undefined): T =>
   total === undefined ? preview : { ...preview, total };
 
-/** A table of rows that are lists. */
 export function tableOfLists(columns: string[], rows: unknown[][], total?: number): DatasetPreview {
   const shown = columns.slice(0, mostColumns);
   const cells = rows.slice(0, mostRows).map((row) => shown.map((_, index) => cell(row[index])));

@@ -38,8 +38,8 @@ function requireFile({ url, status, bytes, headers }: Answer): void {
 }
 
 /**
- * Opens a file by its last bytes. Of a server that gives no parts the whole file is read. At most `most` bytes over all requests.
- * @throws AskError (`too-large` where more would have to be read) | SourceError.
+ * Opens a file by its last bytes; whole if the server gives no parts. At most `most` bytes in all. @throws AskError |
+ * SourceError.
  */
 export async function remoteBytes(url: string, ask: Ask, most: number): Promise<RemoteBytes> {
   let left = most;

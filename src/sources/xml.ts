@@ -116,8 +116,8 @@ function hasTooManyElements(text: string): boolean {
 }
 
 /**
- * The root element. Of an answer that was cut it has what stands before the cut.
- * @throws AskError `too-large`, or SourceError for what is no XML, or declares entities that grow without end.
+ * The root element; of a cut answer what is before the cut. @throws AskError `too-large`, or SourceError for no XML or
+ * endless entities.
  */
 export function xmlOf(answer: Answer): XmlElement {
   if (answer.bytes.length > XML_BYTES) throw tooLarge(answer.url, XML_BYTES);

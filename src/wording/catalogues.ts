@@ -10,7 +10,7 @@ import { longDate, monthOf } from './dates.ts';
 import { keysTo } from './faults.ts';
 import { lower } from '../language/lower.ts';
 import { and, capital, inRow, or } from './phrases.ts';
-import { unlistingSentence, unreadSentence } from './readings.ts';
+import { datasets, number, unlistingSentence, unreadSentence } from './readings.ts';
 import { shortTitle } from './records.ts';
 import type { Records, Scene } from './scene.ts';
 
@@ -25,9 +25,6 @@ const isDataset = (record: GradedFact): record is GradedFact<'dataset'> => recor
 
 /** Whether a record comes from a portal's catalogue. */
 export const isFromCatalogue = (record: GradedFact): boolean => isReading(record) || isDataset(record);
-
-const number = (n: number): string => n.toLocaleString('en');
-const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);
 
 /** "noise maps, parks or trees". */
 const kindsPhrase = (kinds: readonly DatasetKind[]): string =>

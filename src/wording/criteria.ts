@@ -2,6 +2,7 @@
 import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air-weather.ts';
 import { hostsOf } from '../assess/criteria/governance.ts';
 import { isOfBusinesses } from '../assess/criteria/housing.ts';
+import { isDeclared } from '../assess/criteria/open-data-portal.ts';
 import { isRelief } from '../assess/criteria/water.ts';
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import { isBank, isOfOnePurpose } from '../assess/records/catalogue.ts';
@@ -17,7 +18,6 @@ import { declared, onlyTag, themeAbsent, themeLimited, themePresent } from './th
 export interface Wording {
   /** What a source would cover: "live traffic or parking". */
   covers?: string;
-  /** The finding of a verdict that is present or inherited. */
   present?(scene: Scene): string | undefined;
   /** Follows the finding of a present verdict, with a space in front. */
   after?(scene: Scene): string;
@@ -62,10 +62,6 @@ function cataloguesOn(scene: Scene, websites: string): string {
   return `We found ${what} in ${scene.where(counted)}: ${scene.titles(counted)}.`;
 }
 
-/** Whether all we know is what the city says about itself. */
-const isDeclared = (records: Records): boolean =>
-  records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
-
 /** What a channel of participation is, one and several. */
 const channels: Partial<Record<Fact['kind'], [one: string, many: string]>> = {
   'issue-api': ['an Open311 interface', 'Open311 interfaces'],
@@ -88,7 +84,6 @@ function groups(records: Records): string {
   return by(records, `a ${one}`, `${records.length} ${many}`);
 }
 
-/** What the lists of live traffic and parking look for. */
 const liveTrafficLists: Record<string, string> = {
   'parking-sources': 'parking in Germany and Switzerland',
   'traffic-cameras-us': 'cameras in ten US states',

@@ -14,10 +14,7 @@ import { and, or } from './phrases.ts';
 /** Words of one record or several: "a test site", "test sites". */
 type Words = string | ((many: boolean) => string);
 
-/**
- * `is` follows "it's"; `clause` is a sentence by itself. An entry is all that is known of a thing: often only the list is old, and not what it
- * lists. A copy is kept in an archive.
- */
+/** `is` follows "it's"; `clause` is a sentence. An entry: often only the list is old. A copy is in an archive. */
 type Fault =
   | { is: Words }
   | { clause: Words }

@@ -1,6 +1,6 @@
 /**
- * Findings: a verdict in one to three plain sentences that say what we found, where, and as of when. Never more than its data say. What a
- * criterion says in other words than these is in `criteria.ts` and `themes.ts`.
+ * Findings: a verdict in one to three plain sentences: what we found, where, as of when. Criteria's own words:
+ * `criteria.ts`, `themes.ts`.
  */
 import { addressKey } from '../assess/records/address.ts';
 import type { Judged } from '../assess/verdict.ts';
@@ -182,7 +182,6 @@ export function findingOf(verdict: Judged, names: Names): string {
   return [found, ...besides(scene).slice(0, 1)].join(' ').replaceAll('….', '…');
 }
 
-/** The finding from what registries list. */
 function listed(verdict: Judged, names: Names): string {
   const scene = new Scene(verdict, names);
   const { status, basis, counted, outranked } = verdict;

@@ -10,7 +10,6 @@ import type { Names, Scene } from './scene.ts';
 
 const largeCities = `cities with at least ${LOCATED_FROM.toLocaleString('en')} inhabitants`;
 
-/** Nothing is listed for the city. */
 export function nothingFound(scene: Scene): string {
   const { row, city, one, searched, country } = scene;
   const { registries, skipped, isCovered, records } = scene.verdict.searched;
@@ -68,7 +67,6 @@ export function namingRecords({ verdict, city, names }: Scene): string[] {
   return [`Records that name ${city} but aren’t its own: ${inRow([...named.slice(0, SHOWN), ...rest])}.`];
 }
 
-/** Records of the country that are linked to no city. */
 export function unplacedRecords({ verdict, row, country }: Scene): string[] {
   const { unplaced } = verdict.near;
   const { one, many } = row.subject;

@@ -2,12 +2,11 @@
 import type { ReadPortal } from '../assess/catalogues/portals.ts';
 import { longDate } from './dates.ts';
 
-const number = (n: number): string => n.toLocaleString('en');
-const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);
+export const number = (n: number): string => n.toLocaleString('en');
+export const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);
 /** "all 1,243 datasets", "the only dataset", "no dataset" after "of". */
 const all = (n: number): string => (n === 1 ? 'the only dataset' : `all ${number(n)} datasets`);
 
-/** Of a portal that was read. */
 export function readingSentence({ host, reading, fault }: ReadPortal, name: string): string {
   const { listed, stated, complete, adapter, read } = reading;
   const day = longDate(read);
@@ -31,7 +30,6 @@ export function readingSentence({ host, reading, fault }: ReadPortal, name: stri
   }
 }
 
-/** Of a portal that could be read. */
 export const unreadSentence = (host: string): string => `We haven’t read ${host} yet.`;
 
 /** What a sentence calls a portal: its host, or where many share that what is the city's there. */

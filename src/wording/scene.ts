@@ -7,7 +7,6 @@ import { inSentence } from '../language/lower.ts';
 import { and, registriesPhrase } from './phrases.ts';
 import { areNearby, countOf, isUncounted, titles } from './records.ts';
 
-/** Names of countries, subdivisions, places and registries. */
 export interface Names {
   registries: ReadonlyMap<string, Registry>;
   nationName(countryCode: string): string;
@@ -77,7 +76,6 @@ export class Scene {
     return titles(records, this.row.criterionId);
   }
 
-  /** Ends a sentence with the names of records. */
   naming(sentence: string, records: Records): string {
     return `${sentence}${records.length > 1 && areNearby(records) ? '. Nearest first: ' : ': '}${this.titles(records)}.`;
   }

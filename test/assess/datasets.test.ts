@@ -7,10 +7,10 @@ import { isAssessed } from '../../src/assess/scope.ts';
 import { recognition } from '../../src/assess/framework.ts';
 import { unseenIn } from '../../src/assess/confidence.ts';
 import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
-import { isMachineReadable } from '../../src/contract/data/formats.ts';
+import { isMachineReadable } from '../../src/language/signs.ts';
 import { publishedRule } from '../../src/assess/catalogues/rule.ts';
 import { FactIndex } from '../../src/facts/index.ts';
-import { openness } from '../../src/assess/records/open-licence.ts';
+import { openness } from '../../src/assess/licences.ts';
 import { capital, context, fact, judged, kinds, places } from '../small-world.ts';
 import { county, dataset as listed, locals, otherState, state } from './tables/shapes.ts';
 

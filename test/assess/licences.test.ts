@@ -1,7 +1,7 @@
 /** Licences joined across registries, and those that are known by their address or name. */
 import { describe, expect, test } from 'vitest';
 import { identified, withLicences } from '../../src/assess/licences.ts';
-import { openness } from '../../src/assess/records/open-licence.ts';
+import { openness } from '../../src/assess/licences.ts';
 import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
 import { type PortalLicence, portalLicences } from '../../src/facts/corrections.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';

@@ -75,7 +75,7 @@ test('a rule, a word list and a record change: each verdict is named with what m
     `fact.official === false ? 'unofficial' : 'present'`,
     `'present'`,
   );
-  await edit('src/assess/records/catalogue.ts', '|adopt a)', ')');
+  await edit('data/texts/record-signs.json', ', "adopt a"', '');
   await writeData(data([feed, drains, { ...town, state: 'stale' }]));
   const text = await diff('HEAD', 'data');
   const head = git('rev-parse', 'HEAD').slice(0, 12);

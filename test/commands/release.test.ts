@@ -11,7 +11,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import lockFile from '../../package-lock.json' with { type: 'json' };
 import { interfaceVersion } from '../../src/contract/about.ts';
 import { Release } from '../../src/contract/answers/releases.ts';
-import { releaseFiles, sha256, tarball } from '../../src/commands/release/archive.ts';
+import { releaseFiles, sha256, tarball } from '../../src/commands/release.ts';
 import { citationFile, zenodoMetadata } from '../../src/commands/release/describe.ts';
 
 const run = promisify(execFile);

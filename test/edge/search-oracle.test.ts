@@ -9,7 +9,7 @@ import type { AssessedCity } from '../../src/assess/assess.ts';
 import { datasetsOf, hasDatasets } from '../../src/publish/catalogued.ts';
 import { topicMap } from '../../src/queries/data-map/data-map.ts';
 import { chosenDatasets, withDatasets } from '../../src/queries/data-map/map-datasets.ts';
-import { orderedKinds } from '../../src/queries/datasets/kinds.ts';
+import { orderedKinds } from '../../src/queries/datasets/ranked.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 

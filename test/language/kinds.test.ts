@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DatasetKind } from '../../src/contract/data/dataset-kind.ts';
-import { readKinds } from '../../src/facts/kinds.ts';
+import { readKinds } from '../../src/facts/data-files.ts';
 import { documentWords } from '../../src/facts/matching.ts';
 import { type DescribedDataset, kindRecogniser } from '../../src/language/kinds.ts';
 import { smallWordAtEdge } from '../../src/language/kinds/term-signs.ts';

@@ -13,7 +13,7 @@ import { routes } from '../../src/contract/interface/routes.ts';
 import { AiCatalog, McpRegistryEntry, McpServerCard } from '../../src/contract/answers/mcp-discovery.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { pagesBeside, sitemaps } from '../../src/publish/sitemap.ts';
+import { pagesBeside, sitemaps } from '../../src/publish/description-files.ts';
 import { publications } from '../../src/publish/files.ts';
 import { integrityOf } from '../../src/publish/site/manifest.ts';
 import { builtSite } from '../built-site.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../src/contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as contract } from '../../src/contract/published/schemas.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
-import { pagesWithoutData } from '../../src/publish/sitemap.ts';
+import { pagesWithoutData } from '../../src/publish/description-files.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
 import { publications } from '../../src/publish/files.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';

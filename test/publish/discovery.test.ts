@@ -1,7 +1,6 @@
 /** Settings of the operator, and what is published for crawlers with and without them. */
 import { expect, test } from 'vitest';
-import { discoveryFiles } from '../../src/publish/description-files.ts';
-import { pagesBeside, pagesWithoutData, sitemaps } from '../../src/publish/sitemap.ts';
+import { discoveryFiles, pagesBeside, pagesWithoutData, sitemaps } from '../../src/publish/description-files.ts';
 import { endpointPages } from '../../src/contract/interface/reference.ts';
 import { readOrigin, siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examples } from '../../src/components/words.ts';
+import { examples } from '../../src/components/text.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { buildSmall, leavePages, smallProject } from './small-project.ts';

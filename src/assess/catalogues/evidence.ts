@@ -77,7 +77,6 @@ const inherits = (
   rule.partial.some(({ reason }) => reason === level) &&
   !notInherited.some((other) => other.level === level && other.nation === nation);
 
-/** What the catalogues say of one place. */
 export class PlaceCatalogues {
   readonly portals: Portals;
   readonly #readings: readonly Reach<'catalogue-reading'>[];
@@ -160,7 +159,6 @@ export class Catalogues {
     );
   }
 
-  /** The kinds of dataset that are evidence for a criterion. */
   kindsOf({ criterionId }: Pick<CriterionRow, 'criterionId'>): readonly DatasetKind[] {
     return this.#byCriterion.get(criterionId) ?? [];
   }
@@ -197,7 +195,6 @@ export class Catalogues {
   }
 }
 
-/** Kinds by the criterion that they are evidence for. */
 export const kindsByCriterion = memoize(
   (kinds: readonly DatasetKind[]): ReadonlyMap<string, readonly DatasetKind[]> =>
     Map.groupBy(

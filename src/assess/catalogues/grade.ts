@@ -1,12 +1,11 @@
 /** Grades a dataset of a portal's catalogue as evidence of a criterion (framework, third edition, §2). */
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
+import { isMachineReadable } from '../../language/signs.ts';
 import type { FactOf, Reach } from '../../contract/data/fact.ts';
-import { isMachineReadable } from '../../contract/data/formats.ts';
 import type { DatasetFault, GradedFact } from '../criterion-row.ts';
-import type { Grade } from '../framework.ts';
-import { readingYears } from '../framework.ts';
+import { type Grade, readingYears } from '../framework.ts';
 import { type Clock, monthsBetween } from '../grades.ts';
-import { openness } from '../records/open-licence.ts';
+import { openness } from '../licences.ts';
 
 type Dataset = FactOf<'dataset'>;
 

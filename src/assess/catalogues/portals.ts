@@ -11,14 +11,12 @@ export type Reading = FactOf<'catalogue-reading'>;
 /** Why a reading doesn't prove that something is missing. `unrecognised`: it lists nearly nothing in words that we know. */
 export type ReadingFault = 'incomplete' | 'old' | 'unrecognised' | 'shared';
 
-/** A portal that was read. */
 export interface ReadPortal {
   host: string;
   reading: Reading;
   fault?: ReadingFault;
 }
 
-/** What we know of a city's portals, by host. */
 export interface Portals {
   /** Those that were read, the largest first. */
   read: readonly ReadPortal[];
@@ -51,7 +49,6 @@ const byWorth = (a: ReadPortal, b: ReadPortal): number =>
   b.reading.listed - a.reading.listed ||
   (a.reading.registry < b.reading.registry ? -1 : 1);
 
-/** The portals of a place, from its own listed facts and its own readings. */
 export function portalsOf(
   listed: readonly Reach[],
   readings: readonly Reach<'catalogue-reading'>[],

@@ -4,6 +4,7 @@ import { type GradedFact, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { monthsBetween } from '../grades.ts';
 import { isWeatherService } from '../records/order.ts';
+import { sign } from '../../language/signs.ts';
 
 const air = [
     'openaq-sources',
@@ -42,7 +43,6 @@ type Station = FactOf<'weather-station'>;
 /** Kilometres within which a station counts as the city's. */
 export const CLOSE_KM = 15;
 export type StationFault = 'inactive' | 'unnumbered' | 'far' | 'misplaced';
-/** Why a station does not count in full. */
 export function stationFault(fact: Station, km: number | undefined): StationFault | undefined {
   if (fact.state !== 'active') return 'inactive';
   if (!(fact.wmo ?? fact.national ?? fact.icao)) return 'unnumbered';
@@ -51,11 +51,9 @@ export function stationFault(fact: Station, km: number | undefined): StationFaul
   return km <= CLOSE_KM ? undefined : 'far';
 }
 
+const OF_NO_CITY = sign('weatherOfNoCity', 'i');
 /** Services that pass on what others observe, and those for the sea, satellites, the far south or forecasts: they observe no city. */
-const isOfNoCity = (fact: FactOf<'wis2-centre'>) =>
-  /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b|\b(?:marine|exploitation of the sea|wave|satellite|drifter|antarctic|prediction)\b/i.test(
-    fact.title,
-  );
+const isOfNoCity = (fact: FactOf<'wis2-centre'>) => OF_NO_CITY.test(fact.title);
 
 type Live = GradedFact<'wis2-centre' | 'weather-station'>;
 const isStation = (record: Live): record is Live & { fact: Station } => record.fact.kind === 'weather-station';

@@ -4,6 +4,7 @@ import type { KnownInterface } from '../../sources/adapter.ts';
 import { adapterOf, adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
+import { sign } from '../../language/signs.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
 /** A report on a city's publishing, without an address. */
@@ -68,11 +69,9 @@ export const standardSoftware = new Set([
 export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
 
 /** Titles of catalogues of one branch of government, of a programme or of its figures. */
-const BRANCH =
-  /\b(?:agriculture|agri-?maps|farm(?:s|ing)|food|fisher(?:y|ies)|fish|wildlife|forests?|parks|recreation|tourism|turismo|public health|health|police|public safety|emergency management|treasurer|budget|fiscal|freight|transport(?:ation)?|caltrans|[a-z]{2,3}dot|ladotd|rail|mobidata|mobility|mobilités|routes to school|education|school|employment|labou?r|housing|(?<!environment and )energy|electric|minerals?|historic environment|census|statistics|statistički|stati\w*bank\w*|week in review|internal performance|performance (?:management|metrics|dashboards?|portal)|rescue plan|property tax|tree map|congreso|poder legislativo|biodiversity|sdgs?|sustainable development goals?|academy|portal d[ae] transpar[eê]ncia|plateau view|life [A-Z]{4,})\b|^performance\b|protectedsites|geoeducaci[oó]n/iu;
+const BRANCH = sign('branch', 'iu');
 /** Names of owners that are offices, not governments. */
-const OFFICE =
-  /\b(?:department|ministry|agency|office|board|service|commission|authority) of (?:the )?(?:[\p{L} ]* )?(?:agriculture|fish|wildlife|forests?|parks|health|transport(?:ation)?|rail|education|labou?r|treasurer|energy|statistics)\b[^/]*$|\b(?:transportation|education|health|police|forest|wildlife) (?:department|agency|authority|service)$|\b(?:emergency management agency|historic environment scotland)$|\btreasurer\b|^housing and community development$|\bregion(?:['’]s)? environmental services\b/iu;
+const OFFICE = sign('office', 'iu');
 /** Catalogues that hold more than their branch: maps of everything, plans with districts. */
 const WIDER = /\bgeogr[aá]fic[ao]\b|open data and\b|\bhistorical boundaries\b/iu;
 

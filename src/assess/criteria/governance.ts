@@ -76,8 +76,8 @@ function gradeChannel(fact: Channel): Grade | undefined {
 }
 
 /**
- * A city has one Open311 interface, even if two lists give different addresses: the second list counts where the first has none. It also has one
- * official gazette: of several collectors, the one that began last reads it at its current address.
+ * A city has one Open311 interface: the second list only counts where the first has none. It has one official gazette:
+ * of several collectors the one that began last.
  */
 function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
   const isListed = graded.some(({ fact }) => fact.kind === 'issue-api' && fact.registry !== endpoints);

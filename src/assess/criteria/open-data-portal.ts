@@ -28,7 +28,6 @@ const witnessKinds = [
   'gtfs-realtime',
   'gbfs',
 ] as const satisfies FactKind[];
-/** Registries of such records. */
 const witnesses = [
   'openaddresses-sources',
   'eubucco-building-sources',
@@ -52,7 +51,6 @@ const isServices = ({ url }: Catalogue) => /\/(?:rest|services|geoserver)(?:\/|$
 const bareHost = (address: string): string => new URL(address).hostname.replace(/^www\d?\./, '');
 /** Paths inside a catalogue, for most software: other pages of a body have other paths. */
 const inCatalogue = /\/(?:datasets?|api(?:\/\d)?\/action|explore\/dataset)\//;
-/** The page of an organisation in a shared portal. */
 const organisationPage =
   /\/(?:organi[sz]ations?|organi[sz]aci[oó]n|organiza[cç][aã]o|groups?|publishers?)\/([^/]+)\/?$/i;
 
@@ -162,7 +160,7 @@ function gradeReport({ ownPortal, publishes, state }: Report): Grade {
   return ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
 }
 /** Whether all we know is what the city says about itself. */
-const isDeclared = (records: readonly GradedFact[]): boolean =>
+export const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
 const staleAfterYears = 4;

@@ -4,6 +4,7 @@ import { holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
+import { sign } from '../../language/signs.ts';
 
 /** Catalogues, and statistics services with the SDMX standard. */
 type Statistics = FactOf<'catalogue' | 'statistics-provider'>;
@@ -11,15 +12,13 @@ const sources = [...registries, 'sdmx-sources'];
 const isIndicators = (fact: Statistics) =>
   fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
 /** Subjects of one branch of government, not the country's general statistics. */
-const BRANCH =
-  /\b(?:agr[ií]|agro|farm|crop|food|fisher|usda|famine|trade\b|comex|com[eé]rcio|comercio exterior|customs|foreign|health|hospital|salud|sa[uú]de|sant[eé]\b|sanitair|datasus|pension|tax\b|justi[czç]|judicial|police|crime|touris|turism|electri|energ|strom|environment|umwelt|ambiental|seguridad social|social security|employment|labou?r|lmis\b|educa|transport|maritime|road|forest|water|hydro)|hydromet|pensionstat/i;
+const BRANCH = sign('statisticsOfBranch', 'i');
 const CENSUS = /\b(?:census|censo|recensement)/i;
 /** The country's general statistics: a census, or anything not of one branch. */
 const isGeneral = ({ title, publisher = '' }: Catalogue): boolean =>
   CENSUS.test(title) || !BRANCH.test(`${title} ${publisher}`);
 /** A catalogue of another type that the country's statistics office keeps. */
-const BUREAU =
-  /\b(?:census bureau|(?:bureau|office|institute|agency|service|committee|department) (?:of|for) (?:national )?statistics|statistics (?:bureau|office|agency|authority|department)|(?:national|central) statisti\w+ \w+|instituto nacional de estad[ií]stica)/i;
+const BUREAU = sign('statisticsBureau', 'i');
 const ofBureau = ({ catalogueType, publisher = '' }: Catalogue): boolean =>
   (catalogueType === 'Open data portal' || catalogueType === 'Datasets list') && BUREAU.test(publisher);
 const namesStatistics = (fact: Catalogue) =>

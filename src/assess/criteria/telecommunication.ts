@@ -14,14 +14,13 @@ import {
   type Catalogue,
 } from './catalogue.ts';
 import { gradeDataset } from './theme-criterion.ts';
+import { sign } from '../../language/signs.ts';
 
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
 const TELECOM = /\b(?:wi-?fi|broadband|telecom)/i;
-const isRegulator = (fact: Catalogue) =>
-  /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(
-    `${fact.publisher ?? ''} ${fact.title}`,
-  );
+const REGULATOR = sign('telecomRegulator', 'i');
+const isRegulator = (fact: Catalogue) => REGULATOR.test(`${fact.publisher ?? ''} ${fact.title}`);
 const speaksOfTelecom = (fact: Catalogue) =>
   (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || TELECOM.test(fact.title);
 

@@ -48,7 +48,6 @@ const isOldAnswer = ({ fact, grade }: GradedFact, graded: readonly GradedFact[])
   grade === 'stale' &&
   graded.some((other) => other.grade === 'declared' || other.grade === 'region');
 
-/** What is evidence of a theme. */
 interface Evidence extends Theme {
   /** Kinds of records of other registries that belong to the theme, by registry. */
   records?: Partial<Record<string, readonly FactKind[]>>;
@@ -62,7 +61,6 @@ interface Evidence extends Theme {
 const isUnder = (host: string, catalogue: string): boolean =>
   host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
 
-/** The rule as text. */
 function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: boolean): CriterionRow['rule'] {
   const named = datasets.length > 0;
   const branch = general ? ' that isn’t on a single subject (health, transport, budgets and the like)' : '';
@@ -83,9 +81,8 @@ function ruleOf({ tags, titled, datasets = [], general }: Evidence, onHost: bool
 }
 
 /**
- * Answered by a theme tag on the city's own active catalogue, or by a record of the theme in another registry, with an address on the host of such a
- * catalogue. Tags are never complete, and a set of tags that many catalogues share is no evidence: a city with a catalogue and no evidence is
- * unknown, not absent.
+ * Answered by a theme tag on the city's own active catalogue, or by a record of the theme on its host. Tags are never
+ * complete: a city with a catalogue and no evidence is unknown, not absent.
  */
 export function themeCriterion(
   row: Pick<

@@ -1,6 +1,7 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { type Claim, type GradedFact, type Recapture, holding } from '../criterion-row.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { criterion } from './written.ts';
 import type { Grade } from '../framework.ts';
 import { addressKey, isDatasetPage, isUnnamed } from '../records/address.ts';
@@ -27,16 +28,12 @@ type Feed = FactOf<'gtfs-schedule'> | FactOf<'gtfs-realtime'>;
 const isClosed = (fact: Feed) => fact.state === 'active' && fact.access !== 'open';
 const isOpen = (fact: Feed) => fact.state === 'active' && fact.access === 'open';
 
-/** Feeds of a country that call themselves an aggregate and lack some of its operators. */
-const incompleteAggregates = [
-  { nation: 'GB', why: 'The Bus Open Data Service has the buses of England, and others only in part.' },
-];
 /** Whether it says that it gathers the feeds of a whole country: it serves every city there that has a stop. */
 const gathersAll = ({ level, nation, official, title }: Feed): boolean =>
   level === 'nation' &&
   official !== false &&
   /\baggregated?\b/i.test(title) &&
-  !incompleteAggregates.some((one) => one.nation === nation);
+  profileOf(nation).transport?.incompleteAggregate === undefined;
 /** Whether it's a wide feed that we matched only by its operators: those named after the city are in it. */
 const holdsOperators = ({ level, places = [] }: Feed): boolean =>
   level === 'nation' && places.length > 0 && places.every(({ match }) => match === 'operator-name');

@@ -2,10 +2,11 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { isHistoric } from '../grades.ts';
-import { openness } from '../records/open-licence.ts';
+import { openness } from '../licences.ts';
 import { type Claim, type CriterionRow, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { themeCriterion } from './theme-criterion.ts';
+import { sign } from '../../language/signs.ts';
 
 type Layer = FactOf<'map-layer'>;
 
@@ -17,15 +18,13 @@ const isOutdated = (fact: Layer): boolean =>
   fact.endYear !== undefined && Number(fact.observed.slice(0, 4)) - fact.endYear > OUTDATED;
 
 /** Titles of layers with a single theme, laid over a base map. */
-const THEME =
-  /\b(?:roads?|streets?|ruas|rodovi[aá]ri[oa]|wegenregister|trails?|rights of way|sentiers|hiking|bus|public transport|hydrography|hydro|watercourse|rios|carthage|contours?|protected|reserves?|heritage|ruins|archaeolog\w*|boundar(?:y|ies)|borders|administrative|munic[ií]pios|nautical|navigational|offshore|electricity|el[eé]trica|energ[ií]a|hydropower|pipes|educativo|pista de pouso|ind[ií]gena|unidade de uso|aglomerado|vila|postcodes?|place names|geo names|nazwy|imagery dates|farmland|built-up|industrial|settlements|urban areas|recreation|accessibility|forest|adresowe|address(?:es)?|plpis|baumbestand|straßenbefahrung)\b/i;
+const THEME = sign('mapTheme', 'i');
 
 /** Titles of general maps, whatever theme they name too. */
 const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
 
 /** Titles of layers that are maps although they are laid over others, or filed as neither map nor photo. */
-const SAYS_MAP =
-  /base ?map|\btopo|cadast|catast|kataster|alkis|(?<!\p{L})(?:maps?|mapa|karten?|carte|parcel\w*|parcely|plots?|działek|property|all layers)(?!\p{L})/iu;
+const SAYS_MAP = sign('mapOfAll', 'iu');
 
 /** Metres that a pixel may measure in imagery of a region or country that serves its cities (framework, third edition, §1). */
 const FINE_METRES = 1;

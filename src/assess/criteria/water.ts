@@ -4,6 +4,7 @@ import { type GradedFact, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
+import { sign } from '../../language/signs.ts';
 
 /** Those that cover their countries. */
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
@@ -12,11 +13,9 @@ const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'
   layers = ['editor-layer-index'];
 
 /** Words for water and floods in names of catalogues and authorities; hydrographic offices chart the sea. */
-const WATER =
-  /(?<!\p{L})(?:waters?|flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|eaux?|aguas?|águas?|acqu[ae]|wasser\w*|gewässer\w*|vod[aey]|wod[ay]|водных)(?!\p{L})/iu;
+const WATER = sign('water', 'iu');
 /** Words for rivers and floods: a city's catalogue on water is often about its supply, and a city may be named after a river. */
-const LEVELS =
-  /(?<!\p{L})(?:flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|water ?levels?|wasserst[aä]nd\w*|gewässer\w*)(?!\p{L})/iu;
+const LEVELS = sign('waterLevels', 'iu');
 const namesLevels = (fact: Catalogue) => isActive(fact) && LEVELS.test(fact.title);
 const isWaterAuthority = (fact: Catalogue) =>
   isActive(fact) &&
@@ -50,10 +49,10 @@ const isTerrain = (fact: Terrain) =>
 /** Whether a layer is of another division than the catalogue. */
 const isElsewhere = (layer: { region?: string | undefined }, { region }: { region?: string | undefined }): boolean =>
   layer.region !== undefined && region?.split('.').slice(0, 2).join('.') !== layer.region;
+const RELIEF = sign('relief', 'i');
 /** Whether a title names a picture of the terrain, which can't be used for modelling. */
 export const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
-  kind === 'map-layer' &&
-  /shad(?:ed|ing)|hill-?shad|relief|skyview|shadow|ombr(?:age|e\b)|schummerung|estomp|cieniowan|sombread/i.test(title);
+  kind === 'map-layer' && RELIEF.test(title);
 
 export const water = [
   criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({

@@ -9,7 +9,6 @@ import file from '../../../data/texts/criteria.json' with { type: 'json' };
 const texts = CriterionTexts.safeParse(file);
 if (!texts.success) throw new Error(`data/texts/criteria.json: ${z.prettifyError(texts.error)}; mend the row`);
 
-/** What a row says to its readers. */
 type Texts = Pick<CriterionRow, 'name' | 'question' | 'subject' | 'rule' | 'coverage'>;
 /** As it is written: without its texts, unless they follow from the rest of it. */
 type WrittenRow<K extends FactKind> = Omit<CriterionRow<K>, keyof Texts> & (Texts | { [M in keyof Texts]?: never });
@@ -22,10 +21,7 @@ function textsOf(criterionId: string): Texts {
   return { ...others, rule: { ...rule, partial: reasons.map(([reason, when]) => ({ reason, when })) } };
 }
 
-/**
- * Keeps the fact kinds of a row typed while it is written and hides them from the table. Adds its texts, and to its rule what makes evidence
- * too old.
- */
+/** Types the fact kinds of a row while it's written, and adds its texts and what makes evidence too old. */
 export function criterion<K extends FactKind>(written: WrittenRow<K>): CriterionRow {
   const row = { ...(written.rule ? {} : textsOf(written.criterionId)), ...written } as CriterionRow<K>;
   const aged = `Our evidence is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;

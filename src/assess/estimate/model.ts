@@ -143,7 +143,6 @@ export const parametersOf = ({ o, intercept, size }: Model): CriterionParameters
     spread: Math.sqrt(intercept.variances[j]!),
   }));
 
-/** A city as the model sees it. */
 export interface Observed extends Pick<AssessedCity, 'scopeId' | 'countryCode'> {
   place: { population: number };
   verdicts: readonly Pick<Verdict, 'status' | 'basis' | 'row'>[];

@@ -2,22 +2,18 @@
 import { memoize } from '../../cache.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, isLatin } from '../../language/fold.ts';
+import { sign } from '../../language/signs.ts';
 
 const addressWithoutName = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 /** Labels of hosts made for trials, or kept from the past; not the last label, since .dev is a top-level domain. */
-const trialHost =
-  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|acc|testbed|demos?|dev|devel|develop|(?<!(?:local|economic|community|urban|rural|regional|sustainable|growth|and)-)development(?!-(?:plan|services|department|review|activity|map))|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|preproduction|uat|qa|archives?|archived|old|legacy)\d*[.-]|(?:^|[.-])(?!(?:la|con|pro|at)test)[a-z]+test\d*[.-]|(?:^|[.-])test(?:portal|site)|(?:^|[.-])[a-z]{1,6}uat\d*[.-]|(?:^|[.-])(?:stg|tst|qa|uat)gis|(?:^|[.-])[a-z]*homol(?:og[a-z]*)?[.-]|^localhost$|\.(?:local|internal|intranet)$/;
-const trialTitle =
-  /\b(?:deprecated|do not use|test(?! (?:results?|centers?|centres?)\b)|sandbox|demo|prototyp\w*|homologa(?:tion|c[aã]o|ção))(?![\p{L}])/iu;
+const trialHost = sign('trialHost');
+const trialTitle = sign('trialTitle', 'iu');
 /** Folders that somebody shares. */
-const fileShare =
-  /(?:^|\.)(?:dropbox|dropboxusercontent|drive\.google|docs\.google|onedrive\.live|1drv|sharepoint|box|mega|wetransfer|mediafire)\.[a-z]{2,3}$/;
+const fileShare = sign('fileShare');
 /** Collections of copies once fetched from publishers, by host and path. */
-const archive =
-  /^(?:web\.archive\.org|archive\.(?:org|ph|is|today)|(?:www\.)?transitfeeds\.com|(?:[^/]+\.)?openmobilitydata\.org|openmobilitydata[^/]*|transport-data-gouv-fr-resource-history[^/]*|[^/]*data\.gouv\.fr\/.*(?:resource-history|resources-history|history)|(?:www\.)?github\.com\/transitland\/gtfs-archives|s3\.amazonaws\.com\/openmobilitydata)/;
+const archive = sign('archive');
 /** Storage buckets and files in repositories: nobody's own host, and often a mirror. */
-const storage =
-  /^(?:[^/]*\.)?(?:amazonaws\.com|storage\.googleapis\.com|storage\.cloud\.google\.com|firebasestorage\.googleapis\.com|digitaloceanspaces\.com|blob\.core\.[a-z.]*(?:windows|usgovcloudapi)\.net|r2\.dev|r2\.cloudflarestorage\.com|backblazeb2\.com|wasabisys\.com|your-objectstorage\.com|clever-cloud\.com|cloudfront\.net|cdn\.jsdelivr\.net|raw\.githubusercontent\.com|gist\.github(?:usercontent)?\.com|filesusr\.com|files\.mobilitydatabase\.org)\/|^(?:www\.)?(?:github|gitlab)\.com\/.+\/(?:raw|blob|tree|releases|files)\//;
+const storage = sign('storage');
 
 /** Host and path, lower case. */
 const parts = (address: string) => {
@@ -29,11 +25,9 @@ const parts = (address: string) => {
 export const isTrial = (address: string, title = ''): boolean =>
   trialHost.test(new URL(address).hostname) || trialTitle.test(title);
 
-/** Whether it is a blog post, which is about data. */
 export const isBlog = (address: string): boolean =>
   /\.(?:blogspot\.[a-z.]+|wordpress\.com)$/.test(new URL(address).hostname);
 
-/** Whether it is a copy in an archive. */
 export const isArchive = (address: string): boolean => archive.test(parts(address).path);
 
 /** Whether it is the page of a dataset or file in a catalogue: such an address states no terms. */

@@ -4,38 +4,11 @@ import { memoize } from '../../cache.ts';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
+import offices from '../../../data/texts/catalogue-offices.json' with { type: 'json' };
+import { sign } from '../../language/signs.ts';
 
-/** Words of one office, with the criteria it is the right office for; the first is right for none. */
-const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
-  [
-    [],
-    /\b(?:police|policia|fire (?:department|rescue)|sheriff|911|crime|public safety|homeland|emergency|civil protection|protezione civile|court|gorsud|judici\w+|claims|parliament|parlament\w*|capitol|elections?|electoral|consejo de transparencia|library open data|museum|histor\w+|heritage|housing|employment|food|zoning handbook|point in time count|development corporation|airport|port authority|real estate|broadband|recreation)\b/,
-  ],
-  [
-    ['environment-catalogue', 'water-catalogue'],
-    /\b(?:environment(?! canterbury)\w*|ambient\w*|meio ?ambiente|umwelt\w*|climat\w+|trees?|canopy|ibram|fish|wildlife|forest\w*|florestal|state parks|st lawrence|coastal)\b/,
-  ],
-  [
-    ['environment-catalogue', 'water-catalogue', 'energy-catalogue'],
-    /\b(?:natural resources|ressources naturelles|mining|geolog\w+|department of conservation)\b/,
-  ],
-  [['environment-catalogue', 'economy-catalogue'], /\b(?:agric\w+|landwirtschaft\w*)\b/],
-  [
-    ['water-catalogue', 'environment-catalogue'],
-    /\b(?:water(?:shed)?s?|aguas?|sewer|stormwater|drainage|hydro\w*|irrigation|epage|flood)\b/,
-  ],
-  [
-    ['transport-catalogue'],
-    /\b(?:transport\w*|transit|traffic|parking|transito|mobility|mobilidade|safe routes|ddot|caltrans|\w*dot)\b/,
-  ],
-  [['energy-catalogue'], /\b(?:energ(?:y|i\w*|et\w*)|electric\w*|solar)\b/],
-  [['social-services-catalogue', 'population-catalogue'], /\b(?:health|hospitals?|salud|saude)\b/],
-  [['social-services-catalogue'], /\b(?:education|educacao|educacion|schools?|seedf)\b/],
-  [
-    ['economy-catalogue'],
-    /\b(?:(?:open )?budget|orcamento|finan[cz]\w+|fiscal|treasur\w+|tax|equalization|checkbook|comptroller|auditor|tourism\w*|turis\w+|portal da transparencia(?!.*dados abertos))\b/,
-  ],
-];
+/** Words of offices, with the criteria that each is the right office for; the first is right for none. */
+const OFFICES = offices.map(({ rightFor, words }) => [rightFor, new RegExp(`\\b(?:${words.join('|')})\\b`)] as const);
 /** Themes that any office may hold data on. */
 const OF_ANY = new Set(['planning-catalogue', 'administrative-boundaries']);
 
@@ -66,8 +39,7 @@ export const narrowness = (fact: Fact, criterionId: string): number =>
 const SECOND = /^(?:ac|co|com|edu|ltd|net|or|org)$/;
 const GOVERNMENT = /^(?:bel|gc|go|gob|gouv|gov|govt|gub|gv|lg)$/;
 /** Labels that name a kind of body or site, not an owner. */
-const GENERAL =
-  /^(?:www\d?|city|ci|comune|kommune|municipio|pref|prefeitura|stadt|town|um|ville|(?:open-?)?(?:data|gis|geo)\w*|open|dad[eo]s\w*|datos\w*|donnees|daten|dane|dati|maps?|mapas?|portal|hub|catalog\w*|ckan)$/;
+const GENERAL = sign('hostLabel');
 /** Platforms where each site has a label of its own. */
 const PLATFORM = /\.(?:arcgis\.com|opendatasoft\.com|socrata\.com|github\.io)$/;
 /** Servers behind a site that has its own domain. */
@@ -107,11 +79,9 @@ export const portalRank = (fact: Fact): number =>
         : 0;
 
 /** What such a site is for, whatever else its title says: an illness, a plan, a programme, a form. */
-const CAMPAIGN =
-  /\b(?:covid ?(?:19)?|covid19|coronavirus|rescue plan|community response|problem reporter|citizen request|hotline|redistricting|strategic plan|comprehensive plan|playbook|hunger|stay informed|adopt a)\b/;
+const CAMPAIGN = sign('campaign');
 /** What a catalogue or a collection of maps calls itself, in title or host. */
-const CATALOGUE =
-  /dat[aei]|dat[oi]s|donn|dados|dades|dane\b|gis|geo|map|karte|kart|atlas|portal|open|[ck]atalo|observat|\bsig\b|insight|stat(?:s|ist| )|analyt|\bhub\b|\b(?:explore|discover|navigate)\b/;
+const CATALOGUE = sign('catalogue');
 const VENDOR = /\.(?:hub|opendata|maps)\.arcgis\.com$/;
 
 /** A site made for one purpose, such as a campaign or a form: ArcGIS Hub runs both, and upstream lists them. Its title names the purpose; or title and host name no data or maps, it carries no theme, and the title isn't just a body's name. */
@@ -135,14 +105,11 @@ export function isOfOnePurpose({
 type Named = Pick<Fact, 'title' | 'publisher'>;
 
 /** Data banks aren't banks. */
-const DATA_BANK =
-  /\b(?:data ?banks?|stat\w*bank\w*|bank\w* dan\w+|banco de (?:datos|dados|indicadores|series)|banque de données)\b/giu;
+const DATA_BANK = sign('dataBank', 'giu');
+const BANK = sign('bank', 'iu');
 /** Whether statistics are a central bank's, on money and the economy. */
 export const isBank = ({ title, publisher = '' }: Named): boolean =>
-  /\b(?:\p{L}*ban(?:k|ka|kas|ki|co|que|ca)|bpstat|nbp|nbu|sarb|boj|dnb)\b/iu.test(
-    `${title} ${publisher}`.replace(DATA_BANK, ' '),
-  );
-const ONE_SUBJECT =
-  /\b(?:sdgs?|sustainable development|desarrollo sostenible|développement durable|nachhaltigkeitsziele|ods|odd|agenda 2030|national accounts|financ\w+|budget\w*|presupuesto\w*|macro\w*|housing|barometer|gender|child(?:ren)?|bildung\w*|covid\S*|survstat|integration|academ\w+|labou?r market|fiskeri\w*|municipal finance)\b/iu;
+  BANK.test(`${title} ${publisher}`.replace(DATA_BANK, ' '));
+const ONE_SUBJECT = sign('oneSubject', 'iu');
 /** Whether statistics are on one subject, or on the goals that a country reports on. */
 export const isOfOneSubject = ({ title, publisher = '' }: Named): boolean => ONE_SUBJECT.test(`${title} ${publisher}`);

@@ -2,14 +2,13 @@
 import type { Fact } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, isLatin } from '../../language/fold.ts';
+import { sign } from '../../language/signs.ts';
 
-/** Timetables of rides on demand. */
 export const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
   kind === 'gtfs-schedule' && /(?<![a-z])flex(?![a-z])/i.test(`${title} ${record} ${new URL(url).pathname}`);
 
 /** Timetables that their list doesn't name, where another list may. */
 export const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
-/** Timetables of lines that leave the city. */
 export const leavesCity = ({ kind, title }: Fact): boolean =>
   kind === 'gtfs-schedule' && /extra-?urban|inter-?urban|regional bus|suburban/i.test(title);
 
@@ -18,8 +17,7 @@ export const isRunning = (fact: Fact): boolean =>
   fact.kind === 'gtfs-schedule' && fact.until !== undefined && fact.until >= fact.observed;
 
 /** Words of operators who move only a part of the public, folded. */
-const NARROW =
-  /\b(?:airports?|campus|clinic|coach(?:es)?|college|connector|cruises?|express|ferr(?:y|ies)|funicular|harbou?r|hospital|islands?|\w*rail|rural|shuttles?|sjostadstrafiken|ski|telepherique|trolley|uc\w{1,3}|university|water(?:ways?)?|zugbus)\b|渡船|代行|タクシー/;
+const NARROW = sign('narrowOperator');
 /** A title that lists operators, as programs write it. */
 const LIST = /,.*,| and \d+ more$/;
 /** A city's own enterprise in Japanese titles, and a municipality in front of it. */

@@ -1,5 +1,5 @@
 /**
- * Sources of a country or region as evidence for its cities (framework, third edition, §1): what they must give for a criterion to serve a city, and
+ * Sources of a country or region as evidence for its cities (framework, third edition, §1): what they must give, and
  * why one falls short.
  */
 import type { CriterionDefinition, PartialReason } from '../../contract/criterion.ts';
@@ -7,7 +7,7 @@ import type { FactOf } from '../../contract/data/fact.ts';
 import { type Grain, NATIONAL_SOURCES } from '../../contract/data/national-source.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { openness } from './open-licence.ts';
+import { openness } from '../licences.ts';
 
 type Source = FactOf<'national-source'>;
 
@@ -119,8 +119,8 @@ export const sourceFault = (source: Source, criterionId: string): SourceFault | 
   faultOf(source, needs[criterionId]!);
 
 /**
- * Grade of a source for a city in its area; undefined where it says nothing. For a criterion that asks for the city's own act a source that goes
- * down to the municipality is worth what its level is, and any other nothing.
+ * Grade of a source for a city in its area; undefined where it says nothing. If the city itself must publish, only a
+ * source by municipality counts.
  */
 function gradeSource(
   source: Source,
@@ -136,7 +136,6 @@ function gradeSource(
 
 type Partial = CriterionDefinition['rule']['partial'];
 
-/** The reasons for partial of both, each once. */
 function merged(partial: Partial, more: Partial): Partial {
   const added = partial.map((one) => {
     const other = more.find(({ reason }) => reason === one.reason);

@@ -1,6 +1,6 @@
 /**
- * The order of a verdict's sources: those that lead most directly to the data come first, on pages and in `sources`. Ranks are compared in turn,
- * lower first; link to the city, id and registry come last, so that no two records are equal.
+ * Order of a verdict's sources: those that lead most directly to the data come first. Link to the city, id and registry
+ * break ties.
  */
 import { type GradedFact, keptNearest } from '../criterion-row.ts';
 import { holdsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';
@@ -11,12 +11,10 @@ import { type Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts
 import type { Place } from '../../contract/data/place.ts';
 import { fold } from '../../language/fold.ts';
 
-/** A fact and how it is linked to the city. */
 export interface Tied {
   fact: Fact;
   match: MatchMethod;
   km?: number;
-  /** Of a dataset: the kind it is evidence as. */
   dataset?: Pick<NonNullable<GradedFact['dataset']>, 'kind'>;
 }
 
@@ -24,7 +22,6 @@ const states: Fact['state'][] = ['active', 'stale', 'retired'];
 const accesses: Fact['access'][] = ['open', 'unknown', 'key', 'login', 'proprietary'];
 const interfaces = ['active', undefined, 'uncertain', 'inactive'];
 
-/** Kinds with the address of a feed. */
 const feeds: ReadonlySet<Fact['kind']> = new Set(['gtfs-schedule', 'gtfs-realtime', 'gbfs', 'cap-feed', 'issue-api']);
 /** Kinds that are a website: the home page is the thing itself. */
 const sites: ReadonlySet<Fact['kind']> = new Set([
@@ -37,7 +34,6 @@ const sites: ReadonlySet<Fact['kind']> = new Set([
   'mds-agency',
   'web-domain',
 ]);
-/** Paths of files and interfaces. */
 const dataPath =
   /\.(?:zip|geojson|json|csv|xml|pb|ics|kml|kmz|gpkg|shp|xlsx?|ods|gml|rss|atom)$|\/(?:rest\/services|wfs|wms|wmts|ows|api|exports?)(?:\/|$)/i;
 
@@ -120,7 +116,6 @@ const isDirectory = ({ kind, url }: Fact): boolean =>
 /** The home page of whoever has the data, where a catalogue would lead to them. */
 const isBarePage = (fact: Fact): boolean => !sites.has(fact.kind) && distance(fact) > 1;
 
-/** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
   /met(?:eo|service|\b)|weather|hydro|wetter|climat/.test(fold(title));
 

@@ -75,8 +75,8 @@ function gradeAt({ status, reason, basis }: JudgedVerdict): number {
 }
 
 /**
- * The changed records behind a flip, strongest first. All records of the best grade carry a verdict: a worse verdict has lost all of
- * them, and a better one comes from its own records.
+ * The changed records behind a flip, strongest first. All records of the best grade carry a verdict, so a worse one has
+ * lost them all.
  */
 function causesOf(before: JudgedVerdict, after: JudgedVerdict, changed: ReadonlyMap<string, FactChange>): FactChange[] {
   const of = ({ facts }: JudgedVerdict) => facts.flatMap((id) => changed.get(id) ?? []);
@@ -99,16 +99,12 @@ function reasonText(before: JudgedVerdict, after: JudgedVerdict, causes: readonl
   return 'context: no record behind it changed, but the place or a date did';
 }
 
-/** Verdicts by city and criterion. */
 const verdictsOf = (cities: readonly JudgedCity[]): Map<string, Map<string, JudgedVerdict>> =>
   new Map(
     cities.map(({ scopeId, verdicts }) => [scopeId, new Map(verdicts.map((one) => [one.criterionId, one] as const))]),
   );
 
-/**
- * Compares two judgements. `between` separates verdicts moved by a changed rule from those moved by changed records. Left out when the
- * same code judged both sides.
- */
+/** Compares two judgements. `between` separates flips by changed rules; left out when the same code judged both. */
 export function difference(
   before: Pick<Judgement, 'facts' | 'cities'>,
   after: Pick<Judgement, 'facts' | 'cities'>,
@@ -154,13 +150,11 @@ export interface Move {
   to: Upstream;
 }
 
-/** A registry with a moved pin or changed records, or one that only one side has. */
 export interface RegistryChange {
   slug: string;
   before: Registry | undefined;
   after: Registry | undefined;
   moves: Move[];
-  /** Records on each side. */
   was: number;
   is: number;
   added: FactChange[];

@@ -1,8 +1,7 @@
 /**
- * Judges a data folder with the code beside this file, and prints records and verdicts as JSON:
- * `node src/commands/diff/judge.ts <data> [<newer data>]`.
- * `npm run diff` runs this file of each revision, and copies today's into a revision that has none. So it imports little, and its
- * output keeps its members: later revisions read them.
+ * Judges a data folder with the code beside this file and prints records and verdicts as JSON: `node
+ * src/commands/diff/judge.ts <data> [<newer data>]`. `npm run diff` runs it in each revision, so it imports little and
+ * its output keeps its members.
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -63,7 +62,6 @@ export const judgementOf = (atlas: Atlas): Judgement => ({
 const addressesOf = (atlas: Atlas): [path: string, address: Address][] =>
   [...publications(atlas)].map(({ path, shape, body }) => [path, { hash: hash('sha256', body()), shape }]);
 
-/** Records, verdicts and addresses of a data folder. */
 async function whole(dir: string) {
   const atlas = buildAtlas(await loadData(dir));
   // Set by `npm run diff -- … --verdicts`.

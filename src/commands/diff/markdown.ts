@@ -5,7 +5,6 @@ import type { FactChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
 import { link } from '../../publish/markdown.ts';
 
-/** Longer titles are cut. */
 const titleLength = 60;
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${grouped(n)} ${n === 1 ? one : many}`;
@@ -43,7 +42,6 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
   '',
 ];
 
-/** Items by key, the largest group first. */
 export const largestFirst = <T>(items: readonly T[], keyOf: (item: T) => string): [key: string, of: T[]][] =>
   [...Map.groupBy(items, keyOf)].sort(([a, m], [b, n]) => n.length - m.length || (a < b ? -1 : 1));
 
@@ -67,7 +65,6 @@ export const folded = (summary: string, lines: readonly string[]): string[] => [
 
 /** Values that are longer are left out. */
 const longest = 40;
-/** Members and elements named. */
 const some = 3;
 /** Members that decide verdicts come first. */
 const deciding =

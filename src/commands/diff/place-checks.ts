@@ -13,7 +13,6 @@ import { and, grouped } from '../../queries/wording.ts';
 import type { Judgement } from './judge.ts';
 import { explainCommand } from './verdict-checks.ts';
 
-/** Shows a place's row, if there is one. */
 const inGazetteer = (scopeId: string): string => code(`grep '"${scopeId}"' data/places/${scopeId.slice(0, 2)}.json`);
 
 function placesGone({ before, after }: Compared): string[] {
@@ -57,7 +56,6 @@ export const placeChecks: readonly Check[] = [
   },
 ];
 
-/** Records named for each city. */
 const named = 3;
 
 /** The city's own records: how many registries hold some decides whether it is assessed. */

@@ -34,7 +34,6 @@ function gone({ registries, show }: Compared): string[] {
   });
 }
 
-/** Facts of a registry by country. */
 const byNation = (facts: readonly Fact[], slug: string) =>
   Map.groupBy(
     facts.filter((fact) => fact.registry === slug),

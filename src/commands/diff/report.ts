@@ -27,7 +27,6 @@ export const checks: readonly Check[] = [
   ...scoreChecks,
 ];
 
-/** The section "What to look at", and how many checks found something. */
 export function look(compared: Compared): { lines: string[]; found: number } {
   const results = checks.map(({ find, limit = shown.items, isWritten, ...check }) => {
     const items = find(compared);
@@ -99,7 +98,6 @@ const judgeNotes = (sides: readonly Side[]): string[] =>
       '',
     ]);
 
-/** The report of what changed from one side to the other. */
 export function report(before: Side, after: Side, between?: Between): string {
   const found = compared(before, after, between);
   const addresses = addressChanges(before, after);

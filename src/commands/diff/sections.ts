@@ -24,7 +24,6 @@ import { nationName } from '../../queries/atlas.ts';
 import { enteredBy, type Entered } from './place-checks.ts';
 import type { Side } from './sides.ts';
 
-/** Members and kinds named for each registry. */
 const named = 6;
 
 function moved({ from, to }: Move): string {
@@ -57,7 +56,6 @@ function inside({ slug, added, changed }: RegistryChange): string[] {
   return parts.length > 0 ? [`- ${code(slug)}: ${parts.join('; ')}.`] : [];
 }
 
-/** How many places are new, gone and changed. */
 function places({ before, after }: Compared): string[] {
   const old = new Map(before.places.map((place) => [place.scopeId, JSON.stringify(place)]));
   const now = new Set(after.places.map(({ scopeId }) => scopeId));

@@ -39,8 +39,8 @@ const withoutAddresses = 'ATLAS_DIFF_WITHOUT_ADDRESSES';
 const failure = (error: unknown): string => ((error as { stderr?: string }).stderr || (error as Error).message).trim();
 
 /**
- * Exports a commit into a new folder, prints its path, and removes the folder once its input ends. The shell outlives the process that
- * started it, so nothing is left behind even if that is killed. A `git worktree` would stay registered, and runs hooks.
+ * Exports a commit into a new folder, prints its path, and removes it once its input ends, even if the process that
+ * started it is killed. A `git worktree` would stay registered, and runs hooks.
  */
 const exporting = `
 trap '' PIPE
@@ -125,7 +125,7 @@ async function sideOf(
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const files = (dir: string) =>
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    (existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [])
       .filter((path) => statSync(join(dir, path)).isFile())
       .sort();
   const paths = files(one);
@@ -157,7 +157,9 @@ export async function sides(older: string, newer: string, verdictsOnly = false):
       opened.map((one) => ('code' in one ? sideOf(one, stop.signal, verdictsOnly) : one)),
     )) as [Side, Side];
     const [old, now] = sources;
-    if (!now || isSame(join(old!.code, 'src'), join(now.code, 'src'))) return { before, after };
+    // Code loads data/texts with itself.
+    if (!now || ['src', 'data/texts'].every((folder) => isSame(join(old!.code, folder), join(now.code, folder))))
+      return { before, after };
     return { before, after, between: await judgeBetween(old!, now, after, stop.signal) };
   } finally {
     stop.abort();

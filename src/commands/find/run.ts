@@ -64,10 +64,7 @@ function argumentsOf(args: readonly string[]) {
   return { ...values, scopeId, words, limit };
 }
 
-/**
- * @returns text for standard output.
- * @throws Error that says what is wrong and what to do: bad arguments, no atlas there, no such city, no portal that answered.
- */
+/** @returns text for standard output. @throws Error that says what is wrong and what to do. */
 export async function find(args: readonly string[], wayOut: WayOut, from = 'dist'): Promise<string> {
   const { scopeId, words, limit, json = false, help, ...asked } = argumentsOf(args);
   if (help) return usage;

@@ -19,8 +19,8 @@ export function largeTurns(): LargeTurn {
 }
 
 /**
- * Asks for a part first, and again for the whole in the portal's turn where that isn't all. The turn lasts until the portal's next request,
- * when the answer was used, or until `done`.
+ * Asks for a part first, and for the whole in the portal's turn, which lasts until its next request, use of the answer,
+ * or `done`.
  */
 export function inLargeTurns(ask: Ask, turn: LargeTurn): { ask: Ask; done: () => void } {
   let isLarge = false;

@@ -40,16 +40,11 @@ export async function clearParts(dir: string): Promise<void> {
   await mkdir(join(dir, PART), { recursive: true });
 }
 
-/**
- * Takes the datasets of a reading as they come and writes them sorted by id at its end. In memory are only ids and where each dataset is
- * in the file, a hundred bytes a dataset.
- */
+/** Writes a reading's datasets sorted by id at its end. Only ids and places in the file are in memory. */
 export class ReadingFile {
   readonly #dir: string;
   readonly #portal: string;
-  /** Line of each dataset. */
   readonly #lines = new Map<string, number>();
-  /** Where each line begins in the file. */
   readonly #offsets: number[] = [];
   #file: FileHandle | undefined;
   #waiting: Buffer[] = [];

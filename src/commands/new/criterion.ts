@@ -29,7 +29,6 @@ function added(path: string, text: string, start: RegExp, end: string, part: str
   return `${text.slice(0, at + 1)}${part}${text.slice(at + 1)}`;
 }
 
-/** A term in every language, for now the words of the slug. */
 async function terms(slug: string, root: string, { languages }: WordData): Promise<Record<string, string>> {
   const changed: Record<string, string> = {};
   for (const code of Object.keys(languages).filter((one) => languages[one]!.criteria)) {
@@ -40,7 +39,6 @@ async function terms(slug: string, root: string, { languages }: WordData): Promi
   return changed;
 }
 
-/** A name in every language of the briefs, for now in English. */
 async function names(slug: string, root: string): Promise<Record<string, string>> {
   const folder = 'data/interface';
   const files = (await readdir(join(root, folder))).filter((name) => name.endsWith('.json'));

@@ -9,7 +9,6 @@ export interface Skeleton {
   steps: string[];
 }
 
-/** The last steps if verdicts change. */
 export const whatFollows = [
   'npm run bench:search -- --write, npm run bench:truth -- --write, npm run estimate, then npm run readme: write the figures and documents that follow from the verdicts.',
   'npm run check, then npm test.',

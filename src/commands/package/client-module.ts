@@ -22,10 +22,7 @@ export function clientModule(): string {
   return outputFiles[0]!.text;
 }
 
-/**
- * Declarations by file name: the client's own, and the contract's as plain types. Throws if a declaration needs a missing
- * import.
- */
+/** Declarations by file name: the client's, and the contract's as plain types. Throws if an import is missing. */
 export function clientDeclarations(): Map<string, string> {
   const declarations = new Map([['contract.d.ts', contractTypes()]]);
   for (const name of ['client', 'atlas-error', 'transport']) {

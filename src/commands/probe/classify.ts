@@ -27,10 +27,7 @@ const ofMeaning: Record<PageMeaning, [Outcome, string]> = {
   passing: ['inconclusive', 'a page that stands there for the time being'],
 };
 
-/**
- * Statuses that are clear by themselves (RFC 9110, 15; RFC 6585; RFC 7725). Other 4xx say nothing, other 5xx that the
- * server failed.
- */
+/** Statuses that are clear by themselves (RFC 9110, 15; RFC 6585; RFC 7725). Other 5xx mean the server failed. */
 const ofStatus: Record<number, Outcome> = {
   401: 'needs-key',
   402: 'needs-key',

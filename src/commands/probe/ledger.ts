@@ -1,7 +1,4 @@
-/**
- * Writes each result to a journal at once, so that a killed probe loses only open requests, and turns it into the ledger
- * `data/seen`.
- */
+/** Journals each result at once, so that a killed probe loses only open requests; then writes the ledger `data/seen`. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Seen } from '../../contract/data/seen.ts';
@@ -63,10 +60,7 @@ export class Journal {
     }
   }
 
-  /**
-   * Writes the journal into the ledger in `dataDir` and empties it. Drops addresses that are in no fact. Safe to repeat, so
-   * it may be killed at any time.
-   */
+  /** Writes the journal into the ledger, without addresses that are in no fact, and empties it. Safe to repeat. */
   settle(dataDir: string, seen: Map<string, Seen>, targets: readonly Target[]): void {
     const entries = this.entries();
     if (entries.length === 0) return;

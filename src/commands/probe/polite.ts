@@ -1,7 +1,4 @@
-/**
- * Makes requests polite: obeys robots.txt, one at a time for each host with a pause, retries failures that may pass, and
- * waits as long as asked.
- */
+/** Polite requests: robots.txt, one at a time for each host with a pause, retries, and waits as long as asked. */
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { SiteSettings } from '../../publish/site-settings.ts';
 import { atMost } from '../../cache.ts';
@@ -146,7 +143,6 @@ class HostTurns {
     host.next = Math.max(host.next, this.#clock.now() + milliseconds);
   }
 
-  /** Runs requests in the order they came. */
   async take<T>(name: string, request: () => Promise<T>): Promise<T> {
     const host = this.#of(name);
     const before = host.tail;

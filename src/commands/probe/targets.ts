@@ -15,7 +15,6 @@ export interface Target {
   kinds: FactKind[];
   /** The strictest of its facts. */
   access: z.infer<typeof Access>;
-  /** Registries that list it. */
   registries: string[];
 }
 
@@ -69,10 +68,7 @@ export interface HostWork {
   targets: Target[];
 }
 
-/**
- * The addresses due on a day, at most `limit`. Longest unasked first, then the host with most addresses, which takes
- * longest.
- */
+/** The addresses due on a day: longest unasked first, then the host with most addresses, which takes longest. */
 export function workOf(
   targets: readonly Target[],
   seen: ReadonlyMap<string, Seen>,

@@ -7,7 +7,6 @@ interface Layer {
 
 const layer = (holds: string, mayImport = ''): Layer => ({ holds, mayImport: mayImport.split(' ').filter(Boolean) });
 
-/** All that is below the commands. */
 const below =
   'contract language facts snapshots places harvest registries assess wording queries publish edge client sources outbound';
 

@@ -1,6 +1,6 @@
 /**
- * Rewrites the regions of a document that follow from code and data. A region is a console block that starts with `$
- * command`, or text between `<!-- name words -->` and `<!-- /name -->`. Everything else is written by people.
+ * Rewrites regions of a document from code and data: console blocks that start with `$ command`, and text between `<!--
+ * name words -->` and `<!-- /name -->`.
  */
 
 /** The text of a region, by its command (`$ curl -s '…'`) or mark (`hosts`). Throws for an unknown one. */

@@ -32,8 +32,7 @@ export const citationFile = ({ version, date, origin, doi }: Described): string 
   });
 
 /**
- * What Zenodo reads from `.zenodo.json` when GitHub tells it of a release. In the repository it has no version and no date: Zenodo
- * takes them from the release.
+ * What Zenodo reads from `.zenodo.json`. In the repository without version and date, which it takes from the release.
  */
 export const zenodoMetadata = (release?: Pick<Described, 'version' | 'date'>): string =>
   `${JSON.stringify(

@@ -1,7 +1,4 @@
-/**
- * Compares the facts of two snapshots of a registry, keeps the change log, and keeps the date an unchanged fact was first
- * seen.
- */
+/** Compares the facts of two snapshots, keeps the change log, and the date an unchanged fact was first seen. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Change, ImportedSnapshot, LeftOut, incidentalMembers } from '../../contract/data/change.ts';
@@ -9,7 +6,6 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { formatRows } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 
-/** What we know of a registry before an import. */
 export interface Known extends Listed {
   snapshots: ImportedSnapshot[];
   changes: Change[];
@@ -45,10 +41,7 @@ export function keepObserved(fact: Fact, known: Known): Fact {
     : fact;
 }
 
-/**
- * The history files after an import: snapshots, left-out records and the change log. Importing the same snapshot again adds
- * nothing; an older one starts anew with an empty log.
- */
+/** The history files after an import. The same snapshot again adds nothing; an older one starts a new log. */
 export function historyFiles(
   slug: string,
   known: Known,
@@ -118,7 +111,6 @@ function differing(before: Fact, now: Fact): string[] {
   return [...new Set(members)].sort();
 }
 
-/** What the log keeps of a changed record. */
 function changeDetails(before: Fact, now: Fact): Pick<Change, 'members' | 'was' | 'lacked' | 'before'> {
   const members = differing(before, now);
   const old = before as unknown as Members;
@@ -147,10 +139,7 @@ const change = (fact: Fact, kind: Change['change'], dates: Dates, more: Partial<
     ...more,
   });
 
-/**
- * Keys of the same record under another id, strongest first: its address, else title and places. Undefined if it has
- * neither.
- */
+/** Keys of a record under another id, strongest first: its address, else title and places. */
 const keys: readonly ((fact: Tellable) => string | undefined)[] = [
   ({ kind, url }) => (url === undefined ? undefined : `${kind} ${url}`),
   (fact) => (fact.places ? `${fact.kind} ${fact.title} ${idsOf(fact)}` : undefined),
@@ -181,7 +170,6 @@ export function predecessorsOf<T extends Tellable>(gone: readonly T[], come: rea
   return found;
 }
 
-/** What a newer snapshot changed, sorted by record. */
 export function changesBetween(before: Listed, now: Listed, dates: Dates): Change[] {
   const facts = [...now.facts.values()];
   const gone = [...before.facts.values()].filter(({ record }) => !now.facts.has(record));

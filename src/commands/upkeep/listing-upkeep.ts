@@ -1,6 +1,6 @@
 /**
- * Updates `data/history` after an import: a new record gets the day of the snapshot that first had it, and a city's record
- * that is gone the day of the snapshot that lacked it.
+ * Updates `data/history` after an import: a new record gets the day of its first snapshot, a city's lost one that of
+ * the snapshot without it.
  */
 import { daysBetween } from '../../assess/grades.ts';
 import { readdir, readFile } from 'node:fs/promises';
@@ -115,8 +115,7 @@ function successions(
 }
 
 /**
- * Applies the changes of a day. Changes applied before have no effect, and a known day wins over a later one.
- * @param after facts of the newer snapshot, for the state and address of what changed.
+ * Applies a day's changes; earlier known days win. @param after facts of the newer snapshot, for states and addresses.
  */
 export function afterChanges(
   rows: readonly ListedRecord[],
@@ -149,9 +148,8 @@ export function afterChanges(
 }
 
 /**
- * The history files of a registry that has days; none for the others and for a snapshot that was already imported.
- * @param log its change log, including this snapshot's changes, as a file.
- * @param facts of the snapshot.
+ * The history files of a registry that has days. @param log its change log with this snapshot's changes. @param facts
+ * of the snapshot.
  */
 export async function listingFiles(
   dataDir: string,

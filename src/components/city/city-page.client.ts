@@ -1,9 +1,8 @@
 /** The page of a city: where to correct a finding, the criterion under the pointer, the verdicts as CSV, and a button that opens all findings. */
 import '../fold.client.ts';
 import { reportAddress } from '../../queries/report.ts';
-import { element, saveCsv } from '../element.client.ts';
+import { element, loadFile, saveCsv } from '../element.client.ts';
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
-import { loadFile } from '../load-file.client.ts';
 import { cityCsv } from './city-csv.client.ts';
 
 // An opened finding says where to correct it: at the registries its records come from, and at our issue tracker if there is one.

@@ -7,7 +7,6 @@ import { verdictState, stateWord } from '../../contract/verdict-state.ts';
 import { escapeText, outward } from '../../markup/markup.ts';
 import { basisPhrase, hostOf, howSure, reasonLabel } from '../../queries/wording.ts';
 
-/** Sources of a verdict that are shown at once. */
 const openSources = 3;
 
 /** Licences known by an address only are "licence terms" at that address. */
@@ -67,13 +66,12 @@ export function sourceList(sources: readonly Source[], shown: Shown, count = sou
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>, shown: Shown): string =>
   `<p>Add one to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
 
-/** A reply to a finding, set apart from it. */
 const replyText = ({ text, source, date }: ShownReply): string =>
   `<blockquote><p>${escapeText(text)}</p><footer>Reply of ${longDate(date)}, ${outward(source, hostOf(source), 'nofollow')}. It doesn’t change the assessment.</footer></blockquote>`;
 
 /**
- * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id is inside, so that
- * browsers open the row of an address (HTML, ancestor details revealing algorithm).
+ * One criterion: state and name, and closed below them finding, sources and confidence. The id is inside, so that
+ * browsers open it.
  */
 export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
   const { criterionId, name, basis, reason, finding, sources, sourceCount } = criterion;

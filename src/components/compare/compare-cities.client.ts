@@ -5,6 +5,7 @@ import type { DatasetIndex } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import {
+  arranged,
   compare,
   comparePage,
   comparisonAddress,
@@ -13,9 +14,8 @@ import {
   defaultSort,
 } from '../../queries/compare.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
-import { arranged } from './compare-order.client.ts';
 import { picker, type Picked } from './compare-picker.client.ts';
-import { loadFile, loadSuggestions } from '../load-file.client.ts';
+import { loadFile, loadSuggestions } from '../element.client.ts';
 
 const host = document.querySelector<HTMLElement>('.compare-picker');
 const section = document.querySelector<HTMLElement>('.comparison');
@@ -87,14 +87,12 @@ if (host && section) {
     );
   let turn = 0;
 
-  /** Links to the data shown. */
   const linkJson = (ids: readonly string[], sort: ComparisonSort) =>
     document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {
     section.innerHTML = html;
     section.removeAttribute('aria-busy');
   };
-  /** Shows what the address asks for. */
   async function show(): Promise<void> {
     const mine = ++turn;
     const { given, other, ids, sort } = asked();

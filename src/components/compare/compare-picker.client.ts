@@ -1,6 +1,5 @@
 /** The cities to compare as a list that can be reordered and shortened, and a combobox that adds to it. */
-import { element } from '../element.client.ts';
-import { loadSuggestions } from '../load-file.client.ts';
+import { element, loadSuggestions } from '../element.client.ts';
 import { fold } from '../../language/fold.ts';
 import type { Suggestions } from '../../contract/answers/suggestions.ts';
 import { combobox } from '../combobox.client.ts';
@@ -44,7 +43,6 @@ export interface Picked {
 }
 const most = 5;
 
-/** Why a city cannot be added; nothing when it can. */
 export function refusal({ scopeId, name }: Picked, chosen: readonly Picked[]): string | undefined {
   if (chosen.some((city) => city.scopeId === scopeId)) return `${name} is already in the comparison.`;
   return chosen.length >= most ? `You can compare up to five cities. Remove one to add ${name}.` : undefined;

@@ -1,10 +1,9 @@
 /** The page of a country: further pages of its ranking, and the name of the city under the pointer in its matrix. */
-import { loadSuggestions } from '../load-file.client.ts';
-import { makeTip } from '../tip.client.ts';
+import { loadSuggestions, makeTip } from '../element.client.ts';
 import type { Country, RankingEntry } from '../../contract/answers/assessment.ts';
 import { listTable } from '../list/list-pages.client.ts';
 import { rankingRows } from '../ranking/ranking-rows.ts';
-import { keyPositions } from '../strip-key.client.ts';
+import { keyPositions } from '../name-marks.client.ts';
 
 const pages = document.querySelector<HTMLElement>('.list-pages');
 if (pages) {

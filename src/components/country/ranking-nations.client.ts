@@ -1,6 +1,5 @@
 /** Countries by name, number of cities, average or highest score over all regions; a further press turns the order, the third brings the regions back. */
-import { putQuery } from '../element.client.ts';
-import { makeSortable, markSorted } from '../ranking/ranking-sort.client.ts';
+import { makeSortable, markSorted, putQuery } from '../element.client.ts';
 
 const table = document.querySelector<HTMLTableElement>('table.nations');
 if (table) {

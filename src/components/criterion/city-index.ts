@@ -28,7 +28,6 @@ export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap
     }))
     .sort(byName);
 
-/** Cities of a country that are named in one run. */
 const named = 20;
 
 /** Cities as links. Of many the first are named, and the ranking has the others: of that country, criterion and state. */

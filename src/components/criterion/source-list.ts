@@ -4,10 +4,8 @@ import type { ListedSource } from '../../queries/source-columns.ts';
 import { addressText } from '../../queries/wording.ts';
 import { longDate } from '../../wording/dates.ts';
 
-/** Rows on a page of the table. */
 export const sourcesOfPage = 12;
 
-/** Characters shown of an address. */
 const longestAddress = 72;
 const shortAddress = (url: string): string => {
   const text = addressText(url);

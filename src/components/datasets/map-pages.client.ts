@@ -2,10 +2,9 @@
 import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { listTable } from '../list/list-pages.client.ts';
-import { loadFile, loadSuggestions } from '../load-file.client.ts';
+import { type CsvColumns, csvOf, loadFile, loadSuggestions } from '../element.client.ts';
 import { sourceRows, type Names } from './source-rows.ts';
 import { attribution, licence } from '../../contract/about.ts';
-import { csvOf, type CsvColumns } from '../element.client.ts';
 
 /** Websites of a data map as CSV: what the table shows of them, an address to begin with, and whom to credit. */
 const columns: CsvColumns<SourceDomain> = [

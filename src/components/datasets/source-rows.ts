@@ -35,10 +35,8 @@ export interface Names {
   cities: (scopeId: string) => string | undefined;
 }
 
-/** Websites on a page of the table. */
 export const hostsOfPage = 15;
 
-/** Number of columns of the table. */
 const columns = 6;
 const shownKinds = 4;
 
@@ -96,7 +94,6 @@ export function listedRow(source: SourceDomain, names: Names, topics: readonly s
   );
 }
 
-/** Rows of the first `limit` sources. */
 export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
   map.data_map.source_domains
     .slice(0, limit)

@@ -8,8 +8,7 @@ import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { usualDatasets, unknownPlatform } from '../../contract/answers/portal-limits.ts';
 import { faultWords, findInPortals, searchPage } from '../../sources/find.ts';
-import { element, link as linkTo, type Child } from '../element.client.ts';
-import { loadFile } from '../load-file.client.ts';
+import { type Child, element, link as linkTo, loadFile } from '../element.client.ts';
 import { counted } from '../text.ts';
 
 /** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
@@ -23,7 +22,6 @@ const hostOf = (address: string): string => new URL(address).host;
 const fileRow = ({ url, format, title }: FoundInPortals['resources'][number]): HTMLElement =>
   element('li', {}, link(url, [format, title].filter(Boolean).join(', ') || hostOf(url)));
 
-/** How many files of a dataset are shown. */
 const filesShown = 10;
 
 function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>): HTMLElement {

@@ -1,8 +1,7 @@
 /** Draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
-import { putQuery } from '../element.client.ts';
-import { loadFile } from '../load-file.client.ts';
+import { loadFile, makeTip, putQuery } from '../element.client.ts';
 import {
   columnsOf,
   nationRows,
@@ -16,7 +15,6 @@ import {
   counted,
   parseCell,
 } from './gap-table.ts';
-import { makeTip } from '../tip.client.ts';
 
 /** The gap atlas by keyboard: one stop for the Tab key, and the arrow keys go from cell to cell (WAI-ARIA APG, grid). */
 const steps: Record<string, readonly [down: number, right: number]> = {
@@ -102,7 +100,6 @@ nameCells(table);
 
 let view = viewOf(new URLSearchParams());
 
-/** The countries of the view, in its order. */
 async function ordered() {
   const atlas = await loadFile<GapAtlas>(pages.from);
   const all = nationRows(atlas);

@@ -6,10 +6,8 @@ import { escapeHtml } from '../../markup/markup.ts';
 /** Rows of the gap atlas as HTML text, for the page and its island. */
 type Row = NationRow & { code: string };
 
-/** Countries on a page of the table: each has a cell a criterion. */
 export const nationsOfPage = 30;
 
-/** The countries of the atlas as rows. */
 export const nationRows = ({ nations }: GapAtlas): Row[] =>
   nations.map(({ countryCode, name, cityCount, present, partial, unknown }) => ({
     code: countryCode.toLowerCase(),
@@ -18,7 +16,6 @@ export const nationRows = ({ nations }: GapAtlas): Row[] =>
     cells: present.map((full, at): Cell => (unknown[at] === cityCount ? null : [full, partial[at]!, unknown[at]!])),
   }));
 
-/** All cities as one row. */
 export const worldRow = ({ criteria, cityCount }: GapAtlas): NationRow => ({
   name: 'All countries',
   cities: cityCount,
@@ -57,13 +54,11 @@ function cells(row: NationRow, { order, ids, starts }: Columns, count: View['cou
 const head = (name: string, row: NationRow, count: View['count']) =>
   `<th scope="row" class="pin">${name}</th><td class="number">${grouped(row.cities)}</td><td class="number">${percent(nationShare(row, count))}</td>`;
 
-/** All countries as one row of the table. */
 export const worldHtml = (atlas: GapAtlas, columns: Columns, { count }: View): string => {
   const world = worldRow(atlas);
   return `<tr>${head(world.name, world, count)}${cells(world, columns, count, '')}</tr>`;
 };
 
-/** Rows of countries, in the order given. */
 export const nationsHtml = (rows: readonly Row[], columns: Columns, { count }: View): string =>
   rows
     .map(
@@ -136,7 +131,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 export const nationShare = ({ cells, cities }: NationRow, count: View['count']): number =>
   sum(cells.map((cell) => counted(cell, count))) / (cities * cells.length);
 
-/** Share of all cities that have the criterion in a column. */
 export const criterionShare = (rows: readonly NationRow[], at: number, count: View['count']): number =>
   sum(rows.map(({ cells }) => counted(cells[at]!, count))) / sum(rows.map(({ cities }) => cities));
 
@@ -146,7 +140,6 @@ const names = new Intl.Collator('en');
 const falling = (values: readonly number[], texts: readonly string[]) =>
   indexes(values.length).sort((a, b) => values[b]! - values[a]! || names.compare(texts[a]!, texts[b]!));
 
-/** Indexes of the rows in the order asked for. */
 export function nationOrder(rows: readonly NationRow[], { nations, count }: View): number[] {
   return falling(
     rows.map((row) => (nations === 'share' ? nationShare(row, count) : nations === 'cities' ? row.cities : 0)),
@@ -154,7 +147,6 @@ export function nationOrder(rows: readonly NationRow[], { nations, count }: View
   );
 }
 
-/** Indexes of the columns in the order asked for. */
 export function criterionOrder(
   rows: readonly NationRow[],
   titles: readonly string[],

@@ -7,7 +7,6 @@ const yearWidth = 20;
 /** Room for the width of the line. */
 const margin = 2;
 
-/** Years since the first of a year. */
 const yearsSince = (year: number, day: string): number =>
   Number(day.slice(0, 4)) - year + (Number(day.slice(5, 7)) - 1) / 12 + Number(day.slice(8)) / 372;
 
@@ -52,7 +51,6 @@ export function shownOf({ listed, single }: Record<'listed' | 'single', Counts>,
   return { periods: periods.slice(start), listed: listed.slice(start), single: single.slice(start) };
 }
 
-/** Days since 1970 of an ISO date. */
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 export interface Scale {
@@ -80,7 +78,6 @@ export function scaleOf(periods: HistorySeries['periods'], counts: Counts): Scal
   };
 }
 
-/** A line through the counts that are known. */
 export function lineOf(periods: HistorySeries['periods'], counts: Counts, { x, y }: Scale): string {
   const points = periods.flatMap(({ end }, i) => (counts[i] == null ? [] : [`${x(end)} ${y(counts[i])}`]));
   return points.length === 0 ? '' : `M${points.join('L')}`;

@@ -1,7 +1,6 @@
 /** Turns the pages of a long list: what all lists that come in pages have in common. */
 import { nearestPage, rowsOfPage, shownRows } from './list-rows.ts';
-import { loadFile } from '../load-file.client.ts';
-import { putQuery, saveCsv } from '../element.client.ts';
+import { loadFile, putQuery, saveCsv } from '../element.client.ts';
 
 /** A long table. Its other pages are drawn from its file, filtered by the choice above it if there is one; the address keeps both. */
 interface ListTable<File, Row> {
@@ -12,7 +11,6 @@ interface ListTable<File, Row> {
   html(rows: readonly Row[], first: number, file: File): string | Promise<string>;
   /** Rows as CSV: for the button below the list, in a file of this name. */
   csv?: { name(file: File): string; text(rows: readonly Row[]): string };
-  /** Whether a row matches the choice. */
   passes?(row: Row, chosen: HTMLOptionElement): boolean;
 }
 

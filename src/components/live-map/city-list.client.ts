@@ -1,6 +1,6 @@
 /** The list beside the map: one stop of the keyboard, walked by the arrow keys; a row that has focus, or is pointed at, is marked on the map. */
 import { stateWord } from '../../contract/verdict-state.ts';
-import { rowHtml, type RowCity } from './city-rows.ts';
+import { rowHtml, type RowCity } from './classes.ts';
 import { oneDecimal } from '../../queries/wording.ts';
 import { escapeHtml, glyph, link } from '../../markup/markup.ts';
 import { element } from '../element.client.ts';

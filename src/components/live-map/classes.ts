@@ -1,8 +1,9 @@
 /** The classes in which the map shows cities: the score in fifths of the scale, or a criterion in its four states. */
 import type { CityMatrix } from '../../contract/answers/cities.ts';
-import { verdictStates } from '../../contract/verdict-state.ts';
+import { stateWord, type VerdictState, verdictStates } from '../../contract/verdict-state.ts';
 import { scoreClasses, scoreFill, stateClasses, type Class } from '../map/dots.ts';
-import { grouped } from '../../queries/wording.ts';
+import { grouped, oneDecimal } from '../../queries/wording.ts';
+import { escapeText, glyph } from '../../markup/markup.ts';
 
 /** The sign of a class, drawn by the stylesheet; fifths of the scale are discs, darker with a higher score. */
 const signClass = ({ id, fill }: Class): string => (fill.startsWith('s') ? `disc ${fill}` : `glyph ${id}`);
@@ -57,3 +58,19 @@ export function classColumn(matrix: CityMatrix, criterion: string): Uint8Array {
     return verdictStates.indexOf(form.state);
   });
 }
+
+export const rowsShown = 50;
+
+export interface RowCity {
+  scopeId: string;
+  name: string;
+  nation: string;
+  /** The score, or the state of the chosen criterion. */
+  value: number | VerdictState;
+}
+
+const valueHtml = (value: number | VerdictState): string =>
+  typeof value === 'string' ? `${glyph(value)}${stateWord[value]}` : `<b>${oneDecimal(value)}</b>`;
+
+export const rowHtml = ({ scopeId, name, nation, value }: RowCity): string =>
+  `<li><a href="/cities/${scopeId}"><b>${escapeText(name)}</b> ${nation === name ? '' : `<small>${escapeText(nation)}</small> `}<span>${valueHtml(value)}</span></a></li>`;

@@ -4,7 +4,6 @@ import type { Palette } from './marks.client.ts';
 import { type Placing, spotAt } from './view.client.ts';
 import { outlineSteps, type OutlinePoint } from '../../queries/map-outlines.ts';
 
-/** What drawing a path takes of a canvas. */
 type PathPen = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>;
 
 interface OutlineLine {

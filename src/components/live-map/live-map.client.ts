@@ -1,12 +1,11 @@
 /**
- * Script of the map page: puts a canvas of our own over the drawing of the build, and keeps map, list, key, card and address in step.
- * Measured in November 2026, packed with gzip: this script and what it loads 9 kB, outlines 61 kB, and the published matrix of cities
- * 98 kB, which any map needs. MapLibre alone has 230 kB before its first outline, asks for WebGL, and draws the world in Mercator.
+ * Script of the map page: a canvas over the build's drawing, in step with map, list, key, card and address. In November
+ * 2026, gzipped: 9 kB, outlines 61 kB, matrix of cities 98 kB. MapLibre alone has 230 kB, asks for WebGL, and draws the
+ * world in Mercator.
  */
 import { grouped } from '../../queries/wording.ts';
 import { cityCard, cityList } from './city-list.client.ts';
-import { rowsShown } from './city-rows.ts';
-import { classKey, switched, classesOf } from './classes.ts';
+import { classesOf, classKey, rowsShown, switched } from './classes.ts';
 import { gestures } from './gestures.client.ts';
 import {
   keyView,
@@ -33,8 +32,7 @@ import { painter } from './paint.client.ts';
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { outlinesPath, readOutlines } from '../../queries/map-outlines.ts';
-import { loadFile } from '../load-file.client.ts';
-import { element } from '../element.client.ts';
+import { element, loadFile } from '../element.client.ts';
 
 /** Lets the page answer between two pieces of work. */
 const pause = () => new Promise<void>((go) => setTimeout(go));
@@ -65,7 +63,6 @@ const key = find<HTMLElement>('.map-classes');
 const said = find<HTMLElement>('#map-said');
 const choice = (name: 'criterion' | 'nation') => find<HTMLSelectElement>(`.map-choices [name=${name}]`);
 
-/** What the address may name. */
 const known = (): Known => {
   const values = (name: 'criterion' | 'nation') => new Set([...choice(name).options].map(({ value }) => value));
   return { criteria: values('criterion'), nations: values('nation') };

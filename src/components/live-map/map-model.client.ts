@@ -1,8 +1,7 @@
 /** The state of the map: cities, settings, and what follows from them to be drawn and listed. Independent of the page. */
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import type { Outlines } from '../../queries/map-outlines.ts';
-import type { RowCity } from './city-rows.ts';
-import { classColumn, classesOf } from './classes.ts';
+import { classColumn, classesOf, type RowCity } from './classes.ts';
 import { outlineLine, type Land } from './land.client.ts';
 import { type At, spotAt, type View } from './view.client.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';

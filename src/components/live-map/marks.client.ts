@@ -29,7 +29,6 @@ export function nearestMark({ x, y, radius }: Marks, atX: number, atY: number, r
   return best;
 }
 
-/** How many marks have their middle in a rectangle. */
 export function marksIn({ x, y, radius }: Marks, left: number, top: number, right: number, bottom: number): number {
   let count = 0;
   for (let i = 0; i < x.length; i += 1)
@@ -38,7 +37,6 @@ export function marksIn({ x, y, radius }: Marks, left: number, top: number, righ
 }
 
 const tokens = ['paper', 'ink', 'quiet', 'land', 'coast', 'border', 'accent'] as const;
-/** The token of the stylesheet behind each fill. */
 const fillTokens: Record<Fill, string> = {
   ...{ P: 'present', h: 'partial', a: 'absent', u: 'absent' },
   ...{ s0: 's0', s1: 's1', s2: 's2', s3: 's3', s4: 's4' },

@@ -1,6 +1,6 @@
 /**
- * What the map shows and where a place lies in it. The projection is Equal Earth about the middle of the view, so that areas are
- * true everywhere; where the view is near, it is narrowed and heightened until shapes in its middle are true as well.
+ * What the map shows and where a place is in it. Equal Earth about the middle of the view, so areas are true; near by
+ * it's stretched until shapes in the middle are true too.
  */
 import { latitudeAt, parallelAt, poleHeight, type Parallel } from '../map/projections.client.ts';
 

@@ -80,8 +80,8 @@ export const tenths = (n: number): string => ofTenths(Math.round(n * 10));
 export const pair = (x: number, y: number): string => `${ofTenths(x)}${y < 0 ? '' : ' '}${ofTenths(y)}`;
 
 /**
- * Marks as lines without length, which round caps make into discs: largest size first, so that small cities stay visible.
- * Positions follow one another as differences, from west to east. What the projection does not show is left out.
+ * Marks as lines without length, which round caps make into discs: largest first, so that small cities stay visible.
+ * Positions are differences, from west to east.
  */
 export function dotGroups(
   dots: readonly MapDot[],

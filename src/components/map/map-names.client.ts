@@ -1,6 +1,5 @@
 /** Names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
-import { element } from '../element.client.ts';
-import { loadSuggestions } from '../load-file.client.ts';
+import { element, loadSuggestions } from '../element.client.ts';
 import { placer } from './projections.client.ts';
 
 /** Farthest that a mark may be from the pointer, in pixels. */

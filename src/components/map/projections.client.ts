@@ -22,7 +22,6 @@ export function parallelAt(phi: number): Parallel {
   return { stretch: (2 * Math.cos(t)) / (root3 * slope(t * t)), height: heightOf(t) };
 }
 
-/** Height of the poles. */
 export const poleHeight = heightOf(Math.PI / 3);
 
 /** The reverse, in radians; beyond the poles the nearer one. */

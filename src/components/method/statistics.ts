@@ -20,7 +20,6 @@ export interface Shift {
   stay: number;
 }
 
-/** Rank of each city under the published weights. */
 export const publishedRanks = (cities: readonly Weighable[], criteria: Weights): ReadonlyMap<string, number> =>
   new Map(weightedRanking(cities, criteria, {}).map(({ scopeId, rank }) => [scopeId, rank]));
 

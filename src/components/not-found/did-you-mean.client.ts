@@ -1,6 +1,5 @@
 /** Script of the 404 page: names the pages with the nearest addresses. */
-import { element } from '../element.client.ts';
-import { loadSuggestions } from '../load-file.client.ts';
+import { element, loadSuggestions } from '../element.client.ts';
 import { nearPages } from './near-pages.client.ts';
 
 const asked = (): string => {

@@ -13,13 +13,11 @@ import {
 import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
-import { saveCsv, element } from '../element.client.ts';
+import { element, loadFile, makeSortable, markSorted, saveCsv } from '../element.client.ts';
 import { rowsCsv, type Row, readRows, type Current } from './ranking-read.client.ts';
 import { rankingRows } from './ranking-rows.ts';
-import { makeSortable, markSorted } from './ranking-sort.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { positionsOf } from '../../markup/strip.ts';
-import { loadFile } from '../load-file.client.ts';
 import type { Chances } from '../../contract/answers/estimate.ts';
 import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
 
@@ -49,10 +47,7 @@ function describeWeights(factors: Factors, nothing: boolean, weights: string): v
   button('reset').disabled = weights === '';
 }
 
-/**
- * Scores and ranks by weights as in the address.
- * @param on `columns`: columns were added; `intervals`: the rank intervals are there
- */
+/** Scores and ranks by weights as in the address. @param on `columns` were added; `intervals` are there */
 async function applyWeights(
   { rows, criteria }: Published,
   weights: string,
@@ -93,7 +88,6 @@ async function applyWeights(
   }, 120);
 }
 
-/** The elements of the page: table, filters, panel of weights. */
 const table = document.querySelector<HTMLTableElement>('table.ranking')!;
 const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
 const panel = document.querySelector<HTMLElement>('aside.weights')!;
@@ -107,7 +101,6 @@ const categories = sliders.map(({ name }) => name);
 const output = form.querySelector('output')!;
 const widen = form.querySelector<HTMLElement>('.widen')!;
 
-/** What the page shows of the published ranking. */
 interface Published {
   rows: readonly Row[];
   /** In the order of the strip. */
@@ -115,7 +108,6 @@ interface Published {
   ids: readonly string[];
   /** Left edges of the strip's marks. */
   positions: readonly number[];
-  /** Names of countries by code. */
   nations: ReadonlyMap<string, string>;
 }
 
@@ -179,7 +171,6 @@ const by: Record<SortColumn, (a: Row, b: Row) => number> = {
   between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
 };
 
-/** Draws the rows of the current page. */
 function draw({ rows, ids, positions, nations }: Published): void {
   const direction = view.descending ? -1 : 1;
   shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
@@ -198,7 +189,6 @@ function draw({ rows, ids, positions, nations }: Published): void {
   markSorted(head, view.sort, view.descending);
 }
 
-/** Puts the view onto the page. */
 async function show(): Promise<void> {
   for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
   field('state').disabled = !view.filters.criterion;

@@ -6,7 +6,6 @@ import { attribution, licence } from '../../contract/about.ts';
 import { csvOf, type CsvColumns } from '../element.client.ts';
 import type { Band } from '../../contract/answers/estimate.ts';
 
-/** The rows shown, with the columns and weights they are shown by, as a CSV file. */
 interface Shown extends Row {
   now: Current;
 }

@@ -9,8 +9,8 @@ import { escapeHtml } from '../../markup/markup.ts';
 export type Weighed = readonly [between: string, published: string];
 
 /**
- * With countries the third column names the country and the first is the rank;
- * without, the first is the place in the table, counted from `first`, and the third the rank. `tied` are the ranks that cities share.
+ * With countries the third column is the country and the first the rank; without, the place in the table from `first`,
+ * and the rank.
  */
 export const rankingRows = <Entry extends RankingEntry>(
   entries: readonly Entry[],

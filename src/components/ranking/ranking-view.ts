@@ -86,7 +86,6 @@ export function passes(filters: Filters, criteria: readonly string[]): (row: Fil
     (!filters.criterion || (at >= 0 && letter === strip[at]));
 }
 
-/** Ranks that several cities have. */
 export function sharedRanks(ranks: readonly number[]): Set<number> {
   const seen = new Set<number>();
   return new Set(ranks.filter((rank) => seen.size === seen.add(rank).size));

@@ -1,6 +1,6 @@
 /**
- * The ranking under a reader's own weights: every category's weights multiplied by a factor, scores by the published formula,
- * and how far each rank moves when the factors move a little. Runs in the browser over what the ranking page shows.
+ * The ranking under a reader's weights: each category times a factor, scores by the published formula, and how far
+ * ranks move when factors move a little. Runs in the browser.
  */
 import { byRank, doubleValue, ranksOf, score, type Score, type Scored } from '../../assess/score.ts';
 import { seeded } from '../../assess/random.ts';
@@ -91,8 +91,8 @@ export const variation = { draws: 200, spread: 0.25, tail: 0.05 };
 const grain = 2 ** 20;
 
 /**
- * Rank interval of each city, in the order given: a Monte Carlo sensitivity analysis of the weights
- * (OECD and JRC, Handbook on Constructing Composite Indicators, 2008, step 7).
+ * Rank interval of each city: Monte Carlo sensitivity analysis (OECD and JRC, Handbook on Composite Indicators, 2008,
+ * step 7).
  */
 export function rankIntervals(
   cities: readonly Weighable[],

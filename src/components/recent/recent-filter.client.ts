@@ -2,8 +2,7 @@
 import type { RecentCoverage, RecentEntry } from '../../contract/answers/coverage.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { grouped } from '../../queries/wording.ts';
-import { putQuery } from '../element.client.ts';
-import { loadFile } from '../load-file.client.ts';
+import { loadFile, putQuery } from '../element.client.ts';
 import { recentRows } from './recent-rows.ts';
 
 /** Rows that a press on the button adds, at least. */

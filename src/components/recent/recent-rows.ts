@@ -30,11 +30,9 @@ const signs = {
   missing: 'absent',
   unknown: 'unknown',
 } as const;
-/** Glyph and word of a state. */
 const stateMark = (state: EntryState): string =>
   `<span class="status">${glyph(signs[state])}${stateLabel[state]}</span>`;
 
-/** Registry of the first record behind an entry. */
 export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /” \(([a-z0-9-]+)\//.exec(why)?.[1] ?? '';
 
 /** "Newly listed, not found before": the kind of change, and the earlier state if known. */

@@ -2,7 +2,6 @@
 import { grouped } from '../../queries/wording.ts';
 import { snippets } from './snippets.ts';
 
-/** Longest body that is shown, in characters. */
 const longest = 60_000;
 
 /** Path and query, without empty values and defaults. */

@@ -7,7 +7,6 @@ interface Limits {
   characters: number;
 }
 
-/** Longest list or object on one line, in characters. */
 const longestLine = 76;
 
 /** From roomy to narrow; the first that fits is taken. */

@@ -1,10 +1,132 @@
 /** Script of the search page: answers the words or the filter in the address, and says what to change when nothing was found. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
-import { escapeHtml } from '../../markup/markup.ts';
-import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.client.ts';
-import { get } from './city-rows.client.ts';
+import { escapeHtml, glyph, link } from '../../markup/markup.ts';
+import { chipList, citiesAddress, cityRows, get } from './city-rows.client.ts';
 import { findHref } from './suggest-match.ts';
-import { filterOf } from './filter-text.client.ts';
+import {
+  chipsOf,
+  criterionParts,
+  filterNames,
+  filterOf,
+  filterPage,
+  type Parameters,
+  plainChips,
+} from './filter-text.client.ts';
+import { loadSuggestions } from '../element.client.ts';
+import type { Cities } from '../../contract/answers/cities.ts';
+import { grouped } from '../../queries/wording.ts';
+import { stateWord, type VerdictState, verdictStates } from '../../contract/verdict-state.ts';
+import { sharesSvg } from '../../markup/strip.ts';
+
+/** How many criteria get a chart: each number is a request. */
+const mostCharts = 2;
+
+/** How the cities that match the other conditions divide over the states of a criterion. The numbers link to those cities. */
+async function chart(parameters: Parameters, part: string, names: ReadonlyMap<string, string>): Promise<string> {
+  const { criterion = '', sort: _, cursor: __, limit: ___, ...rest } = parameters;
+  const ids = part.split(':')[0]!;
+  const others = criterionParts(criterion).filter((one) => one !== part);
+  const inState = (state: string): Parameters => ({ ...rest, criterion: [...others, `${ids}:${state}`].join() });
+  const counted = await Promise.all(
+    verdictStates.map(
+      async (state) => [state, (await get<Cities>(citiesAddress({ ...inState(state), limit: '1' }))).matched] as const,
+    ),
+  );
+  const total = counted.reduce((sum, [, count]) => sum + count, 0);
+  const bar = total > 0 ? sharesSvg(Object.fromEntries(counted) as Record<VerdictState, number>, 320) : '';
+  const name = ids.split('/').map((id) => names.get(id) ?? id);
+  const items = counted.map(([state, count]) => {
+    const words = `${grouped(count)} ${stateWord[state]}`;
+    return `<li>${glyph(state)}${count > 0 ? link(filterPage(inState(state)), words) : words}</li>`;
+  });
+  return (
+    `<figure class="state-shares"><figcaption>${escapeHtml(name.join(' or '))} in the ${grouped(total)} cities that fit the rest of the question</figcaption>` +
+    `<div>${bar}</div><ul class="plain">${items.join('')}</ul></figure>`
+  );
+}
+
+const stateShares = ({ criterion, group }: Parameters): string[] =>
+  criterion && !group ? criterionParts(criterion).slice(0, mostCharts) : [];
+
+const fields: Readonly<Record<string, readonly [label: string, example: string]>> = {
+  criterion: ['Kinds of data and their status', 'gtfs-realtime:absent,partial'],
+  country: ['Country codes', 'DE,FR'],
+  region: ['Regions and groups', 'eu'],
+  outside: ['Leave out', 'GB,nordics'],
+  population_min: ['Population, at least', '500000'],
+  population_max: ['Population, at most', '1000000'],
+  near: ['Near', 'Lyon'],
+  radius_km: ['Within (km)', '100'],
+};
+
+const sorts: readonly [string, string][] = [
+  ['', 'usual order'],
+  ['-score', 'score'],
+  ['-estimate', 'likely score'],
+  ['-population', 'population'],
+  ['name', 'name'],
+];
+
+/** `criteria`: ids and names, offered while one types. Fields without a value stay out of the address: see `ask-search`. */
+function filterForm(parameters: Parameters, criteria: readonly (readonly [string, string])[]): string {
+  const valueOf = (name: string) => escapeHtml(parameters[name] ?? '');
+  const inputs = Object.entries(fields).map(([name, [label, example]]) => {
+    const offered = name === 'criterion' ? ' list="criterion-names"' : '';
+    return `<label>${label}<input name="${name}" value="${valueOf(name)}" placeholder="${example}" autocomplete="off"${offered}></label>`;
+  });
+  const orders = sorts.map(
+    ([value, text]) =>
+      `<option value="${value}"${(parameters['sort'] ?? '') === value ? ' selected' : ''}>${text}</option>`,
+  );
+  // What has no field of its own is kept as it is; a new question begins at its first page.
+  const kept = filterNames
+    .filter((name) => !(name in fields) && name !== 'sort' && name !== 'cursor' && parameters[name] !== undefined)
+    .map((name) => `<input type="hidden" name="${name}" value="${valueOf(name)}">`);
+  const names = criteria.map(([id, name]) => `<option value="${id}:present">${escapeHtml(name)}</option>`);
+  return (
+    '<details class="filter-change"><summary>Change the question</summary><form action="/search" class="filter-form">' +
+    `${inputs.join('')}<label>Order<select name="sort">${orders.join('')}</select></label>${kept.join('')}` +
+    `<datalist id="criterion-names">${names.join('')}</datalist><button>Show</button></form></details>`
+  );
+}
+
+/** Whether more is asked than a country and a kind of data, which have pages of their own. */
+const asksCities = ({ filter }: LanguageSearch): boolean =>
+  filter !== null &&
+  (Object.keys(filter.parameters).some((name) => name !== 'country' && name !== 'criterion') ||
+    (filter.parameters['criterion'] ?? '').includes(':'));
+
+function leftOut(parts: LanguageSearch['not_applied']): string {
+  const items = parts.map(
+    ({ text, reason }) => `<li><q>${escapeHtml(text)}</q> <small>${escapeHtml(reason)}</small></li>`,
+  );
+  return items.length > 0 ? `<h3>Not applied</h3><ul class="home-lines calm">${items.join('')}</ul>` : '';
+}
+
+/** The table, a chart of its criteria and the form that changes it; column heads by the names of criteria. */
+async function cityAnswer(parameters: Parameters): Promise<string> {
+  const { criteria } = await loadSuggestions();
+  const named = criteria.map(([id, name]): [string, string] => [id, name]);
+  const names = new Map(named);
+  const [[count, rows], ...shares] = await Promise.all([
+    cityRows(parameters, names),
+    ...stateShares(parameters).map((part) => chart(parameters, part, names)),
+  ]);
+  return `${count}${shares.join('')}${rows}${filterForm(parameters, named)}`;
+}
+
+/** Rejects with the words of a problem. */
+async function askedOfCities(q: string, found: LanguageSearch): Promise<string> {
+  const notes = found.notes.filter((text) => /^(?:No city matches|The atlas answers)/.test(text));
+  return (
+    `<h2>Cities</h2><p class="sentence">${escapeHtml(q)}</p><p class="quiet">Understood as:</p>${chipList(chipsOf(found))}` +
+    `${leftOut(found.not_applied)}${notes.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${await cityAnswer(found.filter!.parameters)}`
+  );
+}
+
+/** The same for a filter that is in the address. */
+const askedOfFilter = async (filter: Parameters): Promise<string> =>
+  `<h2>Cities</h2>${chipList(plainChips(filter))}${await cityAnswer(filter)}`;
 
 const region = document.getElementById('reading');
 const given = new URLSearchParams(location.search);

@@ -26,11 +26,9 @@ export const filterNames = [
   'cursor',
 ] as const satisfies readonly (keyof typeof cityConditions | keyof typeof cityPresentation)[];
 
-/** The parameters of a filter in an address. */
 export const filterOf = (query: URLSearchParams): Parameters =>
   Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
 
-/** The page that shows a filter. */
 export const filterPage = (parameters: Parameters): string => `/search?${new URLSearchParams(parameters)}`;
 
 /** Parameters that are lists: a part can be removed. */
@@ -48,7 +46,6 @@ export const criterionParts = (list: string): string[] =>
 const partsOf = (name: string, value: string): string[] =>
   name === 'criterion' ? criterionParts(value) : lists.has(name) ? value.split(',') : [value];
 
-/** The parameters without a part of them. */
 function without(parameters: Parameters, part: Parameters): Parameters {
   const left: Record<string, string> = { ...parameters };
   for (const [name, value] of Object.entries(part)) {
@@ -67,7 +64,6 @@ export interface Chip {
   /** The words that say it, where there were some. */
   text?: string;
   meaning: string;
-  /** The page without it. */
   without: string;
 }
 

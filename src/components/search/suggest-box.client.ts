@@ -1,6 +1,6 @@
 /** Makes a search box offer names as one types. Enter without a choice sends the sentence. */
 import { combobox } from '../combobox.client.ts';
-import { loadOtherPlaces, loadSuggestions } from '../load-file.client.ts';
+import { loadOtherPlaces, loadSuggestions } from '../element.client.ts';
 import { entriesOf, mostShown, otherEntries, suggest, type Option } from './suggest-match.ts';
 
 /** Makes it once; after a failure the next call tries again. */

@@ -1,7 +1,7 @@
 /** Options for the text in the search box: cities, countries, topics and criteria by their names' beginnings, and sentences that a name would end. */
 import { fold } from '../../language/fold.ts';
 import type { OtherPlaces, Suggestions } from '../../contract/answers/suggestions.ts';
-import { readPlace } from '../../language/names/written-place.ts';
+import { readPlace } from '../../queries/suggestions.ts';
 
 export interface Option {
   name: string;
@@ -84,7 +84,6 @@ function nearness({ keys }: Entry, wanted: string): number | undefined {
   return best < 3 ? best : undefined;
 }
 
-/** Options that are offered at once. */
 export const mostShown = 8;
 const mostSentences = 4;
 

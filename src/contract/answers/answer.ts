@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { ResourceLevel } from './resources.ts';
 
-/** A dataset, a source, a portal, a search of a portal for the subject, or what is missing. */
 export const AnswerRow = z.object({
   role: z.enum(['dataset', 'source', 'portal', 'search', 'missing']),
   /** A title; for a search and for what is missing a sentence. */
@@ -34,7 +33,6 @@ export const PlaceAnswer = z.object({
   countryCode: CountryCode.nullable(),
   /** Everything that we know of the place. */
   page: z.string(),
-  /** The answer in a sentence. */
   sentence: z.string(),
   /** The place's own: at most six, then what is missing. */
   rows: z.array(AnswerRow),

@@ -23,7 +23,6 @@ import { ShownReply } from '../data/reply.ts';
 /** Percent with one decimal, half up. */
 const Percent = z.number().min(0).max(100);
 
-/** How an ambiguous name in the request was read. */
 export const readingNotes = { notes: z.array(z.string()).optional() };
 
 /** Verdicts by state; the four add up to the total. */
@@ -313,7 +312,6 @@ export const Countries = z
   .meta({ id: 'Countries' });
 export type Countries = z.infer<typeof Countries>;
 
-/** One country with its cities in ranking form. */
 export const Country = CountryEntry.extend({
   frameworkId: FrameworkId,
   region: z.string(),

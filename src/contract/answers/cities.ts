@@ -20,7 +20,6 @@ export const VerdictForm = z.object({
 });
 export type VerdictForm = z.infer<typeof VerdictForm>;
 
-/** A region of UN M49, or a group of countries. */
 export const Region = z.object({
   id: RegionId,
   name: z.string(),
@@ -33,7 +32,6 @@ export const Region = z.object({
 });
 export type Region = z.infer<typeof Region>;
 
-/** A first-level division of a country. */
 export const Division = z.object({
   code: z.string(),
   name: z.string(),
@@ -149,7 +147,6 @@ const CityGroup = z.object({
 });
 export type CityGroup = z.infer<typeof CityGroup>;
 
-/** City counts by country or region. */
 export const CityGroups = z.object({ ...counted, groups: z.array(CityGroup), ...said }).meta({ id: 'CityGroups' });
 export type CityGroups = z.infer<typeof CityGroups>;
 

@@ -9,7 +9,6 @@ import { ScopeId } from '../data/place.ts';
 export const ComparisonSort = z.enum(['framework', 'difference']).meta({ id: 'ComparisonSort' });
 export type ComparisonSort = z.infer<typeof ComparisonSort>;
 
-/** The evidence for one city's status. */
 export const ComparedVerdict = CriterionAnswer.pick({
   status: true,
   state: true,
@@ -36,7 +35,6 @@ export const ComparedCriterion = z.object({
 });
 export type ComparedCriterion = z.infer<typeof ComparedCriterion>;
 
-/** How far apart the cities are in the criteria of a category. */
 const ComparedCategory = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,4 @@
-/**
- * How the confidence of verdicts was fitted, and how far it holds: `data/confidence.json`, written by `npm run bench:truth -- --write`
- * from audited verdicts and known sources. A build reads it and fits nothing.
- */
+/** How confidence was fitted, and how far it holds: `data/confidence.json`, by `npm run bench:truth -- --write`. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
 

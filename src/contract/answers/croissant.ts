@@ -6,7 +6,6 @@ export const croissantProfile = 'http://mlcommons.org/croissant/1.1';
 
 const reference = z.strictObject({ '@id': z.string() });
 
-/** The atomic types that columns have. */
 export const CroissantType = z.enum(['sc:Text', 'sc:Integer', 'sc:Float', 'sc:Boolean', 'sc:Date']);
 
 const FileObject = z.strictObject({
@@ -51,7 +50,6 @@ export const Croissant = z.strictObject({
   license: HttpUrl,
   sdLicense: HttpUrl,
   creator: z.strictObject({ '@type': z.literal('sc:Organization'), name: z.string(), url: z.string() }),
-  /** Date of the newest registry snapshot. */
   datePublished: IsoDate,
   /** As three numbers, which the standard recommends. */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),

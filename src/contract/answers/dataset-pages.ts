@@ -24,7 +24,6 @@ export const datasetPages = {
   place: (scopeId: string) => `/datasets/${scopeId.replace('.', '/')}`,
   /** Worldwide. */
   worldTopic: (topic: Topic) => `/datasets/topics/${topic}`,
-  /** The section of a place's page. */
   topic: (scopeId: string, topic: Topic) => `/datasets/${scopeId.replace('.', '/')}#${topic}`,
   /** The page of the criterion: who publishes the kind, where it's missing, and how we check it. */
   kind: (dataset: string) => `/criteria/${criterionOf[dataset] ?? dataset}`,

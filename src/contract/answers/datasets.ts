@@ -9,7 +9,6 @@ import { ResourceLevel } from './resources.ts';
 
 const Count = z.int().nonnegative();
 
-/** A dataset as its catalogue describes it. */
 export const CataloguedItem = z.object({
   title: z.string(),
   url: HttpUrl,
@@ -42,7 +41,6 @@ export type CataloguedItem = z.infer<typeof CataloguedItem>;
 export const KindState = z.enum(['found', 'read', 'partly-read', 'not-read', 'not-readable', 'no-portal']);
 export type KindState = z.infer<typeof KindState>;
 
-/** A kind in a city. */
 export const CityKind = z.object({
   kind: KindId,
   name: z.string(),
@@ -56,10 +54,8 @@ export const CityKind = z.object({
 });
 export type CityKind = z.infer<typeof CityKind>;
 
-/** How a portal of a city was read. */
 export const PortalState = z.enum(['read', 'partly-read', 'not-read', 'not-readable']);
 
-/** A portal of a city, and what was read of it. */
 export const ReadingOfPortal = z.object({
   portal: z.string(),
   url: HttpUrl,
@@ -119,13 +115,11 @@ export const KindRow = z.object({
 });
 export type KindRow = z.infer<typeof KindRow>;
 
-/** Every kind, in the order of the framework's domains. */
 export const DatasetKinds = z
   .object({ ...listed, kinds: z.array(KindRow), ...provenance, ...readingNotes })
   .meta({ id: 'DatasetKinds' });
 export type DatasetKinds = z.infer<typeof DatasetKinds>;
 
-/** A city with datasets of a kind. */
 export const KindPlace = z.object({
   scopeId: ScopeId,
   name: z.string(),

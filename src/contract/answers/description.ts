@@ -1,14 +1,12 @@
 /** Outlines of files that describe others: JSON Schema, OpenAPI, the API catalogue. The rest follows their own standards. */
 import * as z from 'zod';
 
-/** JSON Schema 2020-12. */
 export const JsonSchemaFile = z.looseObject({
   $schema: z.literal('https://json-schema.org/draft/2020-12/schema'),
   $id: z.string().regex(/^\/schemas\/[A-Za-z]+\.json$/),
   title: z.string(),
 });
 
-/** OpenAPI 3.1. */
 export const OpenApi = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),

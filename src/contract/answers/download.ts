@@ -59,7 +59,6 @@ export const DataPackage = z
     name: z.string(),
     title: z.string(),
     description: z.string(),
-    /** Date of the newest registry snapshot. */
     version: IsoDate,
     keywords: z.array(z.string()),
     licenses: z.array(License),

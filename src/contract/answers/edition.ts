@@ -6,7 +6,6 @@ import { CountryCode, IsoDate, ScopeId } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';
 
 const Count = z.int().nonnegative();
-/** `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 /** What one record did to a city's criteria on one day. */

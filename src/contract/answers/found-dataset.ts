@@ -15,7 +15,6 @@ export type FoundResource = z.infer<typeof FoundResource>;
 
 /** A dataset that a portal lists (DCAT `dcat:Dataset`). Texts are plain: no markup of the portal is kept. */
 export const FoundDataset = z.strictObject({
-  /** Id in the portal. */
   id: z.string().min(1),
   title: z.string().min(1),
   /** At most 300 characters. */

@@ -21,7 +21,6 @@ export const Portal = z.object({
 });
 export type Portal = z.infer<typeof Portal>;
 
-/** Limit of portals searched per city. */
 export const mostPortals = 5;
 
 /** `/api/portals/{nation}.json`: a country's searchable portals, and which of them each place has. */
@@ -30,7 +29,6 @@ export const NationPortals = z
     countryCode: CountryCode,
     /** Search languages, ISO 639-1, likeliest first. */
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
-    /** Portals used in `places`, by address. */
     portals: z.array(Portal),
     /** Places with a portal, by scopeId: name, and indexes of `portals`: its own, its region's, its country's. */
     places: z.record(ScopeId, z.object({ name: z.string(), portals: z.array(z.int()).min(1).max(mostPortals) })),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 /** Bytes of JSON in an answer that no limit was given for. */
 export const usualBytes = 200_000;
-/** Rows that a limit may ask for. */
 const mostRows = 1000;
 
 export const pageNames = ['limit', 'cursor'] as const;

@@ -1,6 +1,5 @@
 /** What a search of portals is bounded by, for the endpoint, the command, the tools and the page. Without zod, for browsers. */
 export const longestWords = 200;
-/** Datasets per portal and in total. */
 export const mostDatasets = 50;
 export const usualDatasets = 10;
 

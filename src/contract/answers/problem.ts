@@ -31,7 +31,6 @@ export const Problem = z
     did_you_mean: z.array(z.string()).optional(),
     /** Page with what does exist. */
     see: z.string().optional(),
-    /** Where to ask yourself. */
     portals: z.array(PortalToAsk).optional(),
   })
   .meta({ id: 'Problem' });

@@ -207,18 +207,15 @@ export const fieldNames = (response: z.ZodType, { rows }: ShortForm) =>
 
 const listed = <E extends z.ZodType<unknown, string>>(element: E) => listOf(element, 60);
 
-/** Whether a query asks for the evidence. */
 export const asksForEvidence = (
   { evidence }: ShortForm,
   { detail, fields }: { detail?: 'short' | 'full' | undefined; fields?: readonly string[] | undefined },
 ): boolean =>
   evidence !== undefined && (detail === 'full' || (detail === undefined && (fields?.includes(evidence) ?? false)));
 
-/** `fields` described as part of a sentence. */
 export const fieldsText = ({ rows }: ShortForm): string =>
   `Members of ${rows === '' ? 'the answer' : `each row of ${rows}`} to keep`;
 
-/** Parameters that select a part of an answer, as address texts. */
 export const partParameters = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe(
     `short leaves out what most readers don’t need, and says in shortened where to get the rest. ${form.evidence ? `full adds the evidence of each status (${form.evidence}), which is left out by default.` : 'Default: full. Static servers only have full files.'}`,

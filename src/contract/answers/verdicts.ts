@@ -6,7 +6,6 @@ import { Coordinates, CountryCode, ScopeId } from '../data/place.ts';
 import { FrameworkId } from './assessment.ts';
 import { VerdictForm } from './cities.ts';
 
-/** A city with its verdicts by criterion. */
 export const CityVerdicts = z.object({
   scopeId: ScopeId,
   name: z.string(),

@@ -14,8 +14,8 @@ export const LeftOut = z.string().min(1);
 export const incidentalMembers: ReadonlySet<string> = new Set(['observed', 'location', 'updated']);
 
 /**
- * A row of `data/changes/<registry>.json`. "added" means newly listed, not newly published. A record with a new id but the address,
- * or the title and places, of a removed one is the same.
+ * A row of `data/changes/<registry>.json`. "added" means newly listed. A new id with a removed record's address, or
+ * title and places, is the same record.
  */
 export const Change = z.strictObject({
   registry: z.string(),

@@ -18,10 +18,7 @@ export const InterfaceChange = z.strictObject({
 });
 export type InterfaceChange = z.infer<typeof InterfaceChange>;
 
-/**
- * A change in the rules for placing records and judging. The data's change log can't show it, because both snapshots are read
- * under today's rules.
- */
+/** A change in rules. The change log of data can't show it, because both snapshots are read under today's rules. */
 export const RuleChange = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Effective date. */

@@ -1,6 +1,6 @@
 /**
- * Country-specific facts for matching records with places: `data/countries/<cc>.json`. Members describe the country,
- * not the function that reads them. Most countries need no profile.
+ * Facts about a country for matching records with places, `data/countries/<cc>.json`. Members describe the country, not
+ * the code.
  */
 import * as z from 'zod';
 import { BriefLanguage } from './interface-language.ts';
@@ -14,7 +14,6 @@ const DivisionCode = z.string().regex(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)?$/);
 /** A division with its country: `JP.40`. */
 const Area = z.string().regex(/^[A-Z]{2}(?:\.[A-Za-z0-9]+){1,2}$/);
 
-/** How the names of its places are written. */
 const Names = z.strictObject({
   /** GeoNames' primary names are the official English ones. Any other name of a place is an old one or a nickname. */
   officialEnglish: yes,
@@ -23,8 +22,7 @@ const Names = z.strictObject({
   /** Marks in GeoNames' names transliterate another script, or are tones. English leaves them out: Ghaziabad, Can Tho. */
   transliterated: yes,
   /**
-   * Whether place names include the state: `always` to distinguish namesakes (Portland, Oregon), `often` where registries usually
-   * add it (Richmond, BC).
+   * Whether names include the state: `always` among namesakes (Portland, Oregon), `often` in registries (Richmond, BC).
    */
   state: z.enum(['always', 'often']).optional(),
   /** Short forms of the country's own name that bodies add to theirs, folded: nl. */
@@ -43,7 +41,6 @@ const Divisions = z.strictObject({
   codes: z.record(z.string(), DivisionCode).optional(),
   /** GeoNames uses the ISO 3166-2 suffix itself, which is also how addresses and ids name the division: US.CA. */
   codesAreIso: yes,
-  /** The same holds for its second-level divisions. */
   secondLevelCodesAreIso: yes,
   /** Codes by folded name, without words such as "province", where the name isn't GeoNames' own. */
   names: z.record(z.string(), DivisionCode).optional(),
@@ -57,7 +54,6 @@ const Divisions = z.strictObject({
   notRegions: z.array(Area).optional(),
   /** Words for bodies of divisions that the gazetteer doesn't have. */
   unnamedParts: Words.optional(),
-  /** Municipalities that are called regions. */
   regionalMunicipalities: yes,
   /** Brand names of the transport bodies of divisions, folded, by division. */
   operators: z.record(z.string(), Words).optional(),
@@ -65,15 +61,12 @@ const Divisions = z.strictObject({
 
 /** Its counties, which lie between state and municipality and are divisions of the gazetteer. */
 const Counties = z.strictObject({
-  /** Words for a county. */
   words: Words,
-  /** Further words in some states. */
   wordsIn: z.record(Area, Words).optional(),
   /** Beginnings of the codes of cities that are counties of their own. */
   independentCities: z.array(z.string()).optional(),
 });
 
-/** City governments, names and parts. */
 const Cities = z.strictObject({
   /** The city that the country is (framework §1). */
   state: ScopeId.optional(),
@@ -126,7 +119,6 @@ const Cities = z.strictObject({
   hosts: z.array(z.strictObject({ host: z.string(), city: ScopeId, reason })).optional(),
 });
 
-/** Its municipalities. */
 const Municipalities = z.strictObject({
   /** Names for the council of a municipality that mean a body above it elsewhere. */
   councils: Words.optional(),
@@ -149,11 +141,9 @@ const Municipalities = z.strictObject({
       cityHostMark: z.string(),
     })
     .optional(),
-  /** Domain ending of a municipality around the city of its name. */
   aroundCityHost: z.string().optional(),
 });
 
-/** Domains of its public bodies. */
 const Hosts = z.strictObject({
   /** Domains below which states have their own: `<state>.gov.au`. */
   states: Words.optional(),
@@ -161,7 +151,6 @@ const Hosts = z.strictObject({
   allPublic: yes,
 });
 
-/** Its public transport and the feeds of it. */
 const Transport = z.strictObject({
   /** Firms have city names: a transport body is public only with one of these words. */
   publicWords: Words.optional(),
@@ -173,6 +162,8 @@ const Transport = z.strictObject({
   idsEndInState: yes,
   /** Ids in the Transitland Atlas end in the country's code. */
   idsEndInCode: yes,
+  /** A feed that calls itself an aggregate of the country's operators lacks some. */
+  incompleteAggregate: yes,
   /** Tags in the Transitland Atlas that cite a national register. */
   tags: Words.optional(),
 });

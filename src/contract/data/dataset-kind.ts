@@ -8,7 +8,9 @@ export const KindId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a kind is written as street-trees')
   .meta({ id: 'KindId', description: 'A kind of dataset', example: 'trees' });
 
-const Term = z.string().regex(/^\S+(?: \S+)*$/, 'a term has no space at its ends, and one space between its words');
+export const Term = z
+  .string()
+  .regex(/^\S+(?: \S+)*$/, 'a term has no space at its ends, and one space between its words');
 /** Terms by language (ISO 639-1). How they are written and matched: `data/kinds/README.md`. */
 const Terms = z.record(z.string().regex(/^[a-z]{2}$/), z.array(Term).min(1));
 
@@ -21,7 +23,6 @@ export const DatasetKind = z.strictObject({
   /** Left out for kinds outside the six domains: they appear among datasets, not in coverage. */
   domain: Domain.optional(),
   topic: Topic.optional(),
-  /** The criterion that such a dataset is evidence for. */
   criterion: CriterionId.optional(),
   /** One dataset of a core kind is enough for a theme criterion; of other kinds it takes three. */
   core: z.literal(true).optional(),
@@ -37,7 +38,6 @@ export const DatasetKind = z.strictObject({
 });
 export type DatasetKind = z.infer<typeof DatasetKind>;
 
-/** What single texts are recognised with: the terms of one script. */
 export const KindTerms = z.object({
   kinds: z.array(DatasetKind.pick({ id: true, strict: true })).describe('Kinds by their place in this list.'),
   terms: z

@@ -1,16 +1,12 @@
 /**
- * Facts: written by importers, read by criteria. A fact says that an upstream record exists, what it is, where it applies and how
- * that was found.
+ * Facts: written by importers, read by criteria. An upstream record exists: what it is, where it applies, how we know.
  */
 import * as z from 'zod';
 import { KindId } from './dataset-kind.ts';
 import { sourceMembers } from './national-source.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
-/**
- * How a record was matched to a place, strongest first; confidence groups them in classes. `unplaced`: to none, though it
- * may be a city's; it counts for its country and reaches no place.
- */
+/** How a record was matched to a place, strongest first. `unplaced`: to none; it counts for its country. */
 export const MatchMethod = z.enum([
   'id',
   'nation-code',
@@ -47,10 +43,7 @@ export const Licence = z.strictObject({
 
 /** Longest title and publisher of a fact, in UTF-16 units. */
 export const longestLine = 300;
-/**
- * Characters that spoil the page around them: control characters (Unicode Cc), line separators, direction marks (UAX #9),
- * the byte order mark.
- */
+/** Characters that spoil the page around them: controls (Unicode Cc), line separators, direction marks (UAX #9), BOM. */
 export const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u;
 
 const line = (member: string) =>
@@ -63,7 +56,6 @@ const line = (member: string) =>
       `${member} holds a control character or one that turns the direction of writing`,
     );
 
-/** Members of every fact. */
 const base = {
   registry: z.string(),
   /** Upstream's own id of the record. */
@@ -326,10 +318,7 @@ export const Fact = z.discriminatedUnion('kind', [
     /** Bodies of the city that publish through the national portal. */
     bodies: z.int().positive().optional(),
   }),
-  /**
-   * One reading of a portal's catalogue (DCAT `dcat:Catalog`): when, and how completely. A shared portal has one for each place with
-   * publishers there. `observed` is the day of the reading, `url` the portal.
-   */
+  /** One reading of a portal's catalogue (DCAT `dcat:Catalog`). A shared portal has one for each publisher's place. */
   one('catalogue-reading', {
     /** Adapter that read it; left out where a list of its datasets was imported. */
     adapter: z.string().optional(),
@@ -341,9 +330,7 @@ export const Fact = z.discriminatedUnion('kind', [
     listed: z.int().nonnegative(),
     /** Everything that the portal lists was read: only then does it show what is missing. */
     complete: z.boolean(),
-    /** The newest change of a dataset. */
     newest: IsoDate.optional(),
-    /** How many publishers its datasets name. */
     publishers: z.int().nonnegative().optional(),
     licences: Counts.optional(),
     formats: Counts.optional(),

@@ -1,6 +1,6 @@
 /**
- * Since when registries list records, from their git histories: rows of `data/history`, written by `npm run import history`.
- * A date means "First listed in X on …", never since when something is published.
+ * Since when registries list records, from their git histories, by `npm run import history`. Never since when something
+ * is published.
  */
 import * as z from 'zod';
 import { FactState, MatchMethod } from './fact.ts';
@@ -89,7 +89,6 @@ export const RegistryHistory = z.strictObject({
 export type RegistryHistory = z.infer<typeof RegistryHistory>;
 
 export interface Listings {
-  /** Registries with a history, by slug. */
   registries: ReadonlyMap<string, RegistryHistory>;
   /** Current records with a day, and removed ones of cities, by registry. */
   records: ReadonlyMap<string, readonly ListedRecord[]>;

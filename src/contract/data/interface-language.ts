@@ -1,7 +1,4 @@
-/**
- * One language of the briefs, `data/interface/<tag>.json`: every sentence and name that a brief is written with. The README beside
- * the files says what placeholders and keys mean.
- */
+/** One language of the briefs, `data/interface/<tag>.json`; the README there explains placeholders and keys. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 
@@ -52,7 +49,6 @@ export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] a
 const Plural = z.partialRecord(z.enum(pluralCategories), Text);
 export type Plural = z.infer<typeof Plural>;
 
-/** Texts under these keys, all of them. */
 const texts = <const K extends string>(...keys: K[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, Text])) as Record<K, typeof Text>);
 /** Names by an id that the framework gives. */
@@ -106,7 +102,6 @@ export const InterfaceLanguage = z.strictObject({
 });
 export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>;
 
-/** The languages that have a file, by tag. */
 export type LanguageTexts = ReadonlyMap<BriefLanguage, InterfaceLanguage>;
 
 /** Every language of the briefs as published: by tag, group and key. */

@@ -1,15 +1,14 @@
 /** Words that show what kind of body a name or address belongs to, or what a web page is: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
 import * as z from 'zod';
+import { CriterionId } from '../criterion.ts';
 
 const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
 /** Sources of regular expressions, in any case. */
 const Patterns = z.array(z.string().min(1));
 const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
-/** Patterns that match whole words. */
 const Phrases = Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}\\b`, 'i'));
 const Reasons = z.record(z.string(), z.string().min(1));
 
-/** Words of the names of owners. */
 const OwnerWords = z.strictObject({
   /** The owner isn't the government of a place. */
   outsiders: Words,
@@ -41,7 +40,6 @@ const OwnerWords = z.strictObject({
   noTitle: Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}`, 'i')),
 });
 
-/** Words of the names of transport operators and feeds. */
 const OperatorWords = z.strictObject({
   /** Operators for one employer, campus, airport or people, and those that only run between cities: "Oslo to Bergen", unlike data "accessible to Europeans only". */
   closed: Patterns.transform(
@@ -70,19 +68,15 @@ const OperatorWords = z.strictObject({
   forms: Words,
 });
 
-/** Labels of domains. */
 const HostWords = z.strictObject({
   /** Domains under which many bodies keep their sites. */
   platforms: Words,
-  /** Labels that name no place. */
   generic: Words,
   /** Labels that any portal may have. */
   ofAnyPortal: Words,
-  /** Labels of governments. */
   government: Words,
 });
 
-/** Words of the names of places and divisions. */
 const NameWords = z.strictObject({
   /** Words in ids and domains that usually mean something other than the city of that name. */
   otherMeanings: Reasons,
@@ -109,13 +103,9 @@ const MunicipalForms = z.array(
   }),
 );
 
-/** Words and phrases that the Common Data Index misspells. */
 const Misspellings = z.strictObject({ phrases: Reasons, words: Reasons });
 
-/**
- * Words by language (ISO 639-1) that name a document: laws, forms, minutes, press releases. Written as the terms of kinds are, see
- * `data/kinds/README.md`.
- */
+/** Words by language (ISO 639-1) that name a document. Written as the terms of kinds, see `data/kinds/README.md`. */
 const DocumentWords = z.record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().regex(/^\S+(?: \S+)*$/)).min(1));
 
 /** Themes of the Common Data Index, by beginnings of words in a title that say the same. */
@@ -129,11 +119,16 @@ const ThemeTitles = z.array(
 /** Parts of a web page that a sign is in: title and main headings, one per line; the text without scripts and tags, on one line; everything. */
 export const pageParts = ['heads', 'words', 'html'] as const;
 
+/** Signs of what a record is: by name, lists of patterns, each by the pattern around it with … for any of the list. */
+const SignLists = z.record(z.string(), z.record(z.string().includes('…'), Patterns));
+
+/** Words of offices in titles and publishers of catalogues, folded, with the criteria that each is the right office for. */
+const CatalogueOffices = z.array(z.strictObject({ rightFor: z.array(CriterionId), words: Patterns }));
+
 const Signs = Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'im')).optional();
 const OfMeaning = z.strictObject({ heads: Signs, words: Signs, html: Signs });
 /** Signs that a web page isn't what was asked for, the most telling meaning first. */
 const PageSigns = z.strictObject({
-  /** A bot wall. */
   wall: OfMeaning,
   /** A domain that is for sale or has expired. */
   parked: OfMeaning,
@@ -145,7 +140,6 @@ const PageSigns = z.strictObject({
 });
 export type PageMeaning = keyof z.output<typeof PageSigns>;
 
-/** The files by their names. */
 export const matchingFiles = {
   'owner-words': OwnerWords,
   'operator-words': OperatorWords,
@@ -156,4 +150,14 @@ export const matchingFiles = {
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
+};
+
+/** Files of words in `data/texts`, which code loads with itself. */
+export const signFiles = {
+  'record-signs': SignLists,
+  'question-signs': SignLists,
+  'chinese-letters': z.array(z.string().regex(/^\p{Script=Han}{2}(?: \p{Script=Han}{2})*$/u)),
+  'english-spellings': z.array(z.tuple([z.string(), z.string()])),
+  formats: z.array(z.string().regex(/^[a-z0-9]+$/)),
+  'catalogue-offices': CatalogueOffices,
 };

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
 import { HttpUrl, IsoDate } from './place.ts';
 
-/** The registry of national and regional sources. */
 export const NATIONAL_SOURCES = 'national-sources';
 
 /** The smallest things a source gives data of. */
@@ -26,7 +25,6 @@ export type Grain = z.infer<typeof Grain>;
 
 /** What we know of a source beside its names, address and area. */
 export const sourceMembers = {
-  /** Criteria it gives data for. */
   criteria: z.array(CriterionId).min(1),
   form: z.enum(['api', 'download', 'wms', 'wfs', 'ogc-api', 'dcat', 'page']),
   /** Its data are those of today. */

@@ -1,7 +1,4 @@
-/**
- * The gazetteer in `data/`: countries, subdivisions and places.
- * Sources: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166.
- */
+/** The gazetteer in `data/`. Sources: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166. */
 import * as z from 'zod';
 
 /** ISO 3166-1 alpha-2, upper case; `XK` is the user-assigned code of Kosovo. */
@@ -19,14 +16,13 @@ export const ScopeId = z
 /** [longitude, latitude] in degrees, WGS 84, as RFC 7946 orders them. */
 export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** Calendar date, ISO 8601. */
 export const IsoDate = z.iso.date();
 
 const notHttp = 'url is not an absolute http(s) address';
 
 /**
- * Absolute http or https URL as browsers open it (WHATWG), perhaps with braces or a second #. A pattern, because validators
- * of JSON Schema's stricter `uri` (RFC 3986) refused some.
+ * Absolute http or https URL as browsers open it (WHATWG). A pattern, because JSON Schema's `uri` (RFC 3986) refuses
+ * some.
  */
 export const HttpUrl = z
   .string()
@@ -58,15 +54,13 @@ export const m49Of = ({ region, subregion, intermediateRegion = '' }: Nation): s
   [region, subregion, intermediateRegion].filter(Boolean);
 
 /**
- * A row of `data/nation-groups.json`: countries with a common name. Groups along UN M49 lines list regions; others list
- * members, with the date of the list if there is one.
+ * A row of `data/nation-groups.json`: countries with a common name. Groups along UN M49 list regions, others members.
  */
 export const NationGroup = z
   .strictObject({
     /** Kebab-case, like the ids of the M49 regions. */
     id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     name: z.string().min(1),
-    /** Accepted aliases. */
     aliases: z.array(z.string()).optional(),
     /** Names of UN M49 regions, sub-regions or intermediate regions. */
     m49: z.array(z.string()).min(1).optional(),
@@ -112,7 +106,6 @@ export const Place = z.strictObject({
   timeZone: z.string().optional(),
   /** Capital of a sovereign state. */
   capital: z.literal(true).optional(),
-  /** Wikidata item. */
   wikidata: z
     .string()
     .regex(/^Q\d+$/)

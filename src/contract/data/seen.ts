@@ -30,7 +30,6 @@ const Service = z.strictObject({ from: IsoDate, to: IsoDate });
 export const Seen = z.strictObject({
   /** As in the facts. */
   url: HttpUrl,
-  /** Last result. */
   outcome: Outcome,
   checked: IsoDate,
   /** Checks in a row with this outcome. */

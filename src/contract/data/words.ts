@@ -1,15 +1,10 @@
-/**
- * Words for reading questions: `data/words`, and the part published for the language search.
- *
- * `*` behind a word is any ending. Words are compared folded (`fold.ts`): lower case without marks.
- */
+/** Words for reading questions: `data/words`. `*` is any ending. Words are compared folded (`fold.ts`). */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CriterionId, Domain, Topic } from '../criterion.ts';
-import { KindId } from './dataset-kind.ts';
+import { KindId, Term } from './dataset-kind.ts';
 import { CountryCode, ScopeId } from './place.ts';
 
-const Term = z.string().regex(/^\S+(?: \S+)*$/, 'a term has no space at its ends, and one space between its words');
 const Terms = z
   .array(Term)
   .refine((terms) => new Set(terms).size === terms.length, 'a term is in the list twice; remove one of the two');

@@ -21,7 +21,6 @@ export const TaskKind = z.enum([
 ]);
 export type TaskKind = z.infer<typeof TaskKind>;
 
-/** Limits for a common task. */
 export const taskBounds = { calls: 3, tokens: 6000 };
 
 const Spread = z.strictObject({ median: z.number().nonnegative(), most: z.int().nonnegative() });
@@ -29,7 +28,6 @@ const figures = {
   tasks: z.int().positive(),
   /** Answered as brute force over the downloads does. */
   right: z.int().nonnegative(),
-  /** Within `taskBounds`. */
   within: z.int().nonnegative(),
   calls: Spread,
   tokens: Spread,

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { criteriaNames, namesOf } from '../answers/lists.ts';
 import { cursor, formatOf, whole } from './city-filter.ts';
 
-/** Default and maximum number of changes in an answer. */
 export const changesShown = { usual: 100, most: 500 };
 
 export const changeForms = { json: 'application/json', atom: 'application/atom+xml' } as const;

@@ -87,7 +87,6 @@ export type SortName = (typeof sortNames)[number];
 export type CitySort = SortName | `-${SortName}`;
 const sorts = sortNames.flatMap((name): CitySort[] => [name, `-${name}`]);
 
-/** Representations by `format`. */
 export const cityForms = {
   json: 'application/json',
   csv: 'text/csv',
@@ -97,12 +96,10 @@ export const cityForms = {
 
 export const groupings = ['country', 'region', 'subregion'] as const;
 
-/** Default and maximum number of rows. */
 export const rowsShown = { usual: 50, most: 500 };
 /** How many cities are comparable to one; the first four are `peers` of its assessment. */
 export const comparableCities = 20;
 
-/** First-level divisions of countries. */
 export const divisions = namesOf(60).describe(
   'States, provinces or regions by ISO 3166-2 code or by name: DE-BY, US-CA, Bavaria. We don’t know the codes of all countries; names always work.',
 );

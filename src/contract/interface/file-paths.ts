@@ -25,7 +25,6 @@ export const files = {
   /** File of a pattern: `_` replaces `*`; `canonical` has no trailing wildcards. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
   words: (script: string) => pathOf('/search/words.{script}.json', { script }),
-  /** Terms of kinds of dataset, by script. */
   kindTerms: (script: string) => pathOf('/search/kinds.{script}.json', { script }),
   portalWords: pathOf('/search/portal-words.json', {}),
   interfaceLanguages: pathOf('/api/interface.json', {}),

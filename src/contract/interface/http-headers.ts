@@ -1,8 +1,8 @@
 /** HTTP headers used wherever the atlas is served, by the function or a static host. */
 
 /**
- * CORS for every answer. Any header may be sent, since nothing depends on the caller; `*` covers all but authorization (Fetch
- * §4.9), and common ones are listed for browsers that don't know it.
+ * CORS for every answer. `*` covers all headers but authorization (Fetch §4.9); common ones are for browsers that don't
+ * know it.
  */
 export const cors = {
   'access-control-allow-origin': '*',

@@ -37,10 +37,7 @@ export function inputSchema({ input, like }: Pick<McpTool, 'input' | 'like'>): J
 /** Members of every answer; the instructions explain them. */
 const everywhere = new Set([...Object.keys(said), 'attributions', 'licence', 'dataDate', 'frameworkId']);
 
-/**
- * Members by name and type, as far as they differ between tools. Every client reads it, few need it, and in full it is ten times
- * as long. `/schemas` has everything. None is required, since short answers omit some.
- */
+/** Members by name and type, as far as tools differ: in full it's ten times as long. `/schemas` has everything. */
 export function outputSchema({ output }: Pick<McpTool, 'output'>): JsonSchema {
   const schema = z.toJSONSchema(output, { ...conversion, io: 'output' }) as JsonSchema;
   const forms = (schema['anyOf'] ?? [schema]) as { properties: Record<string, JsonSchema> }[];

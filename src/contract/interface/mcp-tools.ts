@@ -34,10 +34,7 @@ export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-
 /** Limit in bytes of JSON if a limit or detail=full is given; longer lists are cut. */
 export const largestAnswer = 60_000;
 
-/**
- * Limit of other answers: 3,000 tokens, JSON and text together. Models count differently, so a token is 3.6 bytes of UTF-8, as in
- * JSON with city names for common models.
- */
+/** Limit of other answers: 3,000 tokens of 3.6 bytes of UTF-8, as in JSON with city names for common models. */
 export const smallAnswer = { tokens: 3000, bytesPerToken: 3.6, bytes: 8_700, textBytes: 2_000, rows: 25 };
 export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer.bytesPerToken);
 
@@ -70,7 +67,6 @@ const part = {
 const cursor = cityPresentation.cursor.describe('next of the previous answer.');
 const criteriaListed = z.array(CriterionId.max(80)).min(1).max(60).optional();
 
-/** The conditions of `/api/cities` as typed arguments. */
 const conditions = {
   criterion: z
     .array(
@@ -121,7 +117,6 @@ export interface McpTool {
   endpoint: string;
   /** The list to cut in a long answer. */
   list: string;
-  /** Default short form. */
   short?: ShortForm;
   /** A tool that describes the same arguments. */
   like?: string;
@@ -141,7 +136,6 @@ export const said = {
 };
 const answer = (schema: z.ZodObject) => schema.extend(said);
 
-/** Parameters for parts of an answer, as arguments. */
 const shown = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe('Default: short.'),
   fields: z

@@ -3,7 +3,6 @@
 /** Names for a question in words. Tools call it q and accept the others. */
 export const questionNames = ['q', 'query', 'words', 'question', 'text', 'search'] as const;
 
-/** Synonyms, for suggestions. */
 const sameThing: readonly (readonly string[])[] = [
   questionNames,
   ['scopeId', 'scopeIds', 'place', 'city', 'cities', 'location', 'scope', 'scope_id', 'near'],

@@ -1,6 +1,6 @@
 /**
- * Paths only the function answers, for routing. `/api/short/assessments` is `/api/assessments?detail=short`, and `/api/csv/cities` is
- * `/api/cities?format=csv`: each shape of an answer is an operation of its own, because generated clients would give a union of all.
+ * Paths only the function answers. `/api/short/assessments` is `/api/assessments?detail=short`: each shape of an answer
+ * is an operation of its own for generated clients.
  */
 import { routes, type Form, type Route, type RouteId } from './routes.ts';
 
@@ -8,7 +8,6 @@ const start = '/api/';
 const shortStart = '/api/short/';
 const table = Object.entries(routes) as [RouteId, Route][];
 
-/** The endpoints with a short form. */
 export const shortRoutes = table.filter(([, { short, method }]) => short !== undefined && method === 'GET');
 
 export const shortPath = (path: string): string => path.replace(start, shortStart);
@@ -34,7 +33,6 @@ export const formPaths: readonly FormPath[] = table.flatMap(([id, route]) =>
 );
 
 const byPath = new Map(formPaths.map((row) => [row.path, row]));
-/** The representation at an address; undefined for other addresses. */
 export const formAt = (path: string): FormPath | undefined => byPath.get(path);
 
 /** Target of search boxes: `?q=` with a sentence redirects to the page that answers. */

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { whole } from './city-filter.ts';
 
-/** Default and maximum number of candidates. */
 export const placesShown = { usual: 10, most: 50 };
 
 const degrees = (most: number, description: string) =>

@@ -77,9 +77,7 @@ const without = <Q extends object>(query: Q, names: readonly string[]): Q =>
   names.some((name) => name in query)
     ? (Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))) as Q)
     : query;
-/** A query without part selection. */
 export const wholeOf = <Q extends object>(query: Q): Q => without(query, partNames);
-/** A query without the choice of a page. */
 export const allPagesOf = <Q extends object>(query: Q): Q => without(query, pageNames);
 
 /** One endpoint. `file` names the published file with the same bytes, or null when the answer must be computed. */

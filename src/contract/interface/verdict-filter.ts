@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { criteriaNames, namesOf } from '../answers/lists.ts';
 import { cursor, formatOf, whole } from './city-filter.ts';
 
-/** Most cities in one answer. */
 const mostCities = 500;
 
 /** Roughly the bytes of a city and of a verdict in an answer, and how long an answer is when no limit is given. */

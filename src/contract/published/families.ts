@@ -1,7 +1,4 @@
-/**
- * Every family of published files: shape, content, page. Addresses, descriptions, headers and limits follow this table and its
- * order. Without zod: `schemas.ts` has the schemas by name.
- */
+/** Every family of published files: shape, content, page. Everything follows this table and its order. Without zod. */
 import type { SchemaName } from './schemas.ts';
 
 export type Tag = 'Search' | 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Downloads' | 'Description';
@@ -26,7 +23,6 @@ export interface Slice {
 
 export interface Family<S extends string = string> {
   shape: S;
-  /** Media type, without parameters. */
   type: string;
   /** JSON only. */
   schema?: SchemaName;

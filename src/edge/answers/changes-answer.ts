@@ -9,9 +9,8 @@ import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { encode } from '../../queries/encode.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
-import { required } from '../reading/required.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { queryText } from '../http/query.ts';
-import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { changesOf, feedText, nowIn, urnOf } from './changes-feed.ts';
 import { citiesNamed, criteriaNamed } from './cities-named.ts';
@@ -19,7 +18,6 @@ import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
 
-/** The filter with every name resolved, and what else the names may mean. */
 async function filterOf(
   { since, country, scopeId, criterion }: ChangesQuery,
   index: CityIndex,
@@ -39,7 +37,6 @@ async function filterOf(
   };
 }
 
-/** The rows that match, newest first. */
 function matching({ since, country, scopeId, criterion }: ChangeFilter, changes: CityChanges, index: CityIndex): Row[] {
   const isCity = (id: string) => {
     const city = index.byId.get(id);
@@ -98,7 +95,6 @@ interface Found {
 const keyOf = (row: Row, { scopeIds, criteria, snapshots }: CityChanges): string =>
   `${scopeIds[row[0]]} ${criteria[row[1]]!.criterionId} ${snapshots[row[5]]!.date}`;
 
-/** One page of the changes. */
 async function find(query: ChangesQuery, index: CityIndex, published: Published): Promise<Found> {
   const changes = await required(published, files.cityChanges, CityChanges);
   const { limit = changesShown.usual, cursor, rules: withRules = false } = query;

@@ -21,7 +21,6 @@ export function changesOf(
   return rows.filter(([city, criterion]) => ofCity[city]! && ofCriterion[criterion]!);
 }
 
-/** What an entry says of now. */
 export function nowIn(index: CityIndex) {
   const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
   return (scopeId: string, criterionId: string): Pick<FeedEntry, 'name' | 'criterion' | 'state'> => {

@@ -24,8 +24,7 @@ import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../.
 import { foreignCursor } from './paging.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/changes.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
@@ -106,10 +105,7 @@ function rowsAnswer(question: CitiesQuestion): Answer {
   return { body: encode(CityFeatures, collection), type: cityForms.geojson, next };
 }
 
-/**
- * Reads the matrix, and the vocabulary only for names other than scopeIds, countries without assessed cities and unknown
- * names.
- */
+/** Reads the matrix, and the vocabulary only for names that need it. */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
   const index = await published.cities();
   const { filter, notes } = await resolveFilter(query, index, published);
@@ -121,7 +117,6 @@ export const firstRows = ({ index, query, filter, matched }: CitiesQuestion, lim
   pageOf(matched, cityOrder(index, query.sort ?? usualSort(filter), filter), Math.min(limit, query.limit ?? limit))
     .rows;
 
-/** Answers `/api/cities`. */
 export async function citiesAnswer(query: CitiesQuery, published: Published): Promise<Answer> {
   const question = await askCities(query, published);
   if (query.format === 'atom') return citiesFeed(question, published);

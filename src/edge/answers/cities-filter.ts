@@ -92,10 +92,7 @@ async function regionsOf(
 
 const codesOf = (countries: readonly CountryAsked[]): string[] => countries.map(({ nation }) => nation.code).sort();
 
-/**
- * Excluded countries and regions. A name of both means the region. An unknown name is reported as a region, because that
- * problem lists all of them.
- */
+/** Excluded countries and regions. A name of both means the region. An unknown name is reported as a region. */
 async function outsideOf(
   texts: readonly string[],
   index: CityIndex,

@@ -6,10 +6,7 @@ import type { Published } from '../published.ts';
 import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 
-/**
- * Splits a list at its commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". A part that is no city
- * belongs to the one before it.
- */
+/** Splits a list at commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". */
 async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
   const words = await published.vocabulary();
   const names: string[] = [];

@@ -16,8 +16,7 @@ import {
 } from '../../queries/compare.ts';
 import { memoize } from '../../cache.ts';
 import { ProblemError } from '../http/problems.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { citiesNamed } from './cities-named.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */
@@ -47,10 +46,7 @@ const writtenStates = memoize(({ scopeId }: ComparedCity) => {
 });
 const writtenCity = memoize((city: ComparedCity) => JSON.stringify(city));
 
-/**
- * Writes the comparison. Most of it is the same in many comparisons and written once. `evidence` has the assessments of
- * the cities in their order, or nothing.
- */
+/** Writes the comparison, most of which is written once for many. `evidence` has the cities' assessments, or nothing. */
 export function comparisonText(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],
@@ -92,7 +88,6 @@ function refuseTwice(ids: readonly string[]): void {
     });
 }
 
-/** The assessments that the evidence is taken from. */
 const assessmentsOf = (ids: readonly string[], published: Published): Promise<CityAssessment[]> =>
   Promise.all(ids.map((id) => required(published, files.city(id), CityAssessment)));
 

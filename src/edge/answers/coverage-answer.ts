@@ -17,8 +17,7 @@ import { divisionsAsked } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
 import { unassessed } from '../reading/scope.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 
 /** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */
 function elsewhere(tier: Tier, value: string, words: Vocabulary): string[] {
@@ -125,8 +124,8 @@ async function selectedIn(
 }
 
 /**
- * The pattern with country code and city slug in place of other names, as in `germany:münchen`, and notes on ambiguous
- * names. Throws for an unknown country and a place that isn't assessed.
+ * The pattern with codes and slugs in place of names (`germany:münchen`), and notes on ambiguous ones. Throws for
+ * unknown ones.
  */
 async function withNames(
   text: string,

@@ -1,7 +1,4 @@
-/**
- * The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked. Kinds that the text or
- * use case names come first.
- */
+/** The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked. */
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';
 import { portalSearchPage } from '../../contract/answers/found-portals.ts';

@@ -9,11 +9,48 @@ import { files, routes } from '../../contract/interface/routes.ts';
 import { unreadDatasets } from '../../queries/datasets/city-datasets.ts';
 import { partOfCity, partOfKind, partOfKinds, type DatasetFilter, type Page } from '../../queries/datasets/filter.ts';
 import { encode } from '../../queries/encode.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { cursorAt, rowOf, rowsThatFit } from './paging.ts';
-import { kindNamed, kindsIn, kindsPublished } from '../reading/dataset-kind.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
+import { nearest } from '../../queries/nearest.ts';
+import { ProblemError } from '../http/problems.ts';
+import { short } from '../reading/reading-notes.ts';
+
+const kindsPublished = (published: Published): Promise<DatasetKinds> =>
+  required(published, files.datasetKinds, DatasetKinds);
+
+/** Ids of the kinds that words name, best first. */
+async function kindsIn(text: string, published: Published): Promise<string[]> {
+  const recognise = await published.recogniser(text);
+  return recognise({ title: text }).map(({ kind }) => kind);
+}
+
+/** The kind of a parameter. @throws ProblemError with those that may have been meant. */
+async function kindNamed(
+  text: string,
+  kinds: readonly KindRow[],
+  published: Published,
+): Promise<{ kind: string; notes: string[] }> {
+  const given = text.trim();
+  const id = given.toLowerCase().replaceAll(' ', '-');
+  const own = kinds.find(({ kind, name }) => kind === id || name.toLowerCase() === given.toLowerCase());
+  if (own) return { kind: own.kind, notes: [] };
+  const [first, ...others] = (await kindsIn(given.replaceAll('-', ' '), published)).flatMap(
+    (id) => kinds.find(({ kind }) => kind === id) ?? [],
+  );
+  if (first) {
+    const also = others.length > 0 ? `; it may also mean ${others.map(({ kind }) => kind).join(', ')}` : '';
+    return { kind: first.kind, notes: [`${short(given)} is read as ${first.name} (${first.kind})${also}.`] };
+  }
+  throw new ProblemError('unknown-kind', `There is no kind of dataset ${short(given)}.`, {
+    parameter: 'kind',
+    did_you_mean: nearest(
+      given,
+      kinds.map(({ kind, name }) => ({ id: kind, keys: [kind, name.toLowerCase(), ...kind.split('-')] })),
+    ),
+    allowed: kinds.map(({ kind }) => kind),
+  });
+}
 
 type Query = z.output<typeof routes.datasets.query>;
 
@@ -40,7 +77,6 @@ async function unread(scopeId: string, published: Published): Promise<CityDatase
 export const publishedDatasets = (scopeId: string, published: Published): Promise<CityDatasets | null> =>
   published.json(files.datasets(scopeId), CityDatasets);
 
-/** Datasets of an assessed city, from its file if it has one. */
 export const cityDatasetsOf = async (scopeId: string, published: Published): Promise<CityDatasets> =>
   (await publishedDatasets(scopeId, published)) ?? unread(scopeId, published);
 
@@ -59,7 +95,6 @@ const ofTopic = (kinds: readonly KindRow[], topic: string): ReadonlySet<string> 
 
 const Counted = z.object({ count: z.int() });
 
-/** The file that is the answer, if there is one. */
 async function held(query: Query, published: Published): Promise<Answer | null> {
   const { scopeId, kind } = query;
   if ((scopeId !== undefined && !isScopeId(scopeId)) || (kind !== undefined && !KindId.safeParse(kind).success))

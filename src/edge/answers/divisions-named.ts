@@ -76,7 +76,6 @@ export async function divisionsNamed(
   };
 }
 
-/** The divisions of a list, and which cities are in them. */
 export async function divisionsAsked(
   texts: readonly string[],
   published: Published,

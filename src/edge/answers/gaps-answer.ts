@@ -28,7 +28,6 @@ const writtenEnd = memoize(({ matrix: { licence, dataDate } }: CityIndex) =>
   JSON.stringify({ licence, dataDate }).slice(1),
 );
 
-/** The letters of the verdicts in one of the states on one of the bases. */
 const lettersOf = memoizeByKey(
   100,
   (state: AskedGaps['state'], basis: AskedGaps['basis']) => `${state.join()}:${basis.join()}`,

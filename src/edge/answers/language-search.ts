@@ -53,7 +53,6 @@ export function matchedBy(slug: string, words: Vocabulary): number {
   );
 }
 
-/** Dataset page of the place, or of its nation. */
 async function pageOf({ scopeId, assessed, countryCode }: Intent, published: Published): Promise<string | null> {
   if (scopeId && assessed) return datasetPages.place(scopeId);
   const own = scopeId && (await listedPage(published, scopeId));
@@ -82,7 +81,6 @@ export function notesOn(
   ];
 }
 
-/** Address of the dataset search for an intent. */
 function datasetsFor(q: string, { scopeId, countryCode, topic, use_case }: Intent, explicit: Explicit): string {
   const query = new URLSearchParams({ query: q });
   if (explicit.place && scopeId) query.set('place', scopeId);

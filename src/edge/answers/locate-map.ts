@@ -21,8 +21,7 @@ import {
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
 import { asLocated, joined, read, requiredMap, type Located } from './located.ts';
-import type { Published } from '../published.ts';
-import { required } from '../reading/required.ts';
+import { type Published, required } from '../published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 
@@ -103,7 +102,6 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
   return scopeId ? nationalOnly(located) : located;
 }
 
-/** The map of topics or a domain worldwide. */
 async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   if (topics.length > 0)
     return joined(
@@ -201,8 +199,8 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
 }
 
 /**
- * @param asked kinds that a text names: their sources come first, and next steps are about them
- * @param needed kinds that a use case needs: adds their sources
+ * @param asked kinds that a text names: their sources come first. @param needed kinds that a use case needs: adds their
+ * sources
  */
 export async function locate(
   intent: Intent,
@@ -233,10 +231,7 @@ async function sourcesOf(
   return verdicts.find((row) => row.criterionId === criterionId)?.sources ?? [];
 }
 
-/**
- * @param sources of the city's verdict: the kind's own map has a publisher's strongest record, which may belong to another
- * city
- */
+/** @param sources of the city's verdict: the kind's own map has a publisher's strongest record, maybe another city's */
 async function rowsOfKind(
   rows: readonly SourceDomain[],
   { dataset }: Criterion,

@@ -1,12 +1,10 @@
 /** A published data map as the dataset search passes it on, and how several become one. */
 import { DataMap } from '../../contract/answers/data-map.ts';
 import { joinMaps } from '../../queries/data-map/map-slice.ts';
-import { required } from '../reading/required.ts';
-import type { Published } from '../published.ts';
+import { type Published, required } from '../published.ts';
 
 const mostActions = 5;
 
-/** A map with its next steps and its page. */
 export interface Located {
   map: DataMap['data_map'];
   actions: string[];

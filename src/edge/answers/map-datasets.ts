@@ -21,11 +21,9 @@ import type { Located } from './located.ts';
 type Criterion = Vocabulary['criteria'][number];
 type Kind = Vocabulary['kinds'][number];
 
-/** Kinds whose lists are read for a country or the world. */
 const mostLists = 3;
 /** A criterion of so many kinds is a theme: a kind that is named says more exactly what is asked for. */
 const ofTheme = 3;
-/** Steps of a map. */
 const mostSteps = 6;
 
 /** Kinds that are asked for: by themselves, by a criterion, by topic or domain; undefined for all. */
@@ -37,7 +35,6 @@ function wantedKinds({ kinds = [], topics, domain }: Intent, asked: readonly Cri
   return domain ? of((kind) => kind.domain === domain) : undefined;
 }
 
-/** Of kinds anywhere, or in a country. */
 async function anywhere(
   kinds: readonly string[],
   country: string | null,
@@ -88,7 +85,6 @@ function breadthIn(words: Vocabulary): (source: SourceDomain) => number {
   };
 }
 
-/** All sources of an assessed city. */
 async function wholeOf({ scopeId, assessed }: Intent, published: Published): Promise<readonly SourceDomain[]> {
   const whole = scopeId && assessed ? await published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null;
   return whole?.data_map.source_domains ?? [];

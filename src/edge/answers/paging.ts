@@ -7,7 +7,6 @@ import { queryText } from '../http/query.ts';
 import type { Answer } from '../published.ts';
 import { valueOf } from './part-answer.ts';
 
-/** The problem of a cursor that doesn't continue this question. */
 export const foreignCursor = (): ProblemError =>
   new ProblemError(
     'invalid-parameter',

@@ -25,7 +25,6 @@ async function checkCriteria(value: Value, { criteria, category }: AskedPart, pu
   });
 }
 
-/** Criteria by id, where another name is given. */
 async function criteriaOf(value: Value, asked: readonly string[], published: Published): Promise<string[]> {
   const categories = value['categories'] as { criteria: { criterionId: string }[] }[];
   const known = new Set(categories.flatMap(({ criteria }) => criteria.map(({ criterionId }) => criterionId)));
@@ -56,7 +55,6 @@ export function withNotes({ file, notes = [], ...answer }: Answer): Answer {
   return { ...answer, body: `${text.trimEnd().slice(0, -1)},${JSON.stringify({ notes }).slice(1)}\n` };
 }
 
-/** The part as an answer. */
 export async function partAnswer(
   answer: Answer,
   form: ShortForm,

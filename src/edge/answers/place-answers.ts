@@ -31,13 +31,11 @@ import { filterIn } from './question-filter.ts';
 type Criterion = Vocabulary['criteria'][number];
 type Asked = Pick<Kinds, 'asked' | 'needed' | 'unknown'>;
 
-/** Places and countries that are answered. */
 const mostPlaces = 5,
   mostCountries = 8;
 /** Sources shown of each of several. */
 const fewRows = 2;
 
-/** What the question asks for; undefined if it names only a place. */
 function subjectOf(
   { intent, read, kindWords }: Understood,
   { asked, unknown }: Asked,
@@ -116,7 +114,6 @@ function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabula
   return named.length > 0 ? exactly(asked, named, words) : asked;
 }
 
-/** What we know of it in a place or country: datasets, then sources. */
 async function knownOf(
   { map }: Located,
   intent: Intent,
@@ -141,7 +138,6 @@ async function knownOf(
   ];
 }
 
-/** What is missing of it, in a sentence. */
 function missingOf({ map }: Located, intent: Intent, asked: Asked, words: Vocabulary): string | undefined {
   const { kinds = [] } = intent;
   const names = new Set([...words.kinds.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)]);

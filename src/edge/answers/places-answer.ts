@@ -78,14 +78,12 @@ function matchOf(q: string, edits: number, { name, localName }: PlaceName): [Pla
 /** What else speaks for a reading: “Texas” behind it. */
 const besides = ({ reasons }: Reading): string[] => reasons.filter((reason) => reason.includes('“'));
 
-/** Why a reading is a candidate, in a sentence. */
 function whyOf(start: string, reading: Reading, chosen: Reading | null): string {
   const likelier = chosen && chosen !== reading && idOf(chosen.named) !== idOf(reading.named);
   const more = likelier ? [`${idOf(chosen.named)} is more likely`] : besides(reading);
   return `${[start, ...more].join('; ')}.`;
 }
 
-/** The places that a text names, likeliest first. */
 async function named(q: string, asked: Asked, published: Published, country?: string): Promise<PlaceCandidate[]> {
   const words = await published.vocabulary();
   const found = new Map<string, PlaceCandidate>();
@@ -119,7 +117,6 @@ async function named(q: string, asked: Asked, published: Published, country?: st
   return [...found.values()];
 }
 
-/** The nearest assessed cities. */
 function nearest(asked: Asked, limit: number, countryCode: string | undefined): PlaceCandidate[] {
   const [east, north] = asked.position!;
   return asked.index.cities
@@ -143,7 +140,6 @@ function positionIn(text: string): Position | undefined {
   return [Number(east), Number(north)];
 }
 
-/** What a text names that is no place. */
 async function otherwise(q: string, index: CityIndex, published: Published): Promise<string[]> {
   const { divisions } = await divisionsOf(q, index, published);
   const other = (await otherKind(q, published)).trim();

@@ -15,7 +15,6 @@ import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { isScopeId, scopeOf } from '../reading/scope.ts';
 
-/** An Ask for these servers only. */
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
 /** The portals of a place and of its nation. @throws ProblemError where it has none. */
@@ -71,8 +70,8 @@ interface AskedSearch {
 }
 
 /**
- * Asks the portals of a city at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
- * @throws ProblemError for a city that is unknown or has no portal.
+ * Asks a city's portals at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
+ * @throws ProblemError
  */
 export async function searchPortals(
   published: Published,

@@ -84,7 +84,6 @@ const power =
 const mostWords = 12;
 /** A question about cities has all its conditions in so many. */
 const mostSaid = 24;
-/** So many criteria are those of a topic. */
 const broadCriteria = 3;
 
 const isSize = (parameters: Readonly<Record<string, string>>): boolean =>

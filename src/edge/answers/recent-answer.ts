@@ -4,8 +4,7 @@ import type { AskedPage } from '../../contract/answers/pages.ts';
 import { files, routes } from '../../contract/interface/routes.ts';
 import { encode } from '../../queries/encode.ts';
 import { missing } from '../http/problems.ts';
-import { required } from '../reading/required.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, required } from '../published.ts';
 import { cursorAt, rowOf } from './paging.ts';
 import { valueOf } from './part-answer.ts';
 

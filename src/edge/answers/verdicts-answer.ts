@@ -86,7 +86,6 @@ export async function verdictsAnswer(query: VerdictsQuery, published: Published)
 interface VerdictsPage {
   cities: readonly IndexedCity[];
   criteria: readonly string[];
-  /** Cities that were asked for. */
   total: number;
   next: string | undefined;
   notes: readonly string[];
@@ -103,7 +102,6 @@ function verdictsOf({ columns, matrix }: CityIndex, criteria: readonly string[])
 const withMember = (before: object, name: string, value: string): string =>
   `${JSON.stringify(before).slice(0, -1)},${JSON.stringify(name)}:${value}`;
 
-/** The answer as JSON, or as GeoJSON. */
 function verdictsText(page: VerdictsPage, index: CityIndex, form: 'json' | 'geojson'): string {
   const { cities, criteria, total, next, notes } = page;
   const { matrix } = index;

@@ -13,6 +13,5 @@ export const hostNames = Object.keys(hosts) as HostName[];
 const row = ([name, { title, note, deploy }]: [string, Host]): string =>
   `| ${title} | \`npm run build -- --host ${name}\`${note ? ` (${note})` : ''} | ${deploy} |`;
 
-/** All of them as a table in Markdown: how each is made and deployed. */
 export const hostTable = (): string =>
   ['| host | make it | deploy it |', '|---|---|---|', ...Object.entries(hosts).map(row)].join('\n');

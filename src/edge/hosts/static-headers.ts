@@ -20,7 +20,6 @@ export const fileHeaders: Record<string, string> = {
 /** Headers of frame pages, instead of the policy for pages. */
 export const frameHeaders: Record<string, string> = { 'content-security-policy': framePolicy };
 
-/** Headers of the page that searches portals. */
 export const portalSearchHeaders: Record<string, string> = { 'content-security-policy': portalSearchPolicy };
 
 /** The home page links descriptions of the service. */

@@ -28,7 +28,6 @@ export const useBytesOf = (host: BytesOfHost): void => {
   own = host;
 };
 
-/** The text in UTF-8. */
 export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
 
 /** For bytes that nobody else has. */

@@ -1,7 +1,4 @@
-/**
- * The Link header (RFC 8288) of an answer or page: licence, canonical file, the page or JSON beside it, schema, and
- * descriptions of the service.
- */
+/** The Link header (RFC 8288): licence, canonical file, page or JSON beside it, schema, descriptions. */
 import { serviceLinks } from '../../contract/about.ts';
 import { memoizeByKey } from '../../cache.ts';
 import { files } from '../../contract/interface/file-paths.ts';
@@ -31,7 +28,6 @@ const linksOfSchema = memoizeByKey(
   (_: object, published: Published, schema: string | undefined) => linksOf(published, undefined, schema),
 );
 
-/** Links of a JSON body. Only names published addresses. */
 export const dataLinks = (published: Published, file: string | undefined, schema = file && schemaOf(file)): string =>
   file === undefined ? linksOfSchema(published.deployment(), published, schema) : linksOf(published, file, schema);
 
@@ -58,7 +54,6 @@ const alternateJson = (published: Published, page: string): string[] => {
   return file === undefined ? [] : alternate(published, file, 'application/json');
 };
 
-/** Links of a page's Markdown. */
 export function markdownLinks(published: Published, file: string): string {
   const page = file.replace(/\.md$/, '');
   return [licence, ...alternatePage(published, page), ...alternateJson(published, page), ...describing(published)].join(

@@ -1,9 +1,6 @@
 /** Chooses a representation by Accept (RFC 9110 §12.5.1). */
 
-/**
- * How an Accept header ranks a type: weight, how exactly it's named (2 exactly, 1 by its first part, 0 by a wildcard), and
- * position.
- */
+/** How an Accept header ranks a type: weight, exactness (2 exact, 1 first part, 0 wildcard), position. */
 interface Taken {
   weight: number;
   exact: number;
@@ -27,10 +24,7 @@ function taken(header: string, type: string): Taken {
     }, refused);
 }
 
-/**
- * The usual type, unless the client names another. With equal weights a named type wins over a wildcard, and the first
- * named wins.
- */
+/** The usual type, unless the client names another. Equal weights: a named type beats a wildcard, the first wins. */
 export function preferred(header: string | null, usual: string, others: readonly string[]): string {
   if (!header) return usual;
   return others.reduce((best, type) => {
@@ -42,7 +36,6 @@ export function preferred(header: string | null, usual: string, others: readonly
   }, usual);
 }
 
-/** JSON types that a client may ask a page for. */
 export const jsonTypes = ['application/json', 'application/problem+json'] as const;
 
 /** The type to send for a page. Programs that read Markdown name it before HTML; browsers name HTML. */

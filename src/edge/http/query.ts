@@ -1,7 +1,4 @@
-/**
- * Reads parameters of an address, members of a body and arguments of a tool the same way, by their schema. Empty values
- * count as left out; unknown or repeated ones are refused.
- */
+/** Reads parameters, members of a body and arguments of a tool by their schema. Unknown or repeated ones are refused. */
 import type * as z from 'zod';
 import { memoize, memoizeByKey } from '../../cache.ts';
 import { listIn, splitList } from '../../contract/answers/lists.ts';
@@ -10,10 +7,7 @@ import type { Route } from '../../contract/interface/routes.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 
-/**
- * The address without click-tracking parameters, or a problem. Some servers build it from the Host header when first asked,
- * and then throw.
- */
+/** The address without click tracking, or a problem. Some servers build it from the Host header, and then throw. */
 export function requestUrl(request: Request): URL | ProblemError {
   try {
     const url = new URL(request.url);
@@ -31,7 +25,6 @@ export const queryText = (query: URLSearchParams): string =>
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
 
-/** The input type of a schema. */
 function taken(schema: z.core.$ZodType): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
@@ -46,10 +39,7 @@ function asChoice(text: string, { _zod: { def } }: z.core.$ZodTypes): string {
   return choices.includes(text) ? text : (choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text);
 }
 
-/**
- * Splits a list given as text with commas, as JSON, or as a single value. A comma followed by a space belongs to a name:
- * "Hong Kong, China".
- */
+/** Splits a list: text with commas, JSON, or a single value. A comma before a space is in a name: "Hong Kong, China". */
 function partsOf(value: unknown): unknown[] {
   if (Array.isArray(value))
     return value.flatMap((part) => (typeof part === 'string' && !/,\s/.test(part) ? splitList(part) : [part]));
@@ -76,8 +66,8 @@ function asType(value: unknown, type: string): unknown {
 }
 
 /**
- * Reads a value generously: many clients send null or empty text for what they leave out, numbers and lists as text, or a
- * list with one value. Undefined if left out; the schema refuses the rest.
+ * Reads a value generously: clients send null or empty text for nothing, numbers and lists as text. The schema refuses
+ * the rest.
  */
 function readAs(schema: z.ZodType, value: unknown): unknown {
   const list = listIn(schema);
@@ -154,8 +144,8 @@ const membersOfQuery = memoize((query: z.ZodType) =>
 );
 
 /**
- * The query, read parameter by parameter, since requests repeat values and a schema takes longer than a short answer.
- * Undefined for a fault, for long texts, and for a schema that has to see all parameters together.
+ * The query, parameter by parameter, since requests repeat values. Undefined for faults, long texts, and schemas over
+ * all parameters.
  */
 function readBefore(query: z.ZodType, given: Record<string, string>): Record<string, unknown> | undefined {
   if ((query as z.ZodObject).def.checks?.length) return undefined;

@@ -2,7 +2,6 @@
 import { ProblemError } from './problems.ts';
 import { within } from '../../cache.ts';
 
-/** In bytes. */
 export const maxBodyBytes = 16 * 1024;
 
 const tooLarge = (most: number) =>

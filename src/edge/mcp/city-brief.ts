@@ -1,6 +1,5 @@
 /** What `get_city` answers in a language: the sentences of the city's brief. */
-import type { BriefAnswer } from '../../contract/answers/assessment.ts';
-import { CityAssessment } from '../../contract/answers/assessment.ts';
+import { type BriefAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
 import { Resources } from '../../contract/answers/resources.ts';
 import {
   InterfaceLanguages,
@@ -12,10 +11,8 @@ import { briefOf, briefText } from '../../queries/brief/brief.ts';
 import { foreignNameIn } from '../../queries/brief/place-language.ts';
 import { Writer } from '../../queries/brief/writer.ts';
 import { ProblemError } from '../http/problems.ts';
-import { required } from '../reading/required.ts';
-import type { Published } from '../published.ts';
+import { type Published, required } from '../published.ts';
 
-/** Cities that the steps of a brief name. */
 const namedCities = 3;
 
 type Named = Pick<CityAssessment, 'name' | 'localName' | 'names' | 'briefs'>;
@@ -34,7 +31,6 @@ async function textsOf(language: BriefLanguage, published: Published): Promise<I
   });
 }
 
-/** The brief of a city as sections of plain lines. */
 export async function cityBrief(
   city: CityAssessment,
   language: BriefLanguage,

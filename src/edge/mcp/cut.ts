@@ -12,7 +12,6 @@ type Members = Record<string, unknown>;
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** The largest size of the member `cut`. */
 const cutBytes = 400;
 
 /** A copy with another list at a dotted path. The rest is shared. */
@@ -24,7 +23,6 @@ function withList(value: Members, [first = '', ...rest]: readonly string[], list
 export const rowsAt = (value: Members, list: string): unknown[] =>
   (list.split('.').reduce<unknown>((inner, key) => (inner as Members | undefined)?.[key], value) as unknown[]) ?? [];
 
-/** How many rows fit, at least one. */
 function rowsThatFit(rows: readonly unknown[], room: number): number {
   let used = 0;
   for (const [i, row] of rows.entries()) {
@@ -54,10 +52,7 @@ export function cutAnswer(
   };
 }
 
-/**
- * Asks for fewer rows until the answer fits into `most` bytes, so that `next` continues where it ends. One row is given
- * however long it is.
- */
+/** Asks for fewer rows until the answer fits into `most` bytes. One row is given however long it is. */
 export async function askForWhatFits(
   request: HttpRequest,
   most: number,

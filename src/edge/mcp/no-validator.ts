@@ -1,6 +1,6 @@
 /**
- * Replaces the SDK's shims in bundles and leaves out the JSON Schema validator. Only servers that ask their user for input
- * need it, and it's larger than the rest of MCP.
+ * Replaces the SDK's JSON Schema validator in bundles, which is larger than the rest of MCP and only needed to ask
+ * users for input.
  */
 
 export class DefaultJsonSchemaValidator {

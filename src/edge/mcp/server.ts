@@ -1,7 +1,4 @@
-/**
- * An MCP server over the published files: tools, resources and prompts. One for each HTTP request, or for a stdio
- * connection.
- */
+/** An MCP server over the published files: one for each HTTP request, or for a stdio connection. */
 import {
   McpServer,
   ResourceTemplate,
@@ -36,10 +33,7 @@ const instructions = [
   'status is present, partial or absent; state is the same, but unknown if we couldn’t check. absent means searched and not found, never that a city has none. Credit with the text in "cite".',
 ].join(' ');
 
-/**
- * Advertises a schema without checking: arguments are checked where their problems are worded, answers were checked when
- * published.
- */
+/** Advertises a schema without checking: arguments are checked elsewhere, answers were when published. */
 function advertised(schema: () => Record<string, unknown>): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
   const jsonSchema = { input: schema, output: schema };
   return {
@@ -65,7 +59,6 @@ const schemasOf = (tools: readonly LiveTool[]) =>
 const schemas = schemasOf(mcpTools),
   liveSchemas = schemasOf(liveTools);
 
-/** Queues a job. */
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
 function addTools(server: McpServer, published: () => Published, inTurn: InTurn): void {
@@ -224,7 +217,6 @@ async function search(
   };
 }
 
-/** The rows of a preview. */
 const listOf: Record<Exclude<DatasetPreview['kind'], 'text'>, string> = {
   table: 'rows',
   features: 'features',

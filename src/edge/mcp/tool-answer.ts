@@ -120,10 +120,7 @@ async function assessedCountry(text: string, published: Published): Promise<Coun
   });
 }
 
-/**
- * Resolves names of places and countries as freely as the endpoints. A feed needs the canonical id. `notes` say what else a
- * name may mean.
- */
+/** Resolves names as freely as the endpoints. A feed needs the canonical id. `notes` say what else a name may mean. */
 async function resolved(
   { name }: McpTool,
   args: Arguments,

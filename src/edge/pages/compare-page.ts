@@ -15,8 +15,7 @@ import { compareAnswer } from '../answers/compare-answer.ts';
 import { wantedAtPage } from '../http/negotiate.ts';
 import { ProblemError } from '../http/problems.ts';
 import { parsed, queryText } from '../http/query.ts';
-import { registryNames } from '../reading/registry-names.ts';
-import type { Published } from '../published.ts';
+import { type Published, registryNames } from '../published.ts';
 import { finish, type Finished } from '../http/respond.ts';
 
 const decoder = new TextDecoder();

@@ -1,7 +1,4 @@
-/**
- * `/find?q=…`: answers a question on the search page, for readers without scripts too. Where a question only names a place or a kind
- * of data, or nothing that we know, it redirects to the page that has it.
- */
+/** `/find?q=…`: answers a question on the search page, also without scripts. Redirects where a page has it. */
 import type * as z from 'zod';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';
 import { Cities, CityGroups } from '../../contract/answers/cities.ts';

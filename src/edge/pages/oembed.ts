@@ -1,7 +1,4 @@
-/**
- * `/oembed?url=…`: embeds a city's frame in another site (oEmbed 1.0, rich), no larger than `maxwidth` and `maxheight` in
- * CSS pixels.
- */
+/** `/oembed?url=…`: a city's frame for other sites (oEmbed 1.0, rich), at most `maxwidth` by `maxheight` CSS pixels. */
 import { serviceName } from '../../contract/about.ts';
 import { framePath, frameHtml, frameSize } from '../../markup/markup.ts';
 import { loopback } from '../mcp/access.ts';

@@ -8,7 +8,6 @@ import {
   longestInHeader,
   portalSearchPolicy,
 } from '../../contract/interface/http-headers.ts';
-import { nearAddresses } from './near-addresses.ts';
 import { leadsTo } from '../../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
@@ -17,6 +16,53 @@ import { wantedAtPage } from '../http/negotiate.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { finish, type Finished } from '../http/respond.ts';
+import { apiPaths } from '../../contract/interface/parameterised-paths.ts';
+import { families } from '../../contract/published/families.ts';
+import { fill, namesIn, type PathParameter } from '../../contract/published/shapes.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { asSlug, nearest } from '../../queries/nearest.ts';
+import { nearestScopes } from '../../queries/vocabulary.ts';
+
+/** The known values nearest to a text, for the parameters of files. */
+const nearValues: Partial<Record<PathParameter, (text: string, words: Vocabulary) => string[]>> = {
+  scopeId: (text, words) => nearestScopes(words, text),
+  criterion: (text, words) =>
+    nearest(
+      text,
+      words.criteria.map(({ criterionId }) => criterionId),
+    ),
+  kind: (text, words) =>
+    nearest(
+      text,
+      words.kinds.map(({ kind }) => kind),
+    ),
+};
+
+/** Files under /api with one such parameter. */
+const shapes = families.flatMap(({ shape }) => {
+  const [name, ...others] = namesIn(shape);
+  if (!name || others.length > 0 || !nearValues[name] || !shape.startsWith('/api/')) return [];
+  const [start = '', end = ''] = shape.split(`{${name}}`);
+  return [{ shape, name, start, end }];
+});
+
+const mostNear = 5;
+
+async function nearAddresses(path: string, published: Published): Promise<string[]> {
+  if (!path.startsWith('/api/')) return [];
+  if (!path.endsWith('.json'))
+    return nearest(
+      path.slice('/api/'.length),
+      apiPaths.map((id) => ({ id, keys: [asSlug(id.slice('/api/'.length))] })),
+    );
+  const fitting = shapes.filter(({ start, end }) => path.startsWith(start) && path.endsWith(end));
+  if (fitting.length === 0) return [];
+  const words = await published.vocabulary();
+  const found = fitting.flatMap(({ shape, name, start, end }) =>
+    nearValues[name]!(path.slice(start.length, -end.length), words).map((value) => fill(shape, { [name]: value })),
+  );
+  return found.filter((address) => published.lists(address)).slice(0, mostNear);
+}
 
 /** The path of a published file that an address names; null for none, or for an attempt to leave the folder. */
 export function publishedPath(pathname: string): string | null {
@@ -56,7 +102,6 @@ function linkOf(published: Published, path: string): Record<string, string> {
   return link ? { link } : {};
 }
 
-/** The files beside a page, by type. */
 function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
   const page = file.replace(/\.html$/, '');
   if (pathname.endsWith('.html') || page === file) return {};
@@ -97,7 +142,6 @@ function meantBy(published: Published, pathname: string): string | undefined {
   return published.lists(body) || body.includes('?') ? file : undefined;
 }
 
-/** A "not found" in the wanted type. */
 async function notFound(pathname: string, published: Published, accept: string | null): Promise<Finished> {
   const problem = (headers: Record<string, string> = {}, did_you_mean: readonly string[] = []): ProblemError => {
     const see = meantBy(published, pathname);

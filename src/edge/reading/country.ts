@@ -13,7 +13,6 @@ export interface CountryAsked {
   notes: string[];
 }
 
-/** What else a text may name. */
 export function countryNotes(text: string, { nation, others, regionOf }: CountryRead): string[] {
   const also = [...others.map(offer), ...regionOf.map((of) => `${short(text)} in ${offer(of)}`)];
   return also.length > 0 ? [`“${short(text)}” is read as ${offer(nation)}; there is also ${and.format(also)}.`] : [];
@@ -71,10 +70,7 @@ export async function countryOf(text: string, published: Published, parameter = 
   return { nation: read.nation, notes: countryNotes(text.trim(), read) };
 }
 
-/**
- * Splits a list of names at commas, but keeps names with a comma whole, such as "Hong Kong, China". `isOther` marks parts
- * that are something else and stand alone.
- */
+/** Splits a list at commas, keeping names such as "Hong Kong, China". `isOther` marks parts that are something else. */
 export function namesIn(
   parts: readonly string[],
   countries: Countries,

@@ -1,7 +1,4 @@
-/**
- * Finds the one criterion that words like `gbfs` or `bike-share` name (`shared-mobility`), and suggests others for unknown
- * ones.
- */
+/** Finds the one criterion that words like `bike-share` name, and suggests others for unknown ones. */
 import { findCriteria } from '../../language/criteria.ts';
 import type { Lexicons } from '../../language/lexicons.ts';
 import { tokenize } from '../../language/tokens.ts';
@@ -25,10 +22,7 @@ const isSame = (a: string, b: string): boolean => a === b || isPlural(a, b) || i
 /** Shorter words suggest no criterion. */
 const shortestWord = 3;
 
-/**
- * Suggestions: criteria with a term that has these words, each with that term ("bikes" suggests shared-mobility and
- * bike-share), then those with a similar id or name.
- */
+/** Suggestions: criteria with a term that has these words, each with that term, then those with a similar id or name. */
 function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Lexicons): string[] {
   const asked = asSlug(text).split('-');
   const holds = (slug: string): boolean =>

@@ -53,9 +53,7 @@ export interface Understood {
   read: Interpreted | null;
   /** The criteria the text names, without those that a topic parameter contradicts. */
   kinds: Criterion[];
-  /** Kinds of dataset that the text names, with its words for each. */
   kindWords: NamedKinds;
-  /** What parameters decided. */
   given: Given;
   /** An unknown name in the text, if nothing else names a place or country. */
   unknown: UnknownName | null;
@@ -224,7 +222,6 @@ async function namedCountryNotes(
 
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-/** Most kinds of dataset that a text names. */
 const mostKinds = 3;
 
 /** Kinds of dataset that a text names, best first, with its words for each. */

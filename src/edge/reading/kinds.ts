@@ -8,6 +8,7 @@ import type { Interpreted } from '../../language/interpret.ts';
 import { covered } from '../../language/phrases.ts';
 import { fallback } from '../../queries/data-map/map-slice.ts';
 import { useCaseOf } from '../../queries/use-cases.ts';
+import { questionSign } from '../../language/signs.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 
@@ -17,7 +18,6 @@ export interface Kinds {
   needed: Criterion[];
   /** Kinds to show first, by weight. */
   weighs: string[];
-  /** What was not recognised. */
   note: string[];
   /** The words for an unknown kind of data; empty if there are none. */
   unknown: string;
@@ -34,8 +34,7 @@ export function kindsNamed({ text, purpose, readings }: Interpreted, { criteria 
 }
 
 /** Words that name neither data nor a place. */
-const general =
-  /^(?:open|data|dataset|datasets|maps?|apis?|portals?|statistics|lists?|files?|csv|json|geojson|shapefiles?|download|feeds?|info|information|sources?|catalogues?|catalogs?|city|town|all|public|official|government)$/;
+const general = questionSign('general');
 
 /** An unknown kind of data the text asks for: "crime". */
 function unknownKind({ text, readings }: Interpreted): string[] {

@@ -37,7 +37,6 @@ export const offer = (named: PlaceName | NationName): string =>
     ? `${named.name} (country=${named.code})`
     : `${named.name} in ${whereOf(named)} (place=${named.scopeId})`;
 
-/** An unknown name. */
 export const unknownNote = ({ text, offered }: UnknownName): string =>
   offered.length > 0
     ? `We didn’t read “${short(text)}” as a place. Did you mean ${or.format(offered.map(offer))}?`
@@ -82,7 +81,6 @@ export function quarterNote({ text, chosen, place }: Interpreted): string[] {
 export const notThere = (text: string, nation: NationName, elsewhere: PlaceName): string =>
   `We know no ${short(text)} in ${nation.name}, so this answer is about the country. There is also ${offer(elsewhere)}.`;
 
-/** The same, if the text names both. */
 export function abroadNote({ text, readings, nation }: Interpreted): string[] {
   // "Hanno" and "tienen" are verbs in a question.
   const isWord = ({ ordinary, from, to }: Reading) =>
@@ -105,7 +103,6 @@ interface Term {
   of: Domain | null;
 }
 
-/** Terms outside its purpose and its names. */
 function freeTerms({ text, purpose, readings }: Interpreted) {
   const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
   return termsBesideSize(text).filter((phrase) => !overlaps(phrase, taken));

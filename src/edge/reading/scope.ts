@@ -84,7 +84,6 @@ async function ofCountry(text: string, words: Vocabulary, published: Published):
   return place?.nation.code === nation.code ? place : null;
 }
 
-/** The problem of a name that isn't a city. */
 async function noCity(
   text: string,
   published: Published,

@@ -7,9 +7,10 @@ import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { type GeoWord, stemmed } from '../words.ts';
+import { questionSign, questionWords } from '../signs.ts';
 
 /** Words that names have or omit: Frankfurt an der Oder. */
-const joint = /^(?:an|am|der|den|upon|on|sur|the|la|le|les|de|du|in|im)$/;
+const joint = questionSign('jointsInNames');
 export const withoutJoints = (words: readonly string[]): string =>
   words
     .flatMap((word) => word.split(' '))
@@ -84,16 +85,10 @@ export function inFull(text: Text, names: Names, from: number, to: number, rare:
 }
 
 /** State codes that are also words in lower case. */
-const smallWords = new Set('in or me oh hi ok la de id al co as no da do is it at be'.split(' '));
+const smallWords = questionWords('stateCodeWords');
 
 /** Country codes that are as often other words, units or abbreviations: within a sentence they name no country. */
-const otherwise = new Set(
-  (
-    'AD AI AL AM AR AS AT BE BI BY CC CD CM CO CV DO EC ER ET FM GM GP HE HR ID IE IN IO IR IS IT KG KM KW LA LC MA MD ME MG ML MM MR MS MW MY NA NC NE NO OR PA PE PF PH PM PR PS PT QA RE RS ' +
-    'SA SC SD SE SI SL SO SS ST TC TD TN TO TV UM VA VC VI AGO AND ARE BEN BOL CAN CHE COD COM CUB DMA DOM EST FIN GAB GEO GIN GUM IND IOT JAM LCA LIE MAC MAR MUS NAM NIC NOR PAN PER PNG ' +
-    'POL PRI SEN SOM SPM STP SUR TLS TON TUN VAT'
-  ).split(' '),
-);
+const otherwise = questionWords('countryCodeWords');
 /** Codes that are units behind a number. */
 const units = new Set(['GB']);
 /** Length of a text that is only a request and a code: "air quality IT". */
@@ -255,7 +250,6 @@ function* turned(text: Text, names: Names): Iterable<Candidate> {
   }
 }
 
-/** The city that a key names a part of. */
 function quarterOf({ words }: Text, names: Names, key: string): Named | undefined {
   const city = words.quarters.get(key);
   return city && cityNamed(names, city);

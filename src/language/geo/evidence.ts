@@ -2,6 +2,7 @@
 import { isFirstName, type Named } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
+import { questionSign, questionWords } from '../signs.ts';
 
 type Phrases = { has(phrase: string): boolean };
 
@@ -17,16 +18,13 @@ export interface Evidence {
   /** The same, where the name's region or country may be meant. */
   areaWord?: string;
   amongTerms?: boolean;
-  /** Words for "town" next to the name. */
   town?: { from: number; to: number };
   /** Countries whose towns are called by these words; undefined means any. */
   nations?: ReadonlySet<string>;
 }
 
 /** Articles between a preposition and a name. */
-export const articles = new Set(
-  'the la le les el los las il lo i gli der die das den dem de het o a os as al'.split(' '),
-);
+export const articles = questionWords('articles');
 
 /** Length in tokens of the longest phrase that ends before token `at`. */
 function endsBefore(text: Text, set: Phrases, at: number, most = 3): number {
@@ -77,9 +75,9 @@ export const capitals = (text: Text, from: number): 'name' | 'word' | null => {
 
 const settingReach = 5;
 
-const ofNation = new Set(['country of', 'republic of', 'nation of', 'kingdom of']);
+const ofNation = questionWords('ofNation');
 
-const citiesOf = /^(?:ciudades|cidades|villes|cities|towns|stadte|steden|stader|byer|citta|goroda|miasta)$/;
+const citiesOf = questionSign('citiesOf');
 
 /** Whether the words before say that a nation is meant: "republic of", "ciudades de". */
 export const nationBefore = (text: Text, at: number): boolean =>

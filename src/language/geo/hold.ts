@@ -4,8 +4,10 @@ import { accepted, articles, capitals, cueBefore } from './evidence.ts';
 import { nothingAsked, onlyOffered, type Reading, reject } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
 import { idOf, type Named, type PlaceName } from '../names/named.ts';
+import { notLatin } from '../names/scripts.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
+import { questionWords } from '../signs.ts';
 
 /** A misspelled name must be written or placed like a name, or be a great city's. */
 function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
@@ -55,7 +57,6 @@ function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Readi
 
 /** Letters of scripts without capitals, at least two. */
 const uncased = /^[\p{Lo}\p{M}\s]{2,}$/u;
-const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 const localNames = (named: Named): string[] => (named.kind === 'place' && named.localName ? [named.localName] : []);
 
 /** Most words of an unknown subject before its city. */
@@ -132,12 +133,14 @@ export function rejectPartial(
   }
 }
 
+/** Words for “city” that are a city's name with an article only. */
+const cityAsWord = questionWords('cityAsWord');
 /** "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina, whose name has an article. */
 const isQuestionWord = ({ keys, tokens, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
   named.kind === 'place' &&
   !town &&
   to - from === 1 &&
-  (tokens[from]!.text === 'مدينة' ||
+  (cityAsWord.has(tokens[from]!.text) ||
     (!qualified &&
       (!named.assessed || (questions.table.find(keys[from - 1] ?? '') ?? []).some(({ word }) => word === 'count')))) &&
   (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);
@@ -190,7 +193,6 @@ export function rejectOverlaps(readings: Reading[]): void {
   }
 }
 
-/** Length of the longest phrase that excludes something. */
 const longestPhrase = 4;
 /** Shorter words for "not", such as "ne", are other words in some language. */
 const shortestNot = 3;
@@ -227,7 +229,6 @@ function phraseBefore({ keys, tokens, words }: Text, set: ReadonlySet<string>, a
   });
 }
 
-/** Whether a phrase of a set begins at a token. */
 function phraseAt({ keys }: Text, set: ReadonlySet<string>, at: number): boolean {
   for (let to = at + 1; to <= Math.min(keys.length, at + longestPhrase); to++)
     if (set.has(join(keys, at, to))) return true;

@@ -108,7 +108,6 @@ function pair(place: Place): Candidate | null {
   return null;
 }
 
-/** A word as an inflected name. */
 function alone(place: Place): Candidate | null {
   const { text, at, tables, isLanguageKnown } = place;
   const key = text.keys[at]!;

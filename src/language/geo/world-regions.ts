@@ -14,7 +14,6 @@ type PartOfTheWorld = Omit<WorldRegion, 'regionId'> & { regionId: string | null 
 const longestName = 6,
   shortestStem = 4;
 
-/** The region whose stem begins a word. */
 function stemmed({ stems }: WorldRegions, key: string): string | null | undefined {
   for (let length = key.length; length >= shortestStem; length--) {
     const found = stems.get(key.slice(0, length));
@@ -53,6 +52,5 @@ export function partsOfTheWorld(text: Text): PartOfTheWorld[] {
   return found;
 }
 
-/** The regions with an id, from the left, with repetitions. */
 export const findWorldRegions = (text: Text): WorldRegion[] =>
   partsOfTheWorld(text).flatMap(({ regionId, ...span }) => (regionId === null ? [] : [{ ...span, regionId }]));

@@ -1,30 +1,11 @@
 /**
  * Chinese is written with traditional letters in Taiwan, Hong Kong and Macao, and with simplified ones elsewhere. A term in traditional letters
- * finds both.
+ * finds both. `data/texts/chinese-letters.json` has pairs of the two.
  */
+import rows from '../../../data/texts/chinese-letters.json' with { type: 'json' };
 
-/** Traditional letters of the terms, and at the same place in the other text what they become. */
-const TRADITIONAL =
-  '亂來偵備傳債傷僑僱價儀償優儲兒內冊別則剝創劃劇劑動務勝勞勢勵勸匯區協厠參員問喪喬單嘯噴國圍園圖團執報場墊墳壇壓壘奪娛婦嬰學宮實審寬寵寶專對導' +
-  '層屬島師帳帶幟庫廁廈廚廟廠廢廣廳強後徑從復徵愛態慣慶憑應懲懶懷懸戲戶掃掛採揚換損搶摻撥撲擊擋擔據擴擾攝攤數斷昇時晉暫曆書會東桿條棄棲業極榮構' +
-  '槍樁樂樑樓標樣樹橋機檔檢櫃權歲歷歸殘殯殺氣汙決沒況涼淨減測準溫溼滅滯滿漁潔潛澇濃濕濟濫濱瀏灘灣災無煙熱燈營爐爭爾牆狀狹獄獎獨獲獸獻現環產畢畫' +
-  '異當療癮發盜盡監盤眾矯確碼礎礙礦禍禮稅種稱積穩窩窮竊競筆節範築篩簡簽籃籌糞糾紀約紅納紓純紗紙級紛細紹終組結絕絡給統絲經綜綠維綱網綿緊線緝締緣' +
-  '編緩練縣總績織繪繳繼續纖罰罷義習聞聯聲職聽肅脫腦腳腸臟臨臺與舉舊舖艙莊華菸萬葉藝藥處號蝦蟲蟻術衛衝補裝製複見規視親覺覽觀訂計訊討訓託記訟訪設' +
-  '許訴診詐評詢試話該詳誌認語誤說課調談請論諮諾謄講證識譜譯議護讀變讓豐貓財貧貨販責貯貴買貸費貼貿賃資賓賞賠賢賣賦質購賽贈跡蹟蹤車軌軍軟較載輔輕' +
-  '輛輟輪輸輻轄轉辦辯農迴連進遊運過達違遙遞遠適遷選遺還邊邏郵鄉鄰醫釀釋針銀銅銷鋪錄錢錶鍋鎮鏟鏡鐘鐵鑑鑽長門閉開閒間閘閱關闢陳陸陽隊階際隨險隻雜' +
-  '離難電靈靜項順須預領頭頻題額顏願類顧顫風颱飛飯飲飼飾餉養餘館饋馬駁駐駕駛騎騙騷驗髒體髮魚鮮鳥麗黃點黨齊齒齡齲龍龜';
-const SIMPLIFIED =
-  '乱来侦备传债伤侨雇价仪偿优储儿内册别则剥创划剧剂动务胜劳势励劝汇区协厕参员问丧乔单啸喷国围园图团执报场垫坟坛压垒夺娱妇婴学宫实审宽宠宝专对导' +
-  '层属岛师帐带帜库厕厦厨庙厂废广厅强后径从复征爱态惯庆凭应惩懒怀悬戏户扫挂采扬换损抢掺拨扑击挡担据扩扰摄摊数断升时晋暂历书会东杆条弃栖业极荣构' +
-  '枪桩乐梁楼标样树桥机档检柜权岁历归残殡杀气污决没况凉净减测准温湿灭滞满渔洁潜涝浓湿济滥滨浏滩湾灾无烟热灯营炉争尔墙状狭狱奖独获兽献现环产毕画' +
-  '异当疗瘾发盗尽监盘众矫确码础碍矿祸礼税种称积稳窝穷窃竞笔节范筑筛简签篮筹粪纠纪约红纳纾纯纱纸级纷细绍终组结绝络给统丝经综绿维纲网绵紧线缉缔缘' +
-  '编缓练县总绩织绘缴继续纤罚罢义习闻联声职听肃脱脑脚肠脏临台与举旧铺舱庄华烟万叶艺药处号虾虫蚁术卫冲补装制复见规视亲觉览观订计讯讨训托记讼访设' +
-  '许诉诊诈评询试话该详志认语误说课调谈请论谘诺誊讲证识谱译议护读变让丰猫财贫货贩责贮贵买贷费贴贸赁资宾赏赔贤卖赋质购赛赠迹迹踪车轨军软较载辅轻' +
-  '辆辍轮输辐辖转办辩农回连进游运过达违遥递远适迁选遗还边逻邮乡邻医酿释针银铜销铺录钱表锅镇铲镜钟铁鉴钻长门闭开闲间闸阅关辟陈陆阳队阶际随险只杂' +
-  '离难电灵静项顺须预领头频题额颜愿类顾颤风台飞饭饮饲饰饷养余馆馈马驳驻驾驶骑骗骚验脏体发鱼鲜鸟丽黄点党齐齿龄龋龙龟';
-
-const LETTERS = new Map([...TRADITIONAL].map((letter, i) => [letter, SIMPLIFIED[i]!]));
-const ANY = new RegExp(`[${TRADITIONAL}]`, 'g');
+const LETTERS = new Map(rows.flatMap((row) => row.split(' ')).map((pair) => [...pair] as [string, string]));
+const ANY = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
 /** The text in simplified letters, as long as before. */
 export const simplified = (text: string): string => text.replace(ANY, (letter) => LETTERS.get(letter)!);

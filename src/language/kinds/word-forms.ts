@@ -1,4 +1,5 @@
 /** Plurals and spellings of a word, so that a term is written once: "library" also finds "libraries", "dog license" also "dog licence". */
+import ENGLISH_SPELLINGS from '../../../data/texts/english-spellings.json' with { type: 'json' };
 
 /** Other endings by language: what the word ends in → what may follow instead. Written without diacritics. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
@@ -44,25 +45,10 @@ const ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   ],
 };
 
-/** The same sounds in British and American spelling. */
-const ENGLISH_SPELLINGS: readonly (readonly [british: string, american: string])[] = [
-  ['licence', 'license'],
-  ['centre', 'center'],
-  ['metre', 'meter'],
-  ['theatre', 'theater'],
-  ['isation', 'ization'],
-  ['neighbour', 'neighbor'],
-  ['harbour', 'harbor'],
-  ['colour', 'color'],
-  ['labour', 'labor'],
-  ['programme', 'program'],
-  ['catalogue', 'catalog'],
-  ['plough', 'plow'],
-  ['kerb', 'curb'],
-];
+/** British and American spellings of the same sounds. */
 const spellings = (word: string): string[] => [
   word,
-  ...ENGLISH_SPELLINGS.flatMap(([british, american]) =>
+  ...ENGLISH_SPELLINGS.flatMap(([british = '', american = '']) =>
     word.includes(british)
       ? [word.replace(british, american)]
       : word.includes(american)

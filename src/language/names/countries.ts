@@ -11,6 +11,7 @@
 import { memoizeByKey } from '../../cache.ts';
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
+import { questionWords } from '../signs.ts';
 
 export const countriesFile = '/search/countries.txt';
 
@@ -19,16 +20,10 @@ export interface CountryRead {
   /** The text is one name, not a territory with its country. */
   whole: boolean;
   others: NationName[];
-  /** Countries with a state, province or region of that name. */
   regionOf: NationName[];
 }
 
-/** Optional words of names. */
-const small = new Set(
-  'the of and de du des del della di da do dos das der die das d l la le les el los las y e und og och i et u an na ha'.split(
-    ' ',
-  ),
-);
+const small = questionWords('smallInNames');
 /** Abbreviations in lists of countries; the last four only in front, as in "N. Macedonia". */
 const long: Readonly<Record<string, string>> = {
   rep: 'republic',
@@ -73,7 +68,6 @@ const halves = (text: string): [string, string][] =>
     text.slice(index + mark.length).replace(/\)\s*$/, ''),
   ]);
 
-/** A key as one word, for suggestions. */
 const asWord = (key: string): string => key.replaceAll(' ', '-');
 const codesIn = (head: string): string[] => [head.slice(0, 2), head.slice(2, 5)].map((code) => code.toLowerCase());
 
@@ -150,12 +144,10 @@ export class Countries {
     return null;
   }
 
-  /** The country that a whole text names, or null. */
   read(text: string): CountryRead | null {
     return readBefore(this, text.slice(0, longestName).trim());
   }
 
-  /** Reads a text anew. */
   search(asked: string): CountryRead | null {
     return this.#one(asked) ?? this.#ofTwo(asked);
   }

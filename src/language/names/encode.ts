@@ -17,15 +17,14 @@ import {
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
 import { hasMarks, nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes, scriptOf } from './scripts.ts';
+import { questionSign } from '../signs.ts';
 
 export interface Gazetteer {
   nations: readonly Nation[];
   profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   places: readonly Place[];
-  /** Assessed places. */
   cities: readonly Pick<Place, 'scopeId'>[];
-  /** Words in addition to names. */
   words: WordData;
 }
 
@@ -34,12 +33,10 @@ type Line = readonly [file: string, line: string];
 const line = (file: string, head: string | number, keys: readonly string[]): Line => [file, [head, ...keys].join('|')];
 
 /** Divisions named only by their direction or position. */
-const plainWords =
-  /^(?:capital|cent(?:er|re|ral)|(?:north|south)?(?:east|west)?(?:ern)?|coast(?:al)?|metropolitan|federal|littoral|plateau|upper|lower|islands?|highlands?|lakes?|valley|hills)$/i;
+const plainWords = questionSign('plainDivision', 'i');
 
 /** Words for kinds of divisions, which people omit. */
-const generic =
-  /^(?:(?:autonomous )?(?:republic|region|province|state|department|municipality|governorate|prefecture|district|county) of (?:the )?)|(?: (?:autonomous )?(?:region|province|state|governorate|oblast|oblast’|krai|department|district|county|prefecture|municipality|voivodeship|parish|republic|raion|division|departamento|city))+$/gi;
+const generic = questionSign('kindOfDivision', 'gi');
 
 type RegionWords = WordData['tables']['region-words'];
 interface Division {
@@ -77,7 +74,6 @@ function* divisionLines(divisions: readonly Division[], regionWords: RegionWords
   }
 }
 
-/** Keys of more than one place. */
 function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   const first = new Map<string, PlaceKeys>(),
     shared = new Set<string>();
@@ -91,7 +87,6 @@ function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   return shared;
 }
 
-/** Distinct Latin names with marks. */
 const markedNames = ({ localName, names, otherNames = [] }: Place): string[] =>
   [...new Set([...(localName ? [localName] : []), ...Object.values(names ?? {}), ...otherNames])].filter(
     (name) => hasMarks.test(name) && scriptOf(name) === 'latn',
@@ -190,7 +185,6 @@ const bySize = (a: Place, b: Place): number => b.population - a.population || (a
 
 type PlaceWords = WordData['tables']['place-words'];
 
-/** Keys of a place's words and sights. */
 const saidOf = ({ words, sights }: PlaceWords, scopeId: string): Keys =>
   wordsOf([...(words[scopeId] ?? []), ...(sights[scopeId] ?? [])]);
 
@@ -200,7 +194,6 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
   return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names] };
 }
 
-/** All lines, in order within each file. */
 function* lines({ nations, profiles, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));

@@ -6,7 +6,6 @@ import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';
 import { scriptOf } from './scripts.ts';
 
-/** Keys by script. */
 export type Keys = ReadonlyMap<string, readonly string[]>;
 
 const noKeys: Keys = new Map();

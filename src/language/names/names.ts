@@ -199,7 +199,6 @@ export class Names {
     return script === rareNames ? this.#rare : this.#further;
   }
 
-  /** Adds the name file of another script, or the rare names. */
   add(script: string, text: string): void {
     if (this.knows(script)) return;
     const added: string[] = [];

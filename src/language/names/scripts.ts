@@ -27,7 +27,7 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['orya', /\p{sc=Oriya}/u],
   ['tibt', /\p{sc=Tibetan}/u],
 ];
-const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
+export const notLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 
 export const scriptCodes: readonly string[] = ['latn', ...scripts.map(([code]) => code), 'zzzz'];
 

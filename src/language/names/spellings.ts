@@ -80,7 +80,6 @@ export function lettersWritten(text: string, from: number, to: number): number {
   return mask;
 }
 
-/** Code of the folded letter. */
 const plain = (code: number): number => foldedLatin[code]?.charCodeAt(0) || code;
 
 function ones(mask: number): number {

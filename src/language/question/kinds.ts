@@ -7,7 +7,6 @@ import { inOrder, overlaps } from './piece.ts';
 
 export interface Framework {
   nameOf: (criterionId: string) => string | undefined;
-  /** Criteria of a topic, or of a domain without topics. */
   criteriaOf: (topic: Topic | null, domain: Domain | null) => readonly string[];
   nameOfRegion: (regionId: string) => string | undefined;
 }

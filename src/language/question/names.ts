@@ -5,6 +5,7 @@ import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Framework } from './kinds.ts';
 import { findMarks, has, type Mark, type Span } from './piece.ts';
+import { questionSign } from '../signs.ts';
 
 /** Cities compared with: they were rejected because no data are asked for there. */
 function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] {
@@ -65,8 +66,7 @@ export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Re
 }
 
 /** Words before lower-case "eu" that make it the Union. */
-const union =
-  /^(?:the|de|der|die|l|la|en|in|im|na|w|d|da|dall|nell|dell|della|fora|fuera|hors|dans|outside|buiten|utanfor|inom|udenfor|utenfor|non)$/;
+const union = questionSign('beforeUnion');
 
 /** Named parts of the world that the atlas knows. */
 export function regionsOf({ text }: Interpreted, framework: Framework): WorldRegion[] {

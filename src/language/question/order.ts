@@ -1,16 +1,13 @@
 /** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
 import { before, behind, has, isNear, type Mark, type Question } from './piece.ts';
 import { parts } from '../tokens.ts';
+import { questionWords } from '../signs.ts';
 
 /** Form of the answer. */
 export type Asked = 'cities' | 'count' | 'share' | 'groups';
 
 /** Singular nouns for a city: "the largest city" asks for one. */
-const single = new Set(
-  'city town capital municipality metropolis ville commune capitale ciudad municipio cidade citta comune stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by byen hovedstad hovedstaden staden huvudstad huvudstaden kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent sehri kenti baskenti varos fovaros oras orasul capitala grad град πολη πρωτευουσα kaupungin शहर राजधानी 도시 도시는 도시를 도시가 도시의 수도 수도는 수도의 수도가 都市 首都 城市 δημος градът столицата varosa fovarosa grada prijestolnica העיר בירה شهر'.split(
-    ' ',
-  ),
-);
+const single = questionWords('oneCity');
 
 const sorts = { largest: '-population', smallest: 'population', best: '-score', worst: 'score' } as const;
 const sortNames = {

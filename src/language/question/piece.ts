@@ -20,7 +20,6 @@ export interface Span {
   to: number;
 }
 
-/** A condition: its meaning, and parameters of `/api/cities`. */
 export interface Piece extends Span {
   meaning: string;
   parameters: Readonly<Record<string, string>>;

@@ -23,6 +23,7 @@ import { readSomeOf, withoutNone } from './quantifiers.ts';
 import { readOrders, type Asked } from './order.ts';
 import { join } from '../tokens.ts';
 import { readWhere } from './where.ts';
+import { questionSign } from '../signs.ts';
 
 export interface ReadQuestion {
   asked: Asked;
@@ -37,7 +38,6 @@ export interface ReadQuestion {
 /** Parameters, which override words. */
 export interface Given {
   place?: { scopeId: string; name: string } | undefined;
-  /** Country code. */
   country?: string | undefined;
   /** Criteria of the topic, and those that words may still name. */
   topic?: { criteria: readonly string[]; kept: ReadonlySet<string> } | undefined;
@@ -63,10 +63,8 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
 }
 
 /** "What is the population of Lyon" asks for a value, unless it asks for data. */
-const asksValue =
-  /^\s*(?:what(?:['’]?s| is| are| was| were)|how \p{L}+ (?:is|are)|wie \p{L}+ (?:ist|sind)|quel(?:le)?s? (?:est|sont)|cu[aá]l es|qual [eéè]|wat is|hoe \p{L}+ is|jaka jest|jaki jest|какая|какой|vad är|hvad er)(?!\p{L})/iu;
-const isAboutSources =
-  /data|dato|dado|dat[ei]n|dane|données|gegevens|данн|feed|portal|portail|source|quell|api|gtfs|gbfs/iu;
+const asksValue = questionSign('asksValue', 'iu');
+const isAboutSources = questionSign('sources', 'iu');
 
 /** Words that carry part of a condition. */
 const telling = [
@@ -122,7 +120,6 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   return found;
 }
 
-/** Polite phrases of a text. */
 const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
   claimed.filter(({ from, to }) => words.courtesy.has(join(keys, from, to)));
 

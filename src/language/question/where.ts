@@ -6,6 +6,7 @@ import { nationOf, type PlaceName } from '../names/named.ts';
 import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
 import { join } from '../tokens.ts';
 import type { Words } from '../words.ts';
+import { questionSign } from '../signs.ts';
 
 /** Countries where a phrase such as "West Virginia" names a part. Elsewhere it names the whole: "South Korea". */
 const inParts = /^(?:AU|CA|EG|FR|GB|GR|ID|IT|KE|NG|NL|RU|US)$/;
@@ -81,10 +82,9 @@ const inList = (question: Question, a: Span, b: Span): boolean => {
 };
 
 /** Postpositions of Turkish, and of German at the end of a clause. */
-const behindInLatin =
-  /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/;
-const onlyBehindInLatin = /^(?:kivul|kozel|kornyek|mellett|hasonlo|ulkopuol|lahel)/;
-const behindInChinese = /^(?:以外|之外|以外的|附近|周边|周邊|周辺|付近|近郊|周围|周圍|类似|類似|相似|可比)/;
+const behindInLatin = questionSign('behindInLatin');
+const onlyBehindInLatin = questionSign('onlyBehindInLatin');
+const behindInChinese = questionSign('behindInChinese');
 
 /** Whether a word only follows the name it belongs to: in Japanese, Korean and Hindi, and some in Chinese, Hungarian and Finnish. */
 const isOnlyBehind = (key: string): boolean =>

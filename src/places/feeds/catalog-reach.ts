@@ -28,7 +28,6 @@ type Location = z.infer<typeof Location>;
 export interface Said {
   /** Provider and feed. */
   names: readonly string[];
-  /** Address of the feed. */
   url: string | undefined;
 }
 
@@ -100,10 +99,7 @@ export function tokensOf(url: string | undefined): string[] {
 /** Degrees by which a box may reach beyond the places of its nation. */
 const MARGIN = 3;
 
-/**
- * The box of the stops; undefined when a side is missing, the box is empty, or it reaches far beyond the nation, as where one stop
- * has the position 0° 0°.
- */
+/** The box of the stops; undefined if it's incomplete, empty or far beyond the nation, such as with a stop at 0° 0°. */
 function boxOf(box: NonNullable<Location>['bounding_box'], nation: string, gazetteer: Gazetteer): Box | undefined {
   const {
     minimum_longitude: west,
@@ -137,8 +133,8 @@ const extentOf = memoizeByKey(
 );
 
 /**
- * A live feed applies where its timetable feeds do; where none of them is a city's own, the feed's names may tell its city. Without
- * timetable feeds its nation is the first part of the file name.
+ * A live feed applies where its timetables do; if none is a city's own, its names may say so. Without timetables the
+ * file name gives the nation.
  */
 export function realtimeReach(
   references: readonly (string | number)[],

@@ -1,6 +1,5 @@
 /**
- * Reads the feed files of the Transitland Atlas (`feeds/*.dmfr.json`, Distributed Mobility Feed Registry) as feeds with their
- * operators. A copy may hold the files as lines of `feeds.dmfr.jsonl` with the path as `upstream_path`.
+ * Reads the Transitland Atlas (`feeds/*.dmfr.json`, Distributed Mobility Feed Registry) as feeds with their operators.
  */
 import * as z from 'zod';
 import { faultsOf, type Raw, records, type Report, unbundled } from '../../snapshots/records.ts';

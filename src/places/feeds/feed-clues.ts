@@ -12,7 +12,6 @@ export interface FeedReach {
   match?: MatchMethod;
 }
 
-/** What a record says of where its feed applies. */
 export interface FeedClues {
   /** ISO 3166-1 alpha-2, upper case. */
   nation: string;

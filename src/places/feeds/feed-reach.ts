@@ -1,7 +1,6 @@
 /**
- * Where a Transitland feed applies. The geohash in the Onestop id of a feed, or of its operators, is the middle of the
- * cell around its stops and the neighbours of that cell; a feed of several operators applies where each of them does. Where all this
- * tells nothing, another list may tie its address to a municipality.
+ * Where a Transitland feed applies: the geohash in its Onestop id, or its operators', is the cell around its stops.
+ * Where that says nothing, another list may link its address to a municipality.
  */
 import { fold } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';

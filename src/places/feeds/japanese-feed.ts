@@ -1,6 +1,6 @@
 /**
- * Where a Japanese feed applies. Municipalities run buses of their own, and operators bear the names of cities in which they do
- * not drive, so that only a municipality named as one counts: by its number in the address, in the title, or as the publisher.
+ * Where a Japanese feed applies. Municipalities run buses of their own and operators use names of cities elsewhere, so
+ * only a municipality named as one counts: by number in the address, in the title, or as publisher.
  */
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
@@ -36,11 +36,9 @@ const SOME_MUNICIPALITY = new RegExp(
 );
 /** The metropolis runs buses and trains as 都営; its name alone stands in front of those of its municipalities too. */
 const METROPOLITAN = /^(?:東京都交通局|都営)/;
-/** Why a feed that names a municipality has no place. */
 const OTHER_MUNICIPALITY = 'of a ward, or of a municipality not in the gazetteer';
 const COACH = /高速|都市間/;
 
-/** Whether a municipality is named in a text as one. */
 function isNamed({ name, code }: Municipality, text: string): boolean {
   if (code === '13000') return METROPOLITAN.test(text);
   return text.includes(name) && new RegExp(`${BEFORE}${name}`, 'u').test(text);
@@ -117,8 +115,8 @@ function byHost(url: string, gazetteer: Gazetteer): Municipality | undefined {
 }
 
 /**
- * The municipality that a word names as one, in a stated prefecture. Without a stated one a city counts that is alone of its name, and
- * no ward of Tokyo, which calls itself a city too; of towns and villages too few are known to say so.
+ * The municipality that a word names as one, in a stated prefecture; without one only a city alone of its name, and no
+ * ward of Tokyo.
  */
 function byMarkedWord(
   tokens: readonly string[],
@@ -159,7 +157,6 @@ function isIn({ scopeId }: Municipality, area: string, gazetteer: Gazetteer): bo
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\d?\./, '') : '');
 
-/** The tag that says the prefecture, by its number. */
 const PREFECTURE = 'gtfs_data_jp_prefecture_id';
 
 /** The municipalities of a feed; undefined where it names none as one. `unplaced` where it names one that the gazetteer lacks. */

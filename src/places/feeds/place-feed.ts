@@ -1,8 +1,7 @@
 /**
- * Where a timetable feed applies, by the strongest evidence that its record gives. A weaker one never overrides a stronger:
- * the nation that it says it is of; the city whose own operator it names; the municipality it states; the division whose government is
- * a city's; the name of its operator; words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
- * own, unless the stated division agrees and their middle is the city's.
+ * Where a timetable feed applies, by the strongest evidence of its record: stated nation; the city of its operator;
+ * stated municipality; city-region; operator's name; words of id, host and file; county; stops. Stops alone make it a
+ * feed of the area, unless the stated division agrees and their middle is the city's.
  */
 import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { fold, words } from '../../language/fold.ts';
@@ -62,8 +61,8 @@ function withoutPlaces(name: string, { nation, area, municipalities }: FeedClues
 }
 
 /**
- * The stated municipality of an operator that may as well run between cities: where its stops stay around the centre, or the operator
- * bears the city's name and no stops contradict.
+ * The stated municipality of an operator that may run between cities: its stops stay around the centre, or it has the
+ * city's name and no stops contradict.
  */
 function byLine(clues: FeedClues, isNamedOnly: boolean, gazetteer: Gazetteer): FeedPlaces {
   const { names, nation, area } = clues;
@@ -128,8 +127,8 @@ const nearOf = ({ around }: FeedClues): Where['near'] =>
   around && { position: around.position, km: around.km === undefined ? NAMESAKE_KM.wide : NAMESAKE_KM.local };
 
 /**
- * The places among the stops of a local feed that its names hold: of namesakes the one among the stops is meant. One outside the stated
- * division has to be all that the name says, and the name of a division says nothing.
+ * The places among a local feed's stops that its names hold. One outside the stated division has to be all that the
+ * name says.
  */
 function namesakes(names: readonly string[], { nation, area, box }: FeedClues, gazetteer: Gazetteer): Place[] {
   const near = circleOf(box);
@@ -226,8 +225,8 @@ export function listedReach(nation: string, url: string | undefined, gazetteer: 
 const LARGE = 100_000;
 
 /**
- * The larger cities, alone of their names in the nation, whose government or transport body the operator is by every word of its name:
- * "City of Murfreesboro", "Transportes Urbanos de Badajoz S.A.", "TEP Parma", "Tuscaloosa Transit Authority".
+ * The larger cities, alone of their names, whose government or transport body the operator is by every word: "City of
+ * Murfreesboro", "TEP Parma".
  */
 function governed(names: readonly string[], nation: string, gazetteer: Gazetteer): Place[] {
   return names.flatMap((name) =>
@@ -277,8 +276,8 @@ const acronyms = (name: string): Set<string> =>
   );
 
 /**
- * The one other city that an operator is named after by every word, as a whole or in brackets: "City of Fountain Transit" in Colorado
- * Springs, "Avanza Grupo (Mataró city bus)" in Barcelona. Its stops must not contradict, and no name may be that of a stated city.
+ * The one other city that an operator is named after by every word: "City of Fountain Transit" in Colorado Springs.
+ * Stops must not contradict, and no name may be a stated city's.
  */
 function namedCity(clues: FeedClues, stated: readonly Place[], gazetteer: Gazetteer): Place | undefined {
   const { names, nation, area } = clues;

@@ -52,7 +52,6 @@ export function circleOf(box: Box | undefined): Where['near'] {
     : { position: [(west + east) / 2, (south + north) / 2], km: extent / 2 + MIDDLE_KM };
 }
 
-/** Kilometres from a position to the box. */
 export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
   distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
 
@@ -129,10 +128,7 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   };
 }
 
-/**
- * The cities of 100,000 that the box of a local feed holds: those of an operator of an area, of one that states the name of their
- * county, or, where nothing is stated, the largest. The feed is one of their area.
- */
+/** Cities of 100,000 in the box of a local feed of an area or county, or the largest where nothing is stated. */
 function ofArea(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, municipalities, names } = clues;
   if (!box || !isReal(box) || distanceKm([box[0], box[1]], [box[2], box[3]]) > LOCAL_KM) return undefined;

@@ -17,14 +17,10 @@ const kept = decided('keep'),
 /** A GeoNames row after the corrections. */
 export interface City extends GeoName {
   capital: boolean;
-  /** Names of the rows merged into it. */
   mergedNames: string[];
 }
 
-/**
- * The cities among the rows.
- * @param sovereign codes of the countries with capitals that count.
- */
+/** The cities among the rows. @param sovereign codes of the countries with capitals that count. */
 export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): City[] {
   const rows = new Map<number, City>();
   for (const row of all) {

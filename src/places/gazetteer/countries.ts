@@ -1,7 +1,7 @@
 /** Turns the ISO 3166 country list and CLDR's territory names into the rows of `data/nations.json`. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import * as z from 'zod';
-import { readTables, textByKey } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 import { Nation } from '../../contract/data/place.ts';
 import type { Names } from './place-names.ts';
 
@@ -31,18 +31,17 @@ const formalNames = (row: Readonly<Record<string, string>>): string[] =>
     ),
   ].filter((name) => name !== '');
 
-/** Sovereign states without a usable UN name: members whose cell is empty upstream, then the other states counted as sovereign. */
-const SOVEREIGN = new Set(['CI', 'TR', 'VA', 'PS', 'XK', 'TW']);
 /** UNTERM marks states that are no members of the UN; `**` marks Cook Islands and Niue. */
 const NOT_A_MEMBER = /\*\*$/;
 
-const { english } = readTables('country-codes', {
+const { english, sovereign, regions } = readTables('country-codes', {
+  /** Sovereign states without a usable UN name: members whose cell is empty upstream, then the others counted as sovereign. */
+  sovereign: z.array(z.string()),
+  /** Region and subregion of rows to which the UN gives none, except Antarctica. */
+  regions: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** English names where CLDR's own is not what a reader would write. */
   english: textByKey,
 });
-
-/** Regions of the rows to which the UN gives none, Antarctica excepted. */
-const REGIONS: Record<string, [region: string, subregion: string]> = { TW: ['Asia', 'Eastern Asia'] };
 
 /** Kosovo has no ISO 3166 entry; XK and XKX are the user-assigned codes in common use. */
 const KOSOVO: CountryRow = {
@@ -56,9 +55,8 @@ const KOSOVO: CountryRow = {
 };
 
 /**
- * The nations, sorted by code.
- * @param territories names by language of each ISO code, from CLDR.
- * @throws when a column or an English name is missing; the message starts with the path.
+ * The nations by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
+ * or name is missing.
  */
 export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
   const table = parseCsv(csv, { columns: true, bom: true }) as Record<string, string>[];
@@ -74,7 +72,7 @@ function toCountry(path: string, row: CountryRow, territories: ReadonlyMap<strin
   const unName = row['UNTERM English Short'];
   const names = territories.get(countryCode) ?? {};
   const intermediate = row['Intermediate Region Name'];
-  const [region, subregion] = REGIONS[countryCode] ?? [row['Region Name'], row['Sub-region Name']];
+  const [region, subregion] = regions[countryCode] ?? [row['Region Name'], row['Sub-region Name']];
   // What differs from a name in its capitals only, as ISO's list of currencies writes them, is the same name.
   const known = new Set(Object.values(names).map((name) => name.toLowerCase()));
   const formal = row.formalNames.filter((name) => {
@@ -88,7 +86,7 @@ function toCountry(path: string, row: CountryRow, territories: ReadonlyMap<strin
     region,
     subregion,
     ...(intermediate === '' ? {} : { intermediateRegion: intermediate }),
-    sovereign: SOVEREIGN.has(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
+    sovereign: sovereign.includes(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
     names: Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(formal.length > 0 ? { formalNames: formal.toSorted() } : {}),
   });
@@ -113,9 +111,8 @@ const LOCALES = /\/main\/(?:[a-z]{2,3}|zh-Hant|pt-PT|sr-Latn|es-419)\//;
 const ROOT = 'und';
 
 /**
- * Names of each territory by language, from all `territories.json`. CLDR's further names of a territory get a private-use tag:
- * `CZ-alt-variant`, in English "Czech Republic", becomes `en-x-variant`; likewise `en-x-short`.
- * @throws when a file is not of CLDR's shape; the message names it.
+ * Names of territories by language, from all `territories.json`. CLDR's variants get a private-use tag: “Czech
+ * Republic” is `en-x-variant`. @throws with the file's name.
  */
 export function readTerritories(files: Iterable<{ path: string; text: string }>): Map<string, Names> {
   const names = new Map<string, Names>();
@@ -133,8 +130,7 @@ export function readTerritories(files: Iterable<{ path: string; text: string }>)
 }
 
 /**
- * Names of each zone's exemplar city by language, from all `timeZoneNames.json`, without those that only repeat the root.
- * Throws as `readTerritories` does.
+ * Names of each zone's exemplar city by language, without those that repeat the root. Throws as `readTerritories` does.
  */
 export function readZoneCities(files: Iterable<{ path: string; text: string }>): Map<string, Names> {
   const names = new Map<string, Names>();

@@ -21,10 +21,7 @@ export interface GeoName {
 /** Columns of a GeoNames dump, https://download.geonames.org/export/dump/readme.txt */
 const COLUMNS = 19;
 
-/**
- * Rows of a tab-separated dump without header.
- * @throws at the first line that has not 19 columns, an id and numbers where they belong; the message names the line.
- */
+/** Rows of a tab-separated dump without header. @throws with the first line that isn't of 19 fitting columns. */
 export function parseGeoNames(path: string, text: string): GeoName[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line === '') return [];
@@ -79,10 +76,7 @@ export const repairAscii = (ascii: string): string => ascii.replace(/\bGJ(?=[a-z
 
 const Divisions = z.array(z.object({ code: z.string().regex(/^[A-Z]{2}\.\w+$/), name: z.string().min(1) }));
 
-/**
- * First-level divisions by their code, `FR.84`.
- * @throws when the text is not a JSON array of `{code, name}`.
- */
+/** First-level divisions by code, `FR.84`. @throws when the text isn't a JSON array of `{code, name}`. */
 export function parseDivisions(path: string, text: string): Map<string, string> {
   try {
     return new Map(Divisions.parse(JSON.parse(text)).map(({ code, name }) => [code, name]));

@@ -1,15 +1,14 @@
 /**
- * Turns Natural Earth's table, CLDR's exemplar cities and GeoNames' alternate names into the names of a place:
- * by language where the language is known, else as a plain list.
+ * Natural Earth's table, CLDR's exemplar cities and GeoNames' alternate names → the names of a place, by language where
+ * known.
  */
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import { repairAscii } from './geonames.ts';
-import { readTables, textByKey } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 import * as z from 'zod';
 import { decodeUtf8 } from '../../snapshots/unpack.ts';
 
-/** What names are tied to. */
 interface NameTarget {
   geonameId: number;
   name: string;
@@ -97,8 +96,8 @@ const languageNames = (entries: [tag: string, name: string][]): Names =>
   );
 
 /**
- * Natural Earth's row for each place: by GEONAMESID, else by nation and name among the rows left over. Either way it must lie within
- * 0.4 degrees, for some ids are those of a namesake abroad. Of several rows the one of the same name wins, then the biggest.
+ * Natural Earth's row for each place: by GEONAMESID, else by nation and name, within 0.4 degrees, since some ids are a
+ * namesake's.
  */
 export function joinNaturalEarth(places: NameTarget[], rows: NaturalEarthPlace[]): Map<number, NaturalEarthPlace> {
   const joined = new Map<number, NaturalEarthPlace>();
@@ -140,8 +139,8 @@ const isNear = (a: NameTarget, b: NaturalEarthPlace): boolean =>
   Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) <= NEAR;
 
 /**
- * CLDR's exemplar city names by place, each by language: the zone's city must lie in the zone and bear its name.
- * @param namesOfZones names by language of each zone id, as CLDR spells it.
+ * CLDR's exemplar city names by place and language: the city must be in the zone and have its name. @param namesOfZones
+ * by zone id
  */
 export function joinZoneCities(places: NameTarget[], namesOfZones: ReadonlyMap<string, Names>): Map<number, Names> {
   const byZone = Map.groupBy(places, (place) => place.timeZone);
@@ -159,8 +158,8 @@ export function joinZoneCities(places: NameTarget[], namesOfZones: ReadonlyMap<s
 }
 
 /**
- * Alternate names fit for matching, sorted and each once. Left out: names the place has already, airport codes, links, names with
- * digits, Latin names under four letters, and machine transliterations, which GeoNames gives in lower case.
+ * Alternate names fit for matching: no airport codes, links, digits, Latin names under four letters or machine
+ * transliterations.
  */
 export function cleanOtherNames(alternates: string[], own: Iterable<string>): string[] {
   const known = new Set(own);
@@ -181,9 +180,8 @@ const END_OF_FIELDS = 0x0d;
 const DELETED = 0x2a;
 
 /**
- * The rows of a `.dbf` with the wanted columns, trimmed, as text; deleted rows are left out.
- * Text is read as UTF-8, which the `.cpg` beside a shapefile announces.
- * @throws when a column is missing, the table ends early, or a cell is not UTF-8; the message starts with the path.
+ * The wanted columns of a `.dbf` as trimmed UTF-8 text, without deleted rows. @throws with the path if a column is
+ * missing, the table ends early or a cell isn't UTF-8.
  */
 export function* readDbf<Column extends string>(
   path: string,

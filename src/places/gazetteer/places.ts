@@ -1,14 +1,12 @@
 /**
- * Turns GeoNames, Natural Earth, CLDR and the ISO country list into the gazetteer: nations, subdivisions and places.
- * Corrections are rows of `data/corrections/places.json`.
+ * GeoNames, Natural Earth, CLDR and the ISO country list → the gazetteer. Corrections: `data/corrections/places.json`.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
 import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { decided } from '../../facts/corrections.ts';
+import { decided, subdivisionNames } from '../../facts/corrections.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
 import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
 import { buildCountries, readTerritories, readZoneCities } from './countries.ts';
@@ -22,8 +20,76 @@ import {
   readNaturalEarth,
 } from './place-names.ts';
 import { isInScript, shownNames } from './shown-names.ts';
-import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
 import { pickFiles, readTexts, type Snapshot } from '../../snapshots/snapshot-file.ts';
+import * as z from 'zod';
+
+const CountySource = z.object({
+  coverage: z.object({ 'US Census': z.object({ geoid: z.string().regex(/^\d{5}$/), name: z.string().min(1) }) }),
+});
+
+/** A county of OpenAddresses, which GeoNames gives as a code only. `geoid` is the FIPS codes of state and county in one. */
+interface County {
+  state: string;
+  geoid: string;
+  name: string;
+}
+
+/** What a county equivalent is called; a bare name is that of a county. */
+const DESIGNATION = /\b(County|Parish|Borough|Census Area|Municipality|City)\b/;
+
+/** The county of `sources/us/<state>/<name>.json`; undefined without a 5-digit Census code. @throws if it isn't JSON. */
+function readCounty(path: string, text: string): County | undefined {
+  const state = /^sources\/us\/([a-z]{2})\/[^/]+\.json$/.exec(path)?.[1];
+  if (state === undefined) return undefined;
+  const source = CountySource.safeParse(parseJson(path, text));
+  if (!source.success) return undefined;
+  const { geoid, name } = source.data.coverage['US Census'];
+  return { state: state.toUpperCase(), geoid, name: DESIGNATION.test(name) ? name : `${name} County` };
+}
+
+/**
+ * County rows. A geoid outside the state of its folder is an error upstream and left out, as is a county with two
+ * names.
+ */
+export function countyRows(counties: County[]): Subdivision[] {
+  const rows = new Map<string, Set<string>>();
+  for (const [state, ofState] of Map.groupBy(counties, (county) => county.state)) {
+    const [[fips] = ['']] = [...Map.groupBy(ofState, ({ geoid }) => geoid.slice(0, 2))].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    for (const { geoid, name } of ofState) {
+      if (!geoid.startsWith(fips)) continue;
+      const code = `US.${state}.${geoid.slice(2)}`;
+      rows.set(code, (rows.get(code) ?? new Set()).add(name));
+    }
+  }
+  return [...rows].flatMap(([code, names]) => {
+    const [name, second] = names;
+    const corrected = subdivisionNames.get(code);
+    const settled = corrected !== undefined ? corrected : second === undefined ? name : null;
+    return settled ? [{ code, name: settled }] : [];
+  });
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${path}: not JSON`);
+  }
+}
+
+/** All subdivisions, sorted by code. */
+function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
+  const rows = [
+    ...Array.from(divisions, ([code, name]) => ({ code, name: subdivisionNames.get(code) ?? name })),
+    ...counties,
+  ];
+  return z
+    .array(Subdivision)
+    .parse(rows)
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
 
 const furtherLanguages = decided('names');
 
@@ -42,7 +108,6 @@ const GAZETTEER_REGISTRIES = [
 ] as const;
 type GazetteerRegistry = (typeof GAZETTEER_REGISTRIES)[number];
 
-/** What `data/` holds already. */
 export interface Existing {
   /** scopeId by geonameId: ids once published stay. */
   scopeIds: ReadonlyMap<number, string>;
@@ -59,15 +124,11 @@ export interface GazetteerData {
   notes: string[];
 }
 
-/** The snapshots it is built from. */
 export type GazetteerSnapshots = Record<Exclude<GazetteerRegistry, 'openaddresses-sources'>, Snapshot> & {
   'openaddresses-sources'?: Snapshot | undefined;
 };
 
-/**
- * Builds the gazetteer.
- * @throws when a file is missing or malformed; the message names it.
- */
+/** Builds the gazetteer. @throws with the name of a missing or malformed file. */
 export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Existing): Promise<GazetteerData> {
   const geonames = await pickFiles(snapshots['geonames-cities15000'], {
     cities: /cities15000\.txt$/,
@@ -200,9 +261,8 @@ export const slug = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * The scopeId of each place by its geonameId.
- * Ids in `kept` stay as they are. Of the others the most populous namesake of a nation gets the plain slug, the rest add
- * their first-level division, then their second-level code, then their geonameId, until the id is free.
+ * The scopeId of each place. Kept ids stay. Else the most populous namesake gets the plain slug; the others add
+ * division, second-level code, then geonameId.
  */
 export function assignScopeIds(places: Named[], kept: ReadonlyMap<number, string>): Map<number, string> {
   const ids = new Map<number, string>();
@@ -229,7 +289,6 @@ function candidates({ geonameId, asciiName, countryCode, admin1Name, admin2 }: N
 /** Folder that holds nothing but files of the gazetteer. */
 export const PLACES_FOLDER = 'places';
 
-/** The files of the gazetteer by path relative to the data folder. */
 export function gazetteerFiles({ nations, subdivisions, places }: GazetteerData): DataFiles {
   return new Map([
     ['nations.json', formatRows(nations)],
@@ -240,10 +299,7 @@ export function gazetteerFiles({ nations, subdivisions, places }: GazetteerData)
 
 const Ids = z.array(Place.pick({ scopeId: true, geonameId: true }).loose());
 
-/**
- * Ids and counties of the gazetteer that is there; empty without one.
- * @throws when a file is not a list of rows: with its ids unknown, published ids could change.
- */
+/** Ids and counties of the present gazetteer. @throws for a broken file: without its ids, published ids could change. */
 export async function readExisting(dataDir: string): Promise<Existing> {
   const names = await readdir(join(dataDir, PLACES_FOLDER)).catch(() => []);
   const paths = names.filter((name) => name.endsWith('.json')).map((name) => join(dataDir, PLACES_FOLDER, name));

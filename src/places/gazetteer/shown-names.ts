@@ -1,6 +1,6 @@
 /**
- * Turns the names of a place into the two that are shown: the established English one, and beside it the one its inhabitants write.
- * Exceptions are rows of `data/corrections/places.json`.
+ * The two names that are shown: the established English one and the inhabitants' own. Exceptions:
+ * `data/corrections/places.json`.
  */
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
@@ -26,10 +26,7 @@ const englishNames = decided('english-name'),
   officialNames = decided('official-name'),
   localNames = decided('local-name');
 
-/**
- * The names that are shown.
- * @param names by language, of Natural Earth and CLDR.
- */
+/** The names that are shown. @param names by language, of Natural Earth and CLDR. */
 export function shownNames(row: NamedRow, names: Names): ShownNames {
   const name = englishName(row, names['en']);
   const localName = localNames.get(row.geonameId)?.name ?? ownName(row, names, name);
@@ -37,8 +34,8 @@ export function shownNames(row: NamedRow, names: Names): ShownNames {
 }
 
 /**
- * Natural Earth's English name where GeoNames knows it for the same city, which tells slips from names, and where it says more than
- * another spelling or a longer form. Otherwise GeoNames' name, without marks where these only transliterate.
+ * Natural Earth's English name if GeoNames knows it for the city and it's more than another spelling. Else GeoNames'
+ * name, without marks that only transliterate.
  */
 function englishName(row: NamedRow, english: string | undefined): string {
   const { geonameId, countryCode } = row;
@@ -72,8 +69,8 @@ const spaceless = (name: string): string => fold(name).replaceAll(' ', '');
 const isAscii = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
 
 /**
- * The name in the likeliest language of the nation (CLDR) where that is not written in Latin letters; else GeoNames' name where the
- * English one replaces it; else the name in that language where GeoNames itself has the English one: Wien for Vienna.
+ * The name in the nation's likeliest language (CLDR) if it isn't in Latin letters; else GeoNames' where the English one
+ * replaces it; else that language's where GeoNames has the English one: Wien.
  */
 function ownName(row: NamedRow, names: Names, english: string): string | undefined {
   const { language, script } = new Intl.Locale('und', { region: row.countryCode }).maximize();

@@ -1,6 +1,6 @@
 /**
- * Turns the nation or first-level division of a record into what its fact says: level, region and places.
- * City-states and city-regions come out as the city's own (framework §1).
+ * A record's nation or first-level division → level, region and places. City-states and city-regions are the city's own
+ * (framework §1).
  */
 import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
@@ -16,7 +16,6 @@ export const cityReach = (found: PlaceMatch | undefined): AreaReach => ({
   ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}),
 });
 
-/** The city of a record, and its nation. */
 export const inCity = (found: PlaceMatch): AreaReach & { nation: string } => ({
   nation: countryOf(found.place.scopeId),
   ...cityReach(found),
@@ -60,9 +59,8 @@ export function areaReach(area: string, gazetteer: Gazetteer): AreaReach {
 }
 
 /**
- * Region and places of a division `CC.admin1` or `CC.admin1.admin2`. A first-level division, or a county,
- * reaches all its places. `data/subdivisions.json` has no names for other second-level divisions: their facts name
- * the first-level division and the cities; without a city they keep the full code.
+ * Region and places of a division. A first-level division or county reaches all its places; other second-level ones
+ * have no names in `data/subdivisions.json`, so facts name the first level.
  */
 export function regionReach(
   area: string,

@@ -19,7 +19,6 @@ export function countryCode(name: string): string | undefined {
   return codes.get(fold(name));
 }
 
-/** English name of a country. */
 export const countryName = (code: string): string | undefined =>
   readCountries().find((row) => row.countryCode === code)?.name;
 

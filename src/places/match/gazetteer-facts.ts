@@ -1,6 +1,5 @@
 /**
- * Turns the addresses of timetable feeds into the places that other lists state for them: a list without places of its own has the
- * same feed at the same address. An address that is listed for different places tells none.
+ * Addresses of timetable feeds → places that other lists state for them. An address with several places says nothing.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,10 +43,7 @@ export function feedKey(url: string | undefined): string | undefined {
   return pathname === '/' && search === '' ? undefined : host.replace(/^www\./, '') + pathname + search;
 }
 
-/**
- * Addresses from the facts of a data directory; none where they were not imported.
- * @throws when a file holds something else; the message names it.
- */
+/** Addresses from the facts of a data directory; none if not imported. @throws with the file's name. */
 export async function readFeedAddresses(dataDir: string): Promise<FeedAddresses> {
   const rows = await Promise.all(
     Object.keys(STATED).map(async (registry) => {
@@ -92,7 +88,6 @@ export interface Municipality {
   /** As it is written in the nation, e.g. 札幌市. */
   name: string;
   scopeId: string;
-  /** Its official site. */
   url: string;
 }
 
@@ -105,10 +100,7 @@ const MunicipalityRows = z.array(
   }),
 );
 
-/**
- * Municipalities by nation, from the facts of a data directory; none where they were not imported.
- * @throws when a file holds something else; the message names it.
- */
+/** Municipalities by nation, from the facts of a data directory; none if not imported. @throws with the file's name. */
 export async function readMunicipalities(dataDir: string): Promise<Map<string, Municipality[]>> {
   const registers = profiles.flatMap(({ countryCode, municipalities }) =>
     municipalities?.register === undefined ? [] : [[countryCode, municipalities.register] as const],
@@ -131,8 +123,8 @@ export async function readMunicipalities(dataDir: string): Promise<Map<string, M
 export type Catalogue = FactOf<'catalogue'>;
 
 /**
- * The portals of all registries, from the facts of a data directory; none where they were not imported.
- * @throws when a file holds something else; the message names it.
+ * The portals of all registries, from the facts of a data directory; none if not imported. @throws with the file's
+ * name.
  */
 export async function readCatalogues(dataDir: string): Promise<Catalogue[]> {
   const folder = join(dataDir, 'facts');

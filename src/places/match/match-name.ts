@@ -144,7 +144,6 @@ export const countyKey = (name: string): string =>
     .replace(/^(city and |consolidated )?county of /, '')
     .replace(/ (county|parish|borough|census area|municipio|municipality)$/, '');
 
-/** Adds a value to the list of a key. */
 export function push<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   const list = map.get(key);
   if (list) list.push(value);

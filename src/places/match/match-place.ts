@@ -1,7 +1,6 @@
 /**
- * The gazetteer: turns names, subdivisions and boxes of upstream records into places of `data/places`.
- * It prefers no answer to a doubtful one: names match as whole words only, and a namesake in the stated subdivision
- * beats a bigger city elsewhere.
+ * The gazetteer: names, subdivisions and boxes of records → places. It prefers no answer to a doubtful one: only whole
+ * words match, and a namesake in the stated subdivision beats a bigger city.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,7 +69,6 @@ export class Gazetteer {
     this.#divisions = new Divisions(subdivisions);
   }
 
-  /** Place by its id. */
   place(scopeId: string): Place | undefined {
     return this.#byId.get(scopeId);
   }
@@ -80,29 +78,24 @@ export class Gazetteer {
     return this.#municipalities.get(nation) ?? [];
   }
 
-  /** True when the gazetteer holds places of the nation. */
   hasNation(nation: string): boolean {
     return this.#nations.has(nation);
   }
 
-  /** Places of a nation, or of an area in it. */
   places(nation: string, area?: string): Place[] {
     const all = this.#nations.get(nation) ?? [];
     return area === undefined ? all : all.filter((place) => liesIn(place, area));
   }
 
   /**
-   * The place that a whole name stands for. Names of the place itself come before its other names; Latin other names need
-   * four letters. Without a stated subdivision several namesakes answer only when one has five times the people of the next.
+   * The place of a whole name. Own names come first; Latin other names need four letters. Without a subdivision a
+   * namesake needs five times the next one's people.
    */
   matchName(name: string, where: Where): PlaceMatch | undefined {
     return matchName(this.#index(where.nation), name, where);
   }
 
-  /**
-   * Every place named inside a text by whole consecutive words, longest first.
-   * `rest` holds the words of the text that are not part of the name.
-   */
+  /** Every place named inside a text by whole consecutive words, longest first. `rest` has the other words. */
   *namesIn(text: string, where: Where): Generator<PlaceMatch & { name: string; rest: string[] }> {
     const all = words(text);
     for (let length = Math.min(LONGEST, all.length); length > 0; length--) {
@@ -127,8 +120,8 @@ export class Gazetteer {
   }
 
   /**
-   * GeoNames code of a subdivision known upstream by its ISO 3166-2 code, its name, or both: `CC.admin1`, or
-   * `CC.admin1.admin2` for the second-level divisions that ISO 3166-2 lists in some nations.
+   * GeoNames code of a subdivision by ISO 3166-2 code, name, or both: `CC.admin1`, or `CC.admin1.admin2` where ISO
+   * lists second-level ones.
    */
   subdivision(nation: string, iso?: string, name?: string): string | undefined {
     // A code without its second part states no division.
@@ -161,7 +154,6 @@ export class Gazetteer {
     return this.#divisions.counties(state);
   }
 
-  /** Name of a subdivision by its code. */
   subdivisionName(code: string): string | undefined {
     return this.#divisions.name(code);
   }
@@ -186,7 +178,6 @@ export class Gazetteer {
     return primary.has(key) || alternate.has(key);
   }
 
-  /** How many places of all nations bear a name. */
   bearers(name: string): number {
     const key = fold(name);
     return [...this.#nations.keys()].reduce((count, nation) => {
@@ -221,8 +212,8 @@ export class Gazetteer {
 }
 
 /**
- * Reads `places/*.json` and `subdivisions.json` of a data directory, and the codes of municipalities and addresses of feeds from its facts.
- * Throws when a file is missing or a row does not fit the schema; the message names the file.
+ * Reads places, subdivisions, municipalities' codes and feeds' addresses of a data directory. Throws with the name of a
+ * broken file.
  */
 export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const folder = join(dataDir, 'places');
@@ -289,8 +280,8 @@ export class Divisions {
   }
 
   /**
-   * Divisions that a text names in full by whole words, each once, with the folded name that stands there; of a name inside another
-   * only the longer counts ("West Virginia"). Names of one word that say where, as "Central", name nothing.
+   * Divisions that a text names in full, each once; the longer wins ("West Virginia"). One-word names like "Central"
+   * name nothing.
    */
   namedIn(nation: string, text: string): { code: string; name: string }[] {
     const all = words(text);

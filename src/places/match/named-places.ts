@@ -7,14 +7,15 @@ import { cityOfLetters, nameWords } from '../../facts/matching.ts';
 import { distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from './match-place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { push } from './match-name.ts';
+import { sign } from '../../language/signs.ts';
 
 /** A municipality at the beginning of a text without spaces, with a name that ends in one of the letters. */
 const municipalityBefore = (endings: readonly string[]): RegExp =>
   new RegExp(`^([\\p{Script=Han}\\p{Script=Hiragana}]{1,6}[${endings.join('')}])`, 'u');
 
 /**
- * The place that a record states as its municipality: by its whole name in the stated division, else alone of that name in the
- * nation, whatever division is stated; else by the name beside words for a municipality, as in "Ville de Lyon", "Tartu linn" or "Shire of Albany".
+ * The place that a record states as its municipality: by whole name in the stated division, else alone of that name,
+ * else beside words for a municipality: "Ville de Lyon", "Tartu linn".
  */
 export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): Place | undefined {
   const { nation, area } = withoutNamesake(name, stated, gazetteer);
@@ -30,8 +31,8 @@ export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): 
 }
 
 /**
- * Places that the name of an operator or a feed holds as whole words of their own ("Xplore Dundee", not "Orange County").
- * Small ones count only where division or position say the same, other names in English-speaking nations likewise.
+ * Places in an operator's or feed's name as words of their own ("Xplore Dundee", not "Orange County"). Small ones need
+ * division or position.
  */
 export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): Place[] {
   const where = withoutNamesake(name, stated, gazetteer);
@@ -66,12 +67,11 @@ function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Wher
 }
 
 /** Marks of a municipality at a name in an id or host: `cityofmadison`, `saitamacity`, `grad-zagreb`. */
-const MARKED =
-  /^(?:cityof|villede|grand|stadt|grad|kota|gemeente)(?<behind>.{4,})$|^(?<before>.{4,}?)(?:city|shi|kota|stad)$/;
+const MARKED = sign('markedName');
 
 /**
- * Places whose name one of the words is, with or without the mark of a municipality; where divisions share the names of
- * cities, with it. A stated division or position must agree; without one only a candidate city alone of its name counts.
+ * Places whose name is one of the words. A stated division or position must agree; without one only a candidate city
+ * alone of its name counts.
  */
 export function wordPlaces(tokens: readonly string[], { nation, area, near }: Where, gazetteer: Gazetteer): Place[] {
   const names = squashedNames(gazetteer, nation);

@@ -5,7 +5,6 @@ import { isLocated, type Place } from '../../contract/data/place.ts';
 import { push } from './match-name.ts';
 import { distanceKm, type Gazetteer, isCandidate } from './match-place.ts';
 
-/** Kilometres of one degree of latitude. */
 const DEGREE_KM = 111.2;
 
 type Position = readonly [longitude: number, latitude: number];
@@ -53,13 +52,9 @@ export const nearPlace = (place: Place, km: number, radiusKm: number): NearPlace
   km: Math.round(km * 10) / 10,
 });
 
-/** How many records a city keeps. */
 export const PER_CITY = 3;
 
-/**
- * The records worth keeping, with their cities: those that a city of 100,000 inhabitants, or a capital, chooses among its records within
- * the radius, which it gets nearest first.
- */
+/** The records worth keeping, with their cities: cities of 100,000 and capitals choose among those within the radius. */
 export function nearestRecords<T extends { coordinates: Position; nation: string }>(
   records: Iterable<T>,
   gazetteer: Gazetteer,
@@ -87,10 +82,8 @@ const CLOSE_KM = 10;
 const UNIVERSITY = /\buniversi\w+ (?:of|de|di) .*/i;
 
 /**
- * The city of a position within 25 km, or undefined; a place that is no candidate city counts within 10 km.
- * @param coordinates longitude and latitude in degrees; further numbers are left out.
- * @param text name of the group, in which whole words that name a place nearby decide.
- * @param nation ISO 3166-1 alpha-2, upper case.
+ * The city of a position within 25 km; a place that's no candidate within 10 km. @param coordinates longitude and
+ * latitude. @param text the group's name, in which whole words for a nearby place decide.
  */
 export function cityNear(
   [longitude, latitude]: readonly [number, number, ...number[]],

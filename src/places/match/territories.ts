@@ -1,6 +1,6 @@
 /**
- * Turns the country that a record states into the one that it is of: territories with a code of their own in ISO 3166-1 are countries
- * here, and upstream files them under their sovereign as often as by their own code.
+ * A record's stated country → the one it's of: territories with an ISO 3166-1 code are countries here; upstream often
+ * files them under their sovereign.
  */
 import { fold } from '../../language/fold.ts';
 import { distanceKm, CountryCode, ownNames, type Place } from '../../contract/data/place.ts';
@@ -8,10 +8,10 @@ import * as z from 'zod';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 import { readCountries } from './country-names.ts';
+import { sign } from '../../language/signs.ts';
 
 /** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
-/** Country -> its territories. */
 export const territoriesOf: Readonly<Partial<Record<string, readonly string[]>>> = Object.groupBy(
   Object.keys(administering),
   (code) => administering[code]!,
@@ -23,8 +23,7 @@ const listedAs = new Map(
 );
 
 /** Words in front of a name, and behind it, that are no part of it. */
-const AROUND =
-  /^(?:(?:the|la|le|l|les|ile|iles|territory|territoire|collectivite|departement|region|commonwealth|bailiwick|of|de|du|des|d) )+|(?: (?:sar|special administrative region|territory|department|region))+$/g;
+const AROUND = sign('aroundTerritory', 'g');
 
 /** Kilometres between a record and the next place of its territory. */
 const NEXT_KM = 150;
@@ -33,17 +32,13 @@ const TOWN = 15_000;
 
 /** What a record says of where it is, besides its country. */
 export interface Saying {
-  /** ISO 3166-2 code of a division. */
   iso?: string | undefined;
-  /** Name of a division. */
   division?: string | null | undefined;
-  /** Names of places, as they are written. */
   places?: readonly (string | null | undefined)[];
   /** Longitude and latitude. */
   position?: readonly [number, number] | undefined;
 }
 
-/** What is needed of the gazetteer. */
 export interface Places {
   places(nation: string): readonly Place[];
   /** Whether a nation has a place that a text names as a whole. */
@@ -116,7 +111,6 @@ function byPlace(
 
 let named: Map<string, string> | undefined;
 
-/** The territory with a name in any language. */
 function territoryNamed(text: string): string | undefined {
   named ??= readNames();
   const name = fold(text);

@@ -142,9 +142,8 @@ export const isThemeTitled = (theme: string, title: string): boolean =>
   themeTitles.some(({ themes, begins }) => themes.includes(theme) && begins.test(title));
 
 /**
- * True for a title that names a municipality or a region other than that which the owner names or is placed at: "Opendata del Comune
- * di Parma" of the Regione Abruzzo, "Catawba County GIS" of a city in Pitt County. Where states share their names with
- * counties, a state in a title proves nothing.
+ * True for a title of another municipality or region than the owner's: "Opendata del Comune di Parma" of the Regione
+ * Abruzzo. Where states and counties share names, a state proves nothing.
  */
 export function describesAnotherBody(
   { title, name, link }: Owner,

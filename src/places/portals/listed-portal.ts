@@ -3,6 +3,7 @@ import type { FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { inCity } from '../match/area-reach.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
+import { sign } from '../../language/signs.ts';
 
 type Catalogue = FactOf<'catalogue'>;
 
@@ -27,12 +28,10 @@ export const hubAddress = (url: string): string =>
   url.replace(/^(https?:\/\/)([^./]+)\.([^./]+)(?=\.opendata\.arcgis\.com\b)/i, '$1$2-$3');
 
 /** "Open data" in the languages of the catalogues, folded. */
-const OPEN_DATA =
-  /(?<!\p{L})(?:open ?data|data ?open|open (?:gis|geo|spatial|geospatial) ?data|open geodata|atviras gis|open ?information|open ?government ?data|datos? abiertos?|dades obertes|datos abertos|datu irekiak|dados? abertos?|donnees ouvertes|dati aperti|offene ?daten|opendaten|avoin(?:ta|ten|ta)? ?(?:data|tieto)|avoindata|avaandmed|oppna data|apne data|abne data|open data portaal|otwarte ?dane|otevrena ?data|otvorene ?udaje|otvorena ?data|odprti podatki|otvoreni podaci|nyilt ?adat\w*|date deschise|atverti(?:e)? d(?:ati|uomenys)|atviri duomenys|acik ?veri\w*|data terbuka|satu data|du lieu mo)(?!\p{L})|открыты\p{L}* данны|відкрит\p{L}* дан|отворени данни|отворени подаци|ανοιχτα δεδομενα|オープンデータ|开放数据|数据开放|开放平台|公共数据|開放資料|資料開放|열린 ?데이터|공공 ?데이터|데이터 ?광장|ข้อมูลเปิด|بيانات مفتوحة/u;
+const OPEN_DATA = sign('openData', 'u');
 
 /** Labels of hosts that mean a portal of open data: `data.grandlyon.com`, `opendata.bristol.gov.uk`, `dati.comune.torino.it`. */
-const HOST =
-  /^(?:(?:www|portal|new)\.)?(?:open-?data|data|open|dati|datos|dades|dados|donnees|daten|dane|podatki|avoindata|odp|data-portal|dataportal|datosabiertos|dadosabertos|catalogodatos)\.|(?:^|[.-])(?:opendata|open-data|datosabiertos|dadosabertos|datiaperti|offenedaten)(?:$|[.-])/;
+const HOST = sign('openDataHost');
 /** Directories of map services are no portals, whatever their host is called. */
 const SERVICES = /\/(?:rest\/services|services|geoserver|wms|wfs|ows|mapserver|csw)\b|geoserver/i;
 /** Platforms of many bodies, with a host that says nothing about any of them. */

@@ -11,7 +11,6 @@ export interface Owner {
   subdivision?: { id: string; name: string } | undefined;
   /** ISO 3166-2 code of the only subdivision that the catalogue is said to cover. */
   coversOnly?: string | undefined;
-  /** Title and link of the catalogue. */
   title: string;
   link: string;
 }

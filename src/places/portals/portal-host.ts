@@ -1,6 +1,6 @@
 /**
- * Reads what the host of a public body's site says about its place: `gis.co.portage.wi.us` belongs to a county of
- * Wisconsin, `data.oaklandca.gov` to Oakland in California. It is the second signal beside the owner's name.
+ * What a public body's host says about its place: `gis.co.portage.wi.us` is a county of Wisconsin. The second signal
+ * beside the owner's name.
  */
 import { memoizeByKey } from '../../cache.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
@@ -39,12 +39,11 @@ export function hostState(host: string, nation: string, gazetteer: Gazetteer): s
   );
 }
 
-/** True when the host shows a county. */
 export const isCountyHost = (host: string): boolean => COUNTY.test(host);
 
 /**
- * The place whose name is a label of the host, in the area: `<name>`, `cityof<name>`, `<name>` with a state's or a city's
- * mark behind it. Where a county of the same name exists the label must say "city". `area` may be a nation.
+ * The place whose name is a label of the host: `<name>`, `cityof<name>`, `<name>` with a mark. Where a county has the
+ * name the label must say "city". `area` may be a nation.
  */
 export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): Place | undefined {
   const [nation = ''] = area.split('.');

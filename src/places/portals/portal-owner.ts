@@ -1,15 +1,76 @@
 import { fold, words } from '../../language/fold.ts';
-import { ownNames } from '../../contract/data/place.ts';
-import { cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { cityRegionBy, cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
 import { hostWords, ownerWords } from '../../facts/matching.ts';
 import { isPartOfCountryName } from '../match/country-names.ts';
-import type { Gazetteer, Where } from '../match/match-place.ts';
+import { type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { wordPlaces } from '../match/named-places.ts';
-import { cityRegion } from './city-region-owner.ts';
 import { byName, endsLabel, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { isNoRegion, joint, region } from './region-owner.ts';
+import { governedBy } from '../match/area-reach.ts';
+import { sign } from '../../language/signs.ts';
+
+/** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
+function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
+  const id = owner.subdivision?.id ?? '';
+  const place = gazetteer.cityOfRegion(id);
+  if (!place) return undefined;
+  const all = words(text);
+  if (all.some((word) => ownerWords.outsiders.has(word)))
+    return none('university, library or other body that is no government');
+  if (/\b(association|union|council of governments|metropolitan area intercommunity)\b/i.test(text))
+    return none('association of municipalities');
+  const named = saysRegion(id, text, place);
+  if (!named && /\bdistrict of\b/i.test(text)) return none('district of a city');
+  const { divided = false } = cityRegionBy(id)!;
+  const isDivided = owner.type === 'local' && divided;
+  const isHosted = !divided && where.host !== undefined && isCityHost(id, where.host, place);
+  const says = named || isHosted || (!isDivided && saysRegion(id, `${owner.title} ${where.host ?? ''}`, place));
+  if (!named && (profileOf(where.nation).names?.state === 'always' ? !says : isDivided)) return undefined;
+  const others = [...gazetteer.namesIn(text, { ...where, area: undefined })].map((match) => match.place);
+  if (!says && others.some((other) => other !== place && isCandidate(other)))
+    return none('subdivision contradicts the name');
+  const governs = all.some(
+    (word) =>
+      ownerWords.municipal.has(word) || (ownerWords.neutral.has(word) && word.length > 3) || /^senat/.test(word),
+  );
+  const moves = says && words(owner.title).some((word) => ownerWords.transit.has(word));
+  if (!named && !isHosted && !moves && !(governs && (says || !ownerWords.machineMade.test(owner.name))))
+    return none('owner not told from its name');
+  return {
+    level: 'city',
+    named: named || isHosted,
+    // A local government may be the city's alone.
+    ...(owner.type === 'local' ? {} : governedBy(place, place.admin1, gazetteer)),
+    places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }],
+  };
+}
+
+/**
+ * True for a host under the region's government, `df.gov.br`, or whose label begins or ends with the city's name:
+ * `bymoslo.no`.
+ */
+function isCityHost(id: string, host: string, place: Place): boolean {
+  const [nation = '', code = ''] = id.toLowerCase().split('-');
+  if (host.endsWith(`.${code}.gov.${nation}`)) return true;
+  const label = host.split('.').at(-2) ?? '';
+  return ownNames(place)
+    .map((name) => fold(name).replaceAll(' ', ''))
+    .some((name) => name.length >= 4 && label !== name && (label.startsWith(name) || label.endsWith(name)));
+}
+
+/** True when a text has the city's name, or what the region's bodies are called instead. */
+function saysRegion(id: string, text: string, place: Place): boolean {
+  const { called, not = [] } = cityRegionBy(id)!;
+  const folded = ` ${words(text).join(' ')} `;
+  const has = (name: string): boolean => folded.includes(` ${name} `);
+  if (called) return called.some(has) && !not.some((word) => folded.includes(word));
+  return [...ownNames(place), ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
+    .map(fold)
+    .some((name) => name.length >= 4 && has(name));
+}
 
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
@@ -55,8 +116,8 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
 }
 
 /**
- * A municipality filed under a division that it does not lie in: it must be the nation's only one of its name, say that it is a
- * municipality, and have its name in the host. Where the state belongs to the name, this proves nothing.
+ * A municipality filed under a wrong division: the nation's only one of its name, named as a municipality and in the
+ * host.
  */
 function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
   if (owner.type !== 'local' || isByState(nation) || host === undefined) return undefined;
@@ -88,12 +149,11 @@ const cityHosts = profiles.flatMap(({ cities }) => cities?.hosts ?? []);
 export const isKnownHost = (host: string | undefined): boolean => cityOfHost(host) !== undefined;
 
 /** Bodies that a national owner type cannot mean. */
-const ALDERMEN =
-  /^(alcaldia|ayuntamiento|municipalidad|intendencia|prefeitura|camara municipal|comune|ville|mairie|city|municipality) (de|di|du|do|of|municipal)\b/;
+const ALDERMEN = sign('municipalBody');
 
 /**
- * A catalogue of a body whose name says nothing, by its title and its host, both of which must be the city's: "Mississauga Open
- * Data Hub" on hub-mississauga.opendata.arcgis.com.
+ * A catalogue by title and host, which must both be the city's: "Mississauga Open Data Hub" on
+ * hub-mississauga.opendata.arcgis.com.
  */
 function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const { host, nation } = where;
@@ -170,9 +230,8 @@ function byHost(
 }
 
 /**
- * Whose a catalogue is that is filed as national and is a part's; undefined where it is the nation's indeed. Either the record
- * states a division and covers no more, and its owner, title or host names it; or the owner bears the name of a division that
- * is no city's and no part of the nation's name.
+ * Whose a catalogue filed as national really is: the stated division's, if owner, title or host names it; or that of
+ * the owner's name, if no city has it. Undefined if it is the nation's.
  */
 function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
   const { area, text } = divisionNamedBy(owner, nation, gazetteer) ?? {};

@@ -97,8 +97,8 @@ const within = (division: string, area: string | undefined): boolean =>
   area === undefined || `${division}.`.startsWith(`${firstLevel(area)}.`);
 
 /**
- * A body whose name holds a division: every other word of it explained, that division's, wherever upstream files it, unless the title
- * names the division of the file; else, where it is a second-level division of the stated one, a body of a part.
+ * A body whose name holds a division, all other words explained: that division's, wherever upstream files it, unless
+ * the title names the filed one.
  */
 function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const [found, second] = gazetteer.divisionsIn(where.nation, text);

@@ -6,7 +6,6 @@ import { verdictState, verdictStates } from '../../contract/verdict-state.ts';
 import { nationName, stripOf, type Atlas } from '../../queries/atlas.ts';
 import { column, members, tableOf, type Column, type Table } from './table.ts';
 
-/** The first columns of every row about a city. */
 export const cityColumns: readonly Column<AssessedCity>[] = [
   ...members<AssessedCity>('string', 'scopeId'),
   column('name', 'string', ({ place }) => place.name),

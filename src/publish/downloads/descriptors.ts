@@ -7,7 +7,6 @@ import type { Atlas } from '../../queries/atlas.ts';
 
 type Resource = DataPackage['resources'][number];
 
-/** A file to download. */
 export interface Download
   extends Pick<Resource, 'format' | 'mediatype' | 'encoding' | 'compression' | 'title' | 'row' | 'rows'> {
   file: string;

@@ -10,9 +10,8 @@ import type { Cell, Table } from './table.ts';
 const least = 1 << 20;
 
 /**
- * UTF-8 of texts one after another, in blocks, so that a large file is never in memory as one string. A block is valid until the next
- * one: all are written to one buffer, each text by itself, which takes a third of the time of one long text. No text may end between
- * two surrogates.
+ * UTF-8 of texts in blocks, so that a large file is never one string. A block is valid until the next: one buffer takes
+ * a third of the time. No text may end between two surrogates.
  */
 export function* encodedBlocks(parts: Iterable<string>): Iterable<Uint8Array<ArrayBuffer>> {
   let buffer = Buffer.alloc(2 * least),
@@ -36,10 +35,7 @@ export function* encodedBlocks(parts: Iterable<string>): Iterable<Uint8Array<Arr
   if (bytes > 0) yield block();
 }
 
-/**
- * Gzip (RFC 1952) in one member, without a time, at a fixed level. fflate rather than Node's zlib, whose output differs between
- * processors and versions.
- */
+/** Gzip (RFC 1952) without a time. fflate, since the output of Node's zlib differs between processors and versions. */
 export function gzip(parts: Iterable<string>): Uint8Array<ArrayBuffer> {
   const packed: Uint8Array[] = [];
   const stream = new Gzip({ level: 6, mtime: 0 }, (block) => packed.push(block));

@@ -1,20 +1,121 @@
 /** Every download of the atlas, made once: pages show its size and hash, the build writes the same bytes. */
 import { hash } from 'node:crypto';
 import { Croissant } from '../../contract/answers/croissant.ts';
-import { croissantPath, DataPackage, dataPackagePath, downloadsFolder } from '../../contract/answers/download.ts';
+import {
+  CoverageLayer,
+  croissantPath,
+  DataPackage,
+  dataPackagePath,
+  type DownloadField,
+  downloadsFolder,
+  type WholeAtlas,
+} from '../../contract/answers/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { encode } from '../../queries/encode.ts';
 import { memoize } from '../../cache.ts';
 import { received } from '../hand-over.ts';
 import type { Output } from '../publication.ts';
 import { siteSettings } from '../site-settings.ts';
-import { assessmentsTable, citiesTable } from './cities.ts';
-import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
+import { assessmentsTable, citiesTable, cityColumns } from './cities.ts';
 import { croissant, dataPackage, type Download } from './descriptors.ts';
 import { csvOf, gzip, packedCsvOf, parquetOf } from './formats.ts';
 import { datasetsTable, factsTable, historyTable, seenTable } from './records.ts';
-import type { Table } from './table.ts';
-import { wholeAtlasParts } from './whole-atlas.ts';
+import { fieldOf, type Table } from './table.ts';
+import { axes } from '../../assess/framework.ts';
+import { factId } from '../../contract/data/fact.ts';
+import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city/city.ts';
+import { definitionOf } from '../../queries/criteria.ts';
+import { EntryState } from '../../contract/criterion.ts';
+import { coverageStates } from '../../queries/verdict-coverage.ts';
+import { columnText } from '../texts.ts';
+
+const layerFields = (atlas: Atlas): DownloadField[] => [
+  ...[
+    ...cityColumns,
+    { name: 'rank', type: 'integer' } as const,
+    { name: 'smartnessPct', type: 'number' } as const,
+  ].map((column) => fieldOf(column, columnText('coverage', column.name))),
+  ...EntryState.options.map((state) =>
+    fieldOf({ name: state, type: 'integer' }, `Number of dataset kinds that are ${state}.`),
+  ),
+  ...atlas.criteria.flatMap(({ domain, dataset, name }) =>
+    domain ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options }, name)] : [],
+  ),
+];
+
+/** One feature per city in order of scopeId. Throws when a city has two entries of one dataset kind. */
+function coverageLayer(atlas: Atlas): CoverageLayer {
+  const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
+  const features = coverageStates(atlas.cities).map(({ type, id, properties: { entries, ...about } }) => {
+    const { place, rank, score } = cities.get(id)!;
+    const { scopeId, name, countryCode, published, stale, siloed, missing, unknown } = about;
+    const states = Object.fromEntries(entries.map(({ domain, dataset, state }) => [`${domain}:${dataset}`, state]));
+    if (Object.keys(states).length !== entries.length)
+      throw new Error(`${id} has two coverage entries of one dataset kind`);
+    return {
+      type,
+      id,
+      geometry: { type: 'Point', coordinates: place.coordinates },
+      properties: {
+        scopeId,
+        name,
+        countryCode,
+        population: place.population || null,
+        rank,
+        smartnessPct: score.smartnessPct,
+        published,
+        stale,
+        siloed,
+        missing,
+        unknown,
+        ...states,
+      },
+    };
+  });
+  return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
+}
+
+/** The file: one feature per line. */
+function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(
+    `${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
+  );
+}
+
+type City = WholeAtlas['cities'][number];
+
+/** A city without what the file has once: sources are facts, and improvements follow from the rest. */
+const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
+  ...cityHead(atlas, city),
+  ...changesShown(atlas, city),
+  categories: byCategory(atlas, city, (verdict) => ({
+    ...verdictAnswer(atlas, verdict),
+    sourceCount: verdict.facts.length,
+    facts: verdict.facts.map(factId),
+  })),
+});
+
+/** JSON with one city or fact per line, so that it can be read and made in parts: all cities at once would take many times the memory of a build. */
+function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
+  const head: Omit<WholeAtlas, 'cities' | 'facts'> = {
+    frameworkId: 'smart-cities',
+    ...atlas.provenance,
+    axes,
+    criteria: atlas.criteria.map((row) => definitionOf(row, atlas.kinds)),
+    registries: atlas.registries.map(
+      ({ origin, enumerates, nations, divisions, judgesFew, ...published }) => published,
+    ),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"cities":[\n`;
+  yield* lines(atlas.cities, (city) => cityOf(atlas, city));
+  yield '\n],"facts":[\n';
+  yield* lines(atlas.facts, (fact) => fact);
+  yield '\n]}\n';
+}
+
+function* lines<T>(values: readonly T[], valueOf: (value: T) => object): Iterable<string> {
+  for (const [i, value] of values.entries()) yield `${i > 0 ? ',\n' : ''}${JSON.stringify(valueOf(value))}`;
+}
 
 type Body = Uint8Array<ArrayBuffer>;
 interface DownloadedFile {
@@ -93,7 +194,6 @@ const namesOf = ({ title, packed }: Published): [csv: string, parquet: string] =
 };
 const fileNames = [...tables.flatMap(namesOf), 'coverage.geojson', 'atlas.json.gz'];
 
-/** A table in its two forms. */
 function both(published: Published, atlas: Atlas): DownloadedFile[] {
   const { make: tableOf, title, row, note = '', packed, primaryKey } = published;
   const { licence, dataDate } = atlas.provenance;
@@ -162,7 +262,6 @@ const kept = memoize(make);
 /** What the downloads of an atlas are; taken from the process that writes them, if it has sent them. */
 export const downloads = (atlas: Atlas): Download[] => received('downloads') ?? kept(atlas).map(({ about }) => about);
 
-/** The bytes of one of them. */
 export const downloadBody = (atlas: Atlas, file: string): Body =>
   kept(atlas).find(({ about }) => about.file === file)!.body;
 

@@ -11,7 +11,6 @@ import { column, members, tableOf, type Column, type Table } from './table.ts';
 type Registries = ReadonlyMap<string, Registry>;
 const bySlug = (registries: readonly Registry[]): Registries => new Map(registries.map((row) => [row.slug, row]));
 
-/** What the tables of facts and datasets have in common. */
 const areaColumns: readonly Column<Fact>[] = [
   column('level', 'string', ({ level }) => level, ['city', 'region', 'nation']),
   ...members<Fact>('string?', 'region'),

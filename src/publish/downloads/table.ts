@@ -9,9 +9,7 @@ export type Cell = string | number | boolean | null;
 export interface Column<R> {
   name: string;
   type: DownloadField['type'];
-  /** The cell may be empty. */
   optional?: true;
-  /** Every value there is. */
   values?: readonly string[];
   cell(row: R): Cell | undefined;
 }
@@ -53,7 +51,6 @@ const isPlain = /^[!-~](?:[ -~]*[!-~])?$/;
 export const plainText = (text: string): string | null =>
   isPlain.test(text) ? text : text.toWellFormed().replace(controls, ' ').trim() || null;
 
-/** A column of a table as it is described. */
 export const fieldOf = (
   { name, type, optional, values }: Omit<Column<never>, 'cell'>,
   description: string,

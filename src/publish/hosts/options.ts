@@ -9,7 +9,6 @@ export interface BuildOptions {
   host: HostName | undefined;
   plan: Plan;
   origin: string | undefined;
-  /** Folder of the site. */
   out: string;
 }
 

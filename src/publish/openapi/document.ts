@@ -66,7 +66,6 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
   return encode(OpenApi, withPlainArrays(document));
 }
 
-/** The same document as YAML. */
 export const asYaml = (json: string): string => stringify(JSON.parse(json), { lineWidth: 0 });
 
 /** Names of the schemas that a part of the document refers to. */
@@ -94,7 +93,6 @@ function usedSchemas(
 const isNumber = ({ type, minimum, maximum }: JsonSchema): boolean =>
   type === 'number' && minimum !== undefined && maximum !== undefined;
 
-/** A schema that holds for every item. */
 function itemOf(parts: readonly JsonSchema[]): JsonSchema {
   if (parts.every(isNumber))
     return {

@@ -55,7 +55,6 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
 const longestExample = 3000;
 const table = Object.entries(routes) as [RouteId, Route][];
 
-/** An address that answers, as a sentence. */
 const exampleText = (address: string | undefined): string[] => (address === undefined ? [] : [`Example: ${address}`]);
 
 /** Parameters that name something that may not exist. */
@@ -257,7 +256,6 @@ function joinedFile(first: Json, second: Json): Json {
   };
 }
 
-/** `schemas` are the named ones. */
 export function pathItems(
   schemas: Readonly<Record<string, JsonSchema>>,
   examples: Examples | undefined,

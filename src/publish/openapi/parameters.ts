@@ -8,7 +8,6 @@ import { schemaName } from '../../contract/published/schemas.ts';
 import { listIn } from '../../contract/answers/lists.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
 
-/** The parameters in addresses of files, as schemas. */
 const text = (name: PathParameter, description: string) =>
   z
     .string()
@@ -38,7 +37,6 @@ export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
 export type Json = Record<string, unknown>;
 export const componentSchema = (name: string): string => `#/components/schemas/${name}`;
 
-/** The name in a reference to a schema. */
 export const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** A schema by reference, where it has a name. */
@@ -47,7 +45,6 @@ export const schemaOf = (schema: z.ZodType): Json => {
   return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
 };
 
-/** Content of a request or an answer. */
 export const contentOf = (type: string, schema: Json, examples?: Json): Json => ({
   [type]: { schema, ...(examples ? { examples } : {}) },
 });

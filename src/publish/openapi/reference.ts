@@ -25,14 +25,12 @@ import { nameIn, queryParameters } from './parameters.ts';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Follows a reference to a named schema. */
 export const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? schemas[nameIn(schema.$ref)]! : schema;
 
 const isNull = (schema: JsonSchema): boolean => schema.type === 'null';
 const options = (schema: JsonSchema): JsonSchema[] => (schema.anyOf as JsonSchema[] | undefined) ?? [];
 
-/** The allowed values of a closed list. */
 export function allowedValues(schema: JsonSchema, schemas: Schemas): string[] {
   const { enum: values, const: value, items } = resolved(schema, schemas);
   if (values) return (values as unknown[]).map(String);

@@ -5,7 +5,6 @@ import { componentSchema, type Json } from './parameters.ts';
 
 const entries = Object.entries(problemTypes) as [ProblemType, (typeof problemTypes)[ProblemType]][];
 
-/** Statuses that a problem can have. */
 export const problemStatuses: readonly number[] = [...new Set(entries.map(([, { status }]) => status))].sort(
   (a, b) => a - b,
 );
@@ -17,7 +16,6 @@ const problemName = (status: number): string => `Problem${status}`;
 export const problemRef = (status: number): Json => ({
   [status]: { $ref: `#/components/responses/${problemName(status)}` },
 });
-/** Problems by these statuses. */
 export const problems = (...statuses: number[]): Json => Object.assign({}, ...statuses.map(problemRef)) as Json;
 export const notModifiedRef: Json = { 304: { $ref: '#/components/responses/NotModified' } };
 export const missingFileRef: Json = { 404: { $ref: '#/components/responses/MissingFile' } };
@@ -39,13 +37,11 @@ export const partResponse: Json = {
   headers: { ...fileHeaders, ...headerRef('Content-Range') },
 };
 
-/** The responses of an operation with other content. */
 export function withContent({ responses: whole }: Json, content: Json, description?: string): Json {
   const { 200: ok, 206: part, ...statuses } = whole as Record<string, Json>;
   return { 200: { ...ok, ...(description && { description }), content }, 206: { ...part, content }, ...statuses };
 }
 
-/** Parameters that are headers, by reference. */
 export const headersOf = ({ parameters: all }: Json): Json[] => (all as Json[]).filter((row) => '$ref' in row);
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });

@@ -42,7 +42,6 @@ const cutFrom = (route: Route, schemas: Schemas): string[] => {
   return either ? either.map(({ $ref = '' }) => nameIn($ref)) : [name];
 };
 
-/** Schemas of parts, by name. */
 export function partSchemas(schemas: Schemas): Record<string, JsonSchema> {
   const { shortened } = schemas['PartOfAnswer']!.properties!;
   const names = new Set(shortRoutes.flatMap(([, route]) => cutFrom(route, schemas)));
@@ -86,7 +85,6 @@ function shortOperation(
   };
 }
 
-/** Path items of the short forms. */
 export const shortItems = (
   items: Readonly<Record<string, Json>>,
   schemas: Schemas,
@@ -123,7 +121,6 @@ function formOperation({ id, route, form, path }: FormPath, whole: Json, example
   };
 }
 
-/** Path items of other representations. */
 export const formItems = (
   items: Readonly<Record<string, Json>>,
   examples: Examples | undefined,

@@ -1,6 +1,6 @@
 /**
- * One build at a time in a folder. `.dist-lock/` holds one file, named after the building process. A folder with that file inside is
- * renamed to it. POSIX refuses that while there is a file, so that only one of two builds gets the lock.
+ * One build at a time in a folder. A folder with one file, named after the process, is renamed to `.dist-lock/`, which
+ * POSIX refuses while there's a file.
  */
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

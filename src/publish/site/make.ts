@@ -1,6 +1,5 @@
 /**
- * Makes the two halves of a site in two processes at the same time: Astro builds the pages, the other one the files beside them. Each
- * loads the atlas once. Nothing is reused from an earlier build.
+ * Makes the two halves of a site in two processes at once: Astro builds the pages, the other one the files beside them.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -75,8 +74,8 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * Makes the site in `work/site`, its pages in `pages` before: Astro needs that within the project. With a limit the pages come first:
- * their number decides which files there are. Rejects with the first half's error.
+ * Makes the site in `work/site`. With a limit the pages come first: their number decides which files there are. Rejects
+ * with the first error.
  */
 export async function makeSite(
   work: string,

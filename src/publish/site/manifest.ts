@@ -58,8 +58,8 @@ export type ManifestEntry = z.output<typeof ManifestFile>['files'][number];
 const byPath = (a: ManifestEntry, b: ManifestEntry) => (a.path < b.path ? -1 : 1);
 
 /**
- * Writes the manifest of a site whose other files have the rows `written`, and the hashes that the function verifies files with.
- * Returns all rows but the manifest's own. Throws DiskError.
+ * Writes the manifest of a site with the rows `written`, and the function's hashes. Returns all rows but its own.
+ * Throws DiskError.
  */
 export function writeManifest(dir: string, written: readonly ManifestEntry[]): ManifestEntry[] {
   const hashes = integrityOf([...written].sort(byPath));
@@ -73,6 +73,5 @@ export function writeManifest(dir: string, written: readonly ManifestEntry[]): M
 
 const put = (file: string, content: Uint8Array | string): void => onDisk(file, () => writeFileSync(file, content));
 
-/** The rows of a folder's manifest. */
 export const readManifest = (dir: string): ManifestEntry[] =>
   (JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as { files: ManifestEntry[] }).files;

@@ -69,7 +69,6 @@ export const formatLeftOut = (leftOut: Limited<unknown>['leftOut'], limit: numbe
         ),
       ].join('\n');
 
-/** Written files of one shape. */
 export interface PlanRow {
   shape: string;
   count: number;
@@ -91,8 +90,8 @@ export function planned(
 }
 
 /**
- * Leaves out of an atlas what is still too much for the limit when the edge function cuts all it can from other files: first the
- * places that are not assessed, then the other forms of a city's JSON. Both halves of a build decide the same.
+ * Leaves out what is too much for a limit even if the function cuts all it can: unassessed places, then other forms of
+ * a city's JSON.
  */
 export function fitAtlas(atlas: Atlas, limit: number): void {
   const fits = () => fewestFiles([...outputs(atlas)]) <= limit;

@@ -68,11 +68,9 @@ export interface Brief {
 export interface BriefFacts {
   city: CityAssessment;
   resources: Resources;
-  /** Number of assessed cities. */
   cities: number;
   /** Name of the city in the language. */
   name: string;
-  /** Who may publish what a criterion asks for. */
   publisherOf(criterionId: string): 'any' | 'city';
   /** Another city with its name in the language; undefined if unknown. */
   cityOf(scopeId: string): (Pick<CityAssessment, 'countryCode' | 'country'> & { name: string }) | undefined;

@@ -1,7 +1,4 @@
-/**
- * A city's brief in one language: its JSON and the JSON of its resources, in sentences of `data/interface`. The page and the tools of
- * agents show the same. It says nothing that the JSON doesn't say.
- */
+/** A city's brief in one language: its JSON in sentences of `data/interface`. Pages and agents' tools show the same. */
 import type { BriefAnswer } from '../../contract/answers/assessment.ts';
 import { stateLetter, verdictStates } from '../../contract/verdict-state.ts';
 import type { Brief, BriefFacts, BriefItem, BriefRow } from './brief-parts.ts';

@@ -30,7 +30,6 @@ const joint: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul'],
 };
 
-/** Recognises the script of a language. */
 function scriptOf(language: string): RegExp {
   const known = scripts.get(language);
   if (known) return known;
@@ -52,10 +51,7 @@ const isInOtherForm = (name: string, written: ReadonlySet<string>, language: str
       other !== name && other.length === name.length && [...other].some((letter, i) => i < 2 && letter === name[i]),
   );
 
-/**
- * The name among those of unknown language: the one that is there with and without the word for city, or the only one in a script
- * that few languages share. Other spellings may be those of a district or of another language.
- */
+/** The name among those of unknown language: with and without the word for city, or the only one in its script. */
 function unlabelledName(otherNames: readonly string[], language: string): string | undefined {
   const script = scriptOf(language);
   if (script.test('a')) return undefined;
@@ -80,7 +76,6 @@ const inProperLetters = (name: string, language: string): string => {
   return letters ? [...name].map((letter) => letters[letter] ?? letter).join('') : name;
 };
 
-/** The name in a language, if there is one. */
 const namedIn = ({ names = {} }: Pick<Place, 'names'>, language: string): string | undefined =>
   names[language] ?? names[namedAs[language] ?? ''];
 
@@ -96,7 +91,6 @@ export function foreignNameIn(place: Pick<Place, 'name' | 'localName' | 'names'>
   return namedIn(place, language) ?? local;
 }
 
-/** What the people of a place call it in their own language. */
 export function ownNameIn(place: Named, language: BriefLanguage): string {
   const { name, localName, otherNames = [] } = place;
   if (language === 'en') return name;
@@ -105,7 +99,6 @@ export function ownNameIn(place: Named, language: BriefLanguage): string {
   return inProperLetters(local ?? unlabelledName(otherNames, language) ?? name, language);
 }
 
-/** What a place anywhere is called in a language. */
 export function nameIn(
   place: Named & Pick<Place, 'scopeId' | 'admin1'>,
   language: BriefLanguage,

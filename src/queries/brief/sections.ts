@@ -200,7 +200,6 @@ const pageLink = (label: string, path: string, { absolute }: BriefFacts, w: Writ
   address: addressOf(absolute(path)),
 });
 
-/** The feeds that a brief names. */
 const feedCriteria = ['gtfs-schedule', 'gtfs-realtime', 'shared-mobility', 'air-quality'];
 
 /** Active ones if there are any, the city's before those of its region and country. */

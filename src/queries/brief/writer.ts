@@ -91,7 +91,6 @@ export class Writer {
   place = (city: string, country: string): string =>
     city === country ? this.name(city) : this.fill(this.texts.format.place, { city: this.name(city), country });
 
-  /** Sentences as one paragraph. */
   paragraph = (sentences: readonly string[]): string => sentences.join(this.#space);
 
   whole = (n: number): string => this.#formats.whole(n);
@@ -104,7 +103,6 @@ export class Writer {
   country = (code: string, english: string): string =>
     this.language === 'en' ? english : (this.#formats.countries.of(code) ?? english);
 
-  /** A link to a page that is in English only. */
   englishPage = (label: string): string =>
     this.language === 'en'
       ? label

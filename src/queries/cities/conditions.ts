@@ -16,7 +16,6 @@ export interface CityFilter {
   countries?: readonly string[] | undefined;
   regions?: readonly Region[] | undefined;
   divisions?: readonly Division[] | undefined;
-  /** Codes of countries and regions that are left out. */
   outside?: { countries: readonly string[]; regions: readonly Region[] } | undefined;
   population: { min?: number | undefined; max?: number | undefined };
   capital?: boolean | undefined;
@@ -75,7 +74,6 @@ export function placeTest(index: CityIndex, filter: CityFilter): Test {
   return all(tests.filter((test) => typeof test === 'function'));
 }
 
-/** Whether the verdicts of a city are as asked. */
 export function verdictTest({ columns, matrix }: CityIndex, { criteria, basis }: CityFilter): Test {
   return all(
     criteria.flatMap(({ criterionIds, states }): Test[] => {

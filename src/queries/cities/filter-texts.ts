@@ -71,7 +71,6 @@ const texts = (values: Readonly<Record<string, unknown>>): Texts =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** The conditions. */
 export const filterTexts = (filter: CityFilter): Texts =>
   texts(Object.fromEntries(Object.entries(written).map(([name, text]) => [name, text(filter)])));
 
@@ -79,7 +78,6 @@ export const filterTexts = (filter: CityFilter): Texts =>
 export const presentationTexts = ({ group, sort, fields, limit, format }: CitiesQuery): Texts =>
   texts({ group, sort, fields: fields?.join(), limit, format });
 
-/** The address of a question. */
 export function citiesAddress(parameters: Texts): string {
   const query = new URLSearchParams(parameters)
     .toString()

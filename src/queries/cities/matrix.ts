@@ -9,7 +9,6 @@ import { statusOf, verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
 import { liveCategories } from '../ranking/ranking.ts';
 
-/** The letters of verdicts in the matrix of cities. */
 const form = (state: VerdictForm['state'], basis: VerdictForm['basis'], coverage: VerdictForm['coverage']) => ({
   status: statusOf(state),
   state,

@@ -5,14 +5,12 @@ import type { Atlas } from '../atlas.ts';
 import { fold } from '../../language/fold.ts';
 import type { CountryProfile } from '../../contract/data/country-profile.ts';
 
-/** The ISO 3166-2 codes of a division, where we know them. */
 function isoCodes(countryCode: string, suffix: string, profiles: ReadonlyMap<string, CountryProfile>): string[] {
   const { codes = {}, codesAreIso } = profiles.get(countryCode)?.divisions ?? {};
   if (codesAreIso) return [`${countryCode}-${suffix}`];
   return Object.entries(codes).flatMap(([iso, own]) => (own === suffix ? [`${countryCode}-${iso}`] : []));
 }
 
-/** The divisions with an assessed city, by code. */
 export function divisionsOf({ cities, subdivisions, profiles }: Atlas): Division[] {
   const byCountry = new Map(profiles.map((profile) => [profile.countryCode, profile]));
   const codes = new Set(cities.flatMap(({ place }) => place.admin1 ?? []));
@@ -28,7 +26,6 @@ export function divisionsOf({ cities, subdivisions, profiles }: Atlas): Division
 export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');
 
 const m49 = 'https://unstats.un.org/unsd/methodology/m49/';
-/** Codes of the countries for which it holds, sorted. */
 const codesOf = (nations: readonly Nation[], holds: (nation: Nation) => boolean): string[] =>
   nations.filter(holds).map(({ countryCode }) => countryCode);
 

@@ -12,7 +12,6 @@ import type { Order } from './order.ts';
 /** Cities -> counts and shares of countries or regions. */
 type Grouping = (typeof groupings)[number];
 
-/** Id of the group that a city belongs to. */
 const groupOf: Record<Grouping, (city: IndexedCity, index: CityIndex) => string> = {
   country: ({ countryCode }) => countryCode.toLowerCase(),
   region: ({ countryCode }, { nations }) => nations.get(countryCode)!.regions[0]!,
@@ -43,7 +42,6 @@ export function cityGroups(
   });
 }
 
-/** How many criteria of a city are in each state. */
 function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): StateCounts {
   const counts = noStates();
   for (const { verdicts } of matrix.criteria) counts[formOf(verdicts[at]!).state] += 1;
@@ -77,7 +75,6 @@ const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter:
   division: ({ division }) => division,
 };
 
-/** The members that are asked for, in the order of rows. */
 export const cityRow = (
   city: IndexedCity,
   index: CityIndex,

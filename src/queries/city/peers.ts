@@ -3,10 +3,7 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import type { Atlas } from '../atlas.ts';
 import { memoize } from '../../cache.ts';
 
-/**
- * How many comparisons of a city are published as files. A file has about 38 KB, and each further peer adds some 700 files;
- * the edge function computes any other pair to the same bytes.
- */
+/** How many comparisons of a city are files: 38 KB each, 700 files a further peer. The function computes the others. */
 export const peerCount = 2;
 
 /** How unlike two populations are: the absolute logarithm of their ratio, so that half and double are equally far. */

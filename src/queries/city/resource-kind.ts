@@ -44,7 +44,6 @@ const machineServers = new Set([
 /** The registries have no type for dashboards, so they are recognised by title. */
 const dashboardTitle = /\bdash-?boards?\b|\btableaux? de bord\b|\bcuadros? de mandos?\b|\bcruscotto\b/i;
 
-/** The kind of resource that a fact names. */
 export function resourceKind(fact: ResourceFact): ResourceKind {
   switch (fact.kind) {
     case 'statistics-provider':

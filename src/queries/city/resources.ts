@@ -14,6 +14,7 @@ import { inSentence } from '../../language/lower.ts';
 import { registriesPhrase } from '../../wording/phrases.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
+import { sign } from '../../language/signs.ts';
 
 /** Feeds shown; the rest is counted. */
 const shownFeeds = 30;
@@ -128,8 +129,7 @@ const isStale = (fact: Fact): boolean =>
   fact.state === 'stale' || (fact.kind === 'catalogue' && fact.apiStatus === 'inactive');
 
 /** Labels of a host that name no single office, as in `data.gov`, `geoportal.gov.pl` and `datos.gob.es`. */
-const generalLabel =
-  /^(?:www|open|gis|geo|maps?|api|portal|go|gov|gob|gouv|gub|govt|gc|gv|admin|com|org|net|info|(?:open|geo|stat|gov|offene|avoin|public)?-?(?:data|daten|datos|dados|dati|dane|donnees)(?:abiertos|abertos|aperti)?|catalog(?:ue|o)?|geoporta(?:i?l)|stati?st(?:ics|ik|iques?|iek)?|stats?)$/;
+const generalLabel = sign('generalLabel');
 const isGeneral = (host: string): boolean =>
   host
     .replace(/\.[a-z]{2}$/, '')

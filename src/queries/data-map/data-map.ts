@@ -17,7 +17,6 @@ import { recordsAnywhere, recordsOf, sourceDomains, listedRecords } from './sour
 import { inSentence } from '../../language/lower.ts';
 import type { ListedPlace } from '../../assess/scope.ts';
 
-/** A place with a data map. */
 export type MappedPlace = AssessedCity | ListedPlace;
 
 export const isListed = (place: MappedPlace): place is ListedPlace => 'records' in place;
@@ -70,11 +69,9 @@ function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
   };
 }
 
-/** Everything that is listed for a place, assessed or not. */
 export const mapOf = (atlas: Atlas, place: MappedPlace): DataMap =>
   isListed(place) ? listedMap(atlas, place) : placeMap(atlas, place);
 
-/** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
 
 interface Parts {
@@ -169,10 +166,8 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
   });
 }
 
-/** Everything that is listed for a city. */
 export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(atlas, city, null);
 
-/** The map of a topic in a city, with its portals. */
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
 /** Everything that is listed for the assessed cities of a country, its regions and itself. */
@@ -217,7 +212,6 @@ export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain)
   });
 }
 
-/** Everyone who publishes a dataset kind. */
 export const kindMap = memoizeByKey(keptMaps, ({ dataset }: CriterionRow) => dataset, kindMapOf);
 
 function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {

@@ -33,10 +33,7 @@ const aboutFirst = ({ gaps, missing_or_uncertain }: Sources, names: ReadonlySet<
   };
 };
 
-/**
- * @param map of the topic or domain
- * @param whole of the same place or country, from which sources and lines about kinds come that the topic leaves out
- */
+/** @param map of the topic or domain. @param whole of the same place or country, for kinds that the topic leaves out */
 export function kindsFirst(map: Sources, whole: Sources, asked: readonly Criterion[]): Sources {
   const datasets = new Set(asked.map(({ dataset }) => dataset)),
     names = new Set(asked.map(({ name }) => name));
@@ -72,11 +69,7 @@ function openStep({ source_domains }: Sources, datasets: ReadonlySet<string>): s
   ];
 }
 
-/**
- * Steps about the kinds alone.
- * @param of the place or country, with its page
- * @param listed the source that the verdict on the first kind rests on, where it is known
- */
+/** Steps about the kinds alone. @param of the place or country, with its page. @param listed the first kind's source */
 export function kindSteps(
   map: Sources,
   asked: readonly Criterion[],

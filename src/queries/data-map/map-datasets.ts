@@ -74,8 +74,8 @@ function sourceOf(item: CataloguedItem): SourceDomain {
 }
 
 /**
- * The sources of a map with the hosts of the city's datasets first, each with its datasets, then its portals, then hosts of wider datasets.
- * @param breadth how many subjects a source of the city has data on; 0 for one that is no portal
+ * The sources of a map: hosts of the city's datasets, its portals, then wider hosts. @param breadth number of subjects
+ * a source has; 0 for no portal
  */
 export function datasetHostsFirst(
   sources: readonly SourceDomain[],

@@ -140,10 +140,7 @@ function searchRow(portal: Portal, words: string, scopeId: string | null): Answe
   });
 }
 
-/**
- * The search of the best portal of the place, which asks its others at once, and portals that we can't search; of the wider area only
- * a search.
- */
+/** The search of a place's best portal, which asks the others too, and portals that we can't search. */
 function searches(portals: readonly Portal[], words: string, { scopeId }: Where) {
   const own = portals.filter(({ level }) => level === (scopeId ? 'city' : 'nation'));
   const wide = portals.filter((portal) => !own.includes(portal) && canSearch(portal));

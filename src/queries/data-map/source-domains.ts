@@ -15,7 +15,6 @@ import { byConfidence, levels } from './map-slice.ts';
 import { recordUrl } from '../record-url.ts';
 import { memoize } from '../../cache.ts';
 
-/** How a record was tied to a place. */
 const matchOf = (fact: Fact, scopeId: string): MatchMethod =>
   fact.places?.find((place) => place.scopeId === scopeId)?.match ??
   fact.match ??
@@ -168,7 +167,6 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
 
 const shownPlaces = 3;
 
-/** Datasets named of a host. */
 const shownDatasets = 3;
 
 /** The first datasets of its catalogue that verdicts rest on, as its records come. */

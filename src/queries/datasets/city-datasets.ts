@@ -19,10 +19,8 @@ import { readingSentence, unlistingSentence, unreadSentence } from '../../wordin
 import { registryMap, type Atlas } from '../atlas.ts';
 import { recordUrl } from '../record-url.ts';
 import { wordForKind } from './portal-words.ts';
-import { orderedKinds } from './kinds.ts';
-import { attributionsOf, dateOf, itemOf, rankedByKind, type ByKind, type Ranked } from './ranked.ts';
+import { attributionsOf, type ByKind, dateOf, itemOf, orderedKinds, type Ranked, rankedByKind } from './ranked.ts';
 
-/** Datasets shown of a kind in a city. */
 export const mostOfKind = 5;
 
 /** What catalogues say of a place, and where they can be searched. */
@@ -164,7 +162,6 @@ function stateOfLacking({ read, unread, unlisting, areRead }: Portals): KindStat
 const countIn = (read: readonly ReadPortal[], kind: string): number =>
   read.reduce((sum, { reading }) => sum + (reading.kinds?.[kind] ?? 0), 0);
 
-/** What a city has of a kind. */
 export interface KindInCity {
   own: readonly Ranked[];
   count: number;

@@ -5,10 +5,8 @@ import { asSlug } from '../nearest.ts';
 /** What is asked of a list. Kinds are ids; those of `topic` and `words` are found before. */
 export interface DatasetFilter {
   kind?: string | undefined;
-  /** Kinds of the topic that is asked for. */
   ofTopic?: ReadonlySet<string> | undefined;
   q?: string | undefined;
-  /** Kinds that the words name. */
   named?: ReadonlySet<string> | undefined;
 }
 

@@ -8,10 +8,8 @@ import type { Fact, Reach } from '../../contract/data/fact.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import type { Atlas } from '../atlas.ts';
 import { kindsInCity, type Catalogued } from './city-datasets.ts';
-import { kindsById, orderedKinds } from './kinds.ts';
-import { attributionsOf, byWorth, itemOf, rankedByKind, type Ranked } from './ranked.ts';
+import { attributionsOf, byWorth, itemOf, kindsById, orderedKinds, type Ranked, rankedByKind } from './ranked.ts';
 
-/** Finds what catalogues say of a city. */
 export type CataloguedOf = (city: Pick<AssessedCity, 'place'>) => Pick<Catalogued, 'lists' | 'portals'>;
 
 interface Found {

@@ -44,8 +44,8 @@ const thingsByName = memoize((things: readonly Thing[]) => {
 });
 
 /**
- * What portals in these languages are asked for: the reader's words if they are in one of them, else the first term for what they name.
- * A thing of that name comes before the kind of dataset, whose terms may be the beginnings of words.
+ * What portals in these languages are asked for: the reader's words if in one of them, else the first term for what
+ * they name. A thing comes before the kind, whose terms may be stems.
  */
 export function wordsForPortals(
   { kind, words }: { kind?: string | undefined; words: string },

@@ -6,14 +6,33 @@ import { gradeOrder } from '../../assess/framework.ts';
 import { isAlive, whyDead } from '../../assess/grades.ts';
 import { addressKey } from '../../assess/records/address.ts';
 import type { CataloguedItem } from '../../contract/answers/datasets.ts';
-import { PartialReason } from '../../contract/criterion.ts';
+import { Domain, PartialReason } from '../../contract/criterion.ts';
 import { factId, type Reach } from '../../contract/data/fact.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 import { licenceUrl } from '../data-map/source-domains.ts';
 import { recordUrl } from '../record-url.ts';
-import { kindsById } from './kinds.ts';
+import { memoize } from '../../cache.ts';
+import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 
-/** What a dataset is judged by. */
+/** Kinds in the order of their domains; those outside come last. */
+export const orderedKinds = memoize((kinds: readonly DatasetKind[]): readonly DatasetKind[] => {
+  const place = ({ domain }: DatasetKind) => (domain ? Domain.options.indexOf(domain) : Domain.options.length);
+  return kinds.toSorted((a, b) => place(a) - place(b));
+});
+
+export const kindsById = memoize(
+  (kinds: readonly DatasetKind[]): ReadonlyMap<string, DatasetKind> => new Map(kinds.map((kind) => [kind.id, kind])),
+);
+
+/** The first kind of each domain, then the second of each: a few of them show what a place has at large. */
+export const kindsInTurn = memoize((kinds: readonly DatasetKind[]): readonly string[] => {
+  const lists = [...Map.groupBy(kinds, ({ domain }) => domain).values()].map((list) =>
+    list.toSorted((a, b) => Number(b.core ?? false) - Number(a.core ?? false)),
+  );
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i]?.id ?? [])).flat();
+});
+
 export type Judging = Pick<Atlas, 'confidence' | 'kinds' | 'provenance' | 'registries' | 'seen'>;
 
 /** A dataset as one of a kind. */

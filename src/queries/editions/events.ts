@@ -42,7 +42,6 @@ function withoutGaps(spell: Spell): Spell[] {
   return rest.to !== undefined && rest.to <= rest.from ? parts : [...parts, rest];
 }
 
-/** The spells of a record, in order. */
 function spellsOf(listing: Listing): Spell[] {
   const { first, last, states = [[first, 'active']] } = listing;
   const spells = states.flatMap(([since, state], i): Spell[] => {
@@ -88,7 +87,6 @@ export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
 export interface CityEvent extends ListingEvent {
   scopeId: string;
   criterionId: string;
-  /** It is the first of its kind in the country. */
   firstInNation: boolean;
 }
 

@@ -2,7 +2,6 @@
 import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';
 
-/** What happened on a day. */
 export interface DayEvent {
   /** Lasting: the id of the event, or what it is made from. */
   name: string;

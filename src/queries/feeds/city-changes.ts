@@ -12,7 +12,6 @@ const description =
 /** Days before the newest snapshot from which on changes are kept. */
 const keptDays = 400;
 
-/** Changes worth following. */
 export const isWatched = ({ own, change }: Pick<RecentEntry, 'own' | 'change'>): boolean =>
   own && change !== 'reconfirmed';
 

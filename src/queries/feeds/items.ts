@@ -82,8 +82,8 @@ export const idSpace: readonly number[] = [
 ];
 
 /**
- * UUID of version 5 (RFC 9562 §5.5), of the SHA-1 of the name space and a name: an absolute, lasting id that needs no host name, which
- * differs between deployments.
+ * UUID version 5 (RFC 9562 §5.5) from a SHA-1: an absolute, lasting id without a host name, which differs between
+ * deployments.
  */
 export function uuidOf(sha1: Uint8Array): string {
   const bytes = sha1.slice(0, 16);

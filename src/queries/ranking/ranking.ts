@@ -37,7 +37,6 @@ export function rankingEntry(atlas: Atlas, city: AssessedCity): RankingEntry {
   };
 }
 
-/** Categories that hold a live criterion. */
 export const liveCategories = (atlas: Atlas) =>
   categories.filter(({ id }) => atlas.criteria.some(({ category }) => category === id));
 

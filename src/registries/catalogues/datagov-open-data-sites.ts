@@ -1,7 +1,4 @@
-/**
- * Turns Data.gov's list of the open data sites of US cities and counties, of May 2017, into facts of the kind `catalogue`: those of
- * cities. Upstream is one GeoJSON file, a site a feature, whose point lies in the city.
- */
+/** Data.gov's list of May 2017 of US open data sites → `catalogue`: those of cities. One GeoJSON file. */
 import * as z from 'zod';
 import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
@@ -15,7 +12,6 @@ import type { Place } from '../../contract/data/place.ts';
 const LISTED = '2017-05-31';
 /** Kilometres from the point within which the city of the name lies. */
 const NEAR_KM = 45;
-/** A site of citizens, not of the city. */
 const UNOFFICIAL = /\bcodefor|\bcivicapps\b/;
 
 const Feature = z.object({

@@ -1,7 +1,4 @@
-/**
- * Turns the catalogues of the Common Data Index into facts of the kind `catalogue`: those of local, regional and national
- * governments, each the city's own, its region's or its nation's. Upstream keeps one JSON record a line.
- */
+/** The Common Data Index → `catalogue`: portals of cities, regions and nations. One JSON record a line. */
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
@@ -124,7 +121,6 @@ function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazettee
 }
 const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b|\bmetropolis$/i;
 
-/** What a record says of the catalogue itself. */
 function described(catalogue: Catalogue, url: string, sharesThemes: boolean) {
   const { name, description, catalog_type, status, api_status, access_mode, software, rights } = catalogue;
   const modes = access_mode ?? [];
@@ -164,8 +160,8 @@ async function read(
 }
 
 /**
- * The file named after a record's id. Upstream sorts them by country and division, not always as the record states them, so the
- * names decide; of several the one of its country is taken. Paths that an address cannot hold as they are have none.
+ * The file named after a record's id. Upstream's folders don't always match the record's country, so names decide; of
+ * several, the one in its country.
  */
 function entityFile({ owner }: Catalogue, paths: readonly string[]): string | undefined {
   const plain = paths.filter((path) => /^[\w./-]+$/.test(path));
@@ -175,8 +171,8 @@ function entityFile({ owner }: Catalogue, paths: readonly string[]): string | un
 }
 
 /**
- * Catalogues with the key of their fact. Some uids stand for several portals: the first active one keeps the uid, the others
- * get their own id behind it. A second row of the same portal is left out.
+ * Catalogues with the key of their fact. Where a uid is used for several portals, the first active one keeps it and the
+ * others add their id.
  */
 function distinct(catalogues: Catalogue[], report: Report): (Catalogue & { record: string })[] {
   const kept = new Map<string, Catalogue & { record: string }>();

@@ -1,14 +1,13 @@
 /**
- * Turns lists of portals' datasets that others recorded into facts: `dataset`, and `catalogue-reading` for each portal. The rows of
- * `data/dataset-lists.json` say how each list is read; all have the same columns, since they were extracted in one way.
+ * Others' lists of portals' datasets → `dataset`, and a `catalogue-reading` for each portal. `data/dataset-lists.json`
+ * says how to read each.
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { DatasetList } from '../../contract/data/dataset-list.ts';
 import { ScopeId } from '../../contract/data/place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
-import { readDataFile } from '../../facts/data-files.ts';
-import { readKinds } from '../../facts/kinds.ts';
+import { readDataFile, readKinds } from '../../facts/data-files.ts';
 import { CatalogueCounts, type CatalogueRead, type ReadDataset } from '../../harvest/catalogue-facts.ts';
 import {
   type DatasetOwner,
@@ -33,7 +32,6 @@ const Texts = z
   .optional()
   .transform((texts = []) => texts.map((text) => text.trim()).filter((text) => text !== ''));
 
-/** A row as all lists have it. */
 const Row = z.object({
   nation: z
     .string()
@@ -78,7 +76,6 @@ const LEVELS: Readonly<Record<string, 'city' | 'county' | 'region' | 'nation'>> 
   nation: 'nation',
 };
 
-/** Everything of one list that its rows are read with. */
 interface Reader {
   list: DatasetList;
   snapshot: Snapshot;
@@ -183,8 +180,8 @@ function readOn({ seen, visitedLast, modified }: Row, { list, snapshot }: Reader
 }
 
 /**
- * Day of the last change. Of an earlier year than that of the reading it is the last day, so that nothing is called out of date too soon; of
- * the same year the first, so that nothing seems live.
+ * Day of the last change. In the year of the reading the first day of a period, so that nothing seems live; before, the
+ * last.
  */
 function changedOn({ modified = '' }: Row, read: string): string | undefined {
   if (!/^\d{4}$/.test(modified)) return dayOf(modified);
@@ -304,7 +301,6 @@ async function counted(reader: Reader, report: Report): Promise<Map<string, Coun
   return found;
 }
 
-/** The lists that `data/dataset-lists.json` describes. */
 const lists = z.array(DatasetList).parse(readDataFile('dataset-lists.json') ?? []);
 
 export const importers: readonly Importer[] = lists.map((list) => ({

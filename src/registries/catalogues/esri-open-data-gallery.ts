@@ -1,6 +1,6 @@
 /**
- * Turns the gallery of ArcGIS Open Data sites of January 2017 into facts of the kind `catalogue`: those of cities. Upstream is program
- * code; the importer reads the facts taken from it, one site a line.
+ * The gallery of ArcGIS Open Data sites of January 2017 → `catalogue`: those of cities. Facts taken from upstream's
+ * code, one a line.
  */
 import * as z from 'zod';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
@@ -8,6 +8,12 @@ import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts'
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
+import { readTables } from '../../facts/data-files.ts';
+
+const { nations } = readTables('esri-open-data-gallery', {
+  /** Nations whose cities the gallery shows; it states none. */
+  nations: z.array(z.string()),
+});
 
 /** Day on which the gallery last changed. */
 const LISTED = '2017-01-27';
@@ -15,8 +21,6 @@ const LISTED = '2017-01-27';
 const NEAR_KM = 45;
 /** A taller box, in degrees, is that of a state, a nation or the world. */
 const TALLEST = 1.5;
-/** Nations whose cities the gallery shows; it states none. */
-const NATIONS = ['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'ES', 'FR', 'FI'];
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -52,7 +56,7 @@ function cityOf({ title, url, bbox }: Site, gazetteer: Gazetteer): PlaceMatch | 
   const position = [(west + east) / 2, (south + north) / 2] as const;
   if (north - south > TALLEST || Math.hypot(...position) < 1) return undefined;
   const near = { position, km: NEAR_KM };
-  for (const nation of NATIONS) {
+  for (const nation of nations) {
     const [around] = gazetteer.namesIn(title, { nation, near });
     const division = gazetteer.subdivisionName(around?.place.admin1 ?? '');
     if (!around || division === undefined) continue;

@@ -1,6 +1,6 @@
 /**
- * Turns the portals that `npm run harvest` has read into facts: `catalogue-reading` and `dataset`. A file holds one portal; its first line
- * says how it was read, and every further one is a dataset (`src/harvest/reading.ts`).
+ * The portals that `npm run harvest` read → `catalogue-reading` and `dataset`. One file a portal, see
+ * `src/harvest/reading.ts`.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { memoize } from '../../cache.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { HARVEST, type Registry } from '../../contract/data/registry.ts';
-import { readKinds } from '../../facts/kinds.ts';
+import { readKinds } from '../../facts/data-files.ts';
 import { catalogueFacts, type ReadDataset } from '../../harvest/catalogue-facts.ts';
 import { portalOwners, type PortalOwnership, portalOwnership } from '../../harvest/dataset-owner.ts';
 import { HarvestedDataset, PortalReading } from '../../harvest/reading.ts';
@@ -59,7 +59,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** What an iterator has left. */
 function* rest(lines: Iterator<Raw>): Generator<Raw> {
   for (let next = lines.next(); !next.done; next = lines.next()) yield next.value;
 }
@@ -76,8 +75,8 @@ async function* datasets(
 }
 
 /**
- * The files of a folder. In place of a commit is a digest of what their first lines say, and its day is that of the newest reading.
- * Undefined where it holds no reading.
+ * The files of a folder. Its “commit” is a digest of their first lines, its day that of the newest reading. Undefined
+ * without a reading.
  */
 async function open(folder: string, registry: Registry): Promise<Snapshot | undefined> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted();

@@ -1,17 +1,16 @@
 /**
- * Turns what Japanese municipalities told their government of their open data into facts: `portal-report` for whether they publish any,
- * `listed-dataset` for the datasets that they named. They gave no addresses, so facts cite the pages of the surveys.
- * Upstream are two files of answers, of autumn 2024 (`survey-2024.csv`) and of fiscal year 2020 (`survey-2020.csv`), a row a municipality.
- *
- * The newer answers come first; the older stand only where those say nothing of the theme, and are stale. In 2024 only datasets in the
- * municipal standard were asked for, so that one which is not ticked may be published in another form: that is no negative.
+ * What Japanese municipalities answered about their open data → `portal-report`, and `listed-dataset` for datasets they
+ * named. They gave no addresses, so facts cite the surveys: autumn 2024 (`survey-2024.csv`) and fiscal year 2020
+ * (`survey-2020.csv`).
+ * Older answers only fill gaps, and are stale. In 2024 only datasets in the municipal standard were asked for, so one
+ * that isn't ticked is no negative.
  */
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'japan-opendata-survey';
 /** The surveys: when they ended, and where their answers are published. */

@@ -1,9 +1,8 @@
 /**
- * Turns the Musterdatenkatalog, which studies what German municipalities publish through the national portal GovData, into facts:
- * `portal-report` with the number of a city's bodies that publish there, and `listed-dataset` for each theme of its sample of data sets.
- *
- * A copy holds `kommunen.facts.csv`, counted from upstream's list of publishers, whose names are left out since some are persons, and
- * `datasets-sample.facts.csv`, data sets of 2019 and 2020. The newest data set of a theme stands for the theme.
+ * The Musterdatenkatalog, a study of what German municipalities publish on GovData → `portal-report` with the number of
+ * a city's publishing bodies, and `listed-dataset` for each theme of its sample, by the newest data set.
+ * `kommunen.facts.csv` has counts without publishers' names, since some are persons; `datasets-sample.facts.csv` has
+ * data sets of 2019 and 2020.
  */
 import * as z from 'zod';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
@@ -12,7 +11,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';
@@ -20,13 +19,9 @@ const GOVDATA = 'https://www.govdata.de/';
 /** Bodies above or below a town, and villages: their names hold those of towns. */
 const NO_TOWN =
   /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
-/** Towns as the gazetteer has them. */
-const NAMES: Readonly<Record<string, string>> = { 'Freiburg i. Br.': 'Freiburg', 'Halle (Saale)': 'Halle' };
 const tables = readTables('musterdatenkatalog', {
-  /**
-   * Theme ids as catalogues carry them, by the subject that the study gave a data set by hand: the themes that the publishers gave put
-   * trees under health and hotspots under education.
-   */
+  names: textByKey,
+  /** Theme ids as catalogues have them, by the study's own subject: the publishers' themes put trees under health. */
   themes: z.array(
     z.object({ subject: z.string().transform((pattern) => new RegExp(pattern)), themes: z.array(z.string()) }),
   ),
@@ -117,7 +112,7 @@ function dayOf(text: string): string | undefined {
 
 function placeOf(given: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   if (NO_TOWN.test(given)) return undefined;
-  const name = NAMES[given] ?? given.replace(/^(?:Landeshauptstadt|Stadt) /, '').replace(/ \(.*\)$/, '');
+  const name = tables.names[given] ?? given.replace(/^(?:Landeshauptstadt|Stadt) /, '').replace(/ \(.*\)$/, '');
   const found = gazetteer.matchName(name, { nation: 'DE' });
   return found && (found.match === 'unique-primary-name' || isCandidate(found.place)) ? found : undefined;
 }

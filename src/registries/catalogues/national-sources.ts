@@ -1,6 +1,6 @@
 /**
- * Turns our own list of national and regional sources, `data/national-sources`, into facts of the kind `national-source`: one a source, or one a
- * subdivision where it is about some. Rows that name no public file in which the address was seen don't count.
+ * Our list `data/national-sources` → `national-source`, one a source or subdivision. Rows without a public file that
+ * names the address don't count.
  */
 import { basename } from 'node:path';
 import { NATIONAL_SOURCES, NationalSource } from '../../contract/data/national-source.ts';

@@ -1,9 +1,8 @@
 /**
- * Turns the assessments of ODI Cidades 2023, the open data index of the capitals of Brazil's states, into facts: `listed-dataset` for each
- * data set that was looked for, found or not, and `portal-report` for whether the capital has a portal.
- *
- * Upstream is one file, `assets/data.json`: `conjuntos` is the tree of data sets, `capitais` the capitals with an entry for each.
- * Its scores are the index's own judgement and are left alone. It gives no addresses, so a fact cites the file.
+ * ODI Cidades 2023, the open data index of Brazil's state capitals → `listed-dataset` for each data set looked for,
+ * found or not, and `portal-report`.
+ * In `assets/data.json`, `conjuntos` is the tree of data sets and `capitais` the capitals. We leave its scores alone.
+ * It gives no addresses, so facts cite the file.
  */
 import * as z from 'zod';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
@@ -11,7 +10,7 @@ import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const UPSTREAM = 'assets/data.json';
 /** The sheet on governance among the entries of a capital. */

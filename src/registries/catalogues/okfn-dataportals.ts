@@ -1,6 +1,6 @@
 /**
- * Turns DataPortals.org, the list of open data portals of Open Knowledge, into facts of the kind `catalogue`: those of cities.
- * Upstream is one CSV file, a portal a row. Its status was not tested, and most rows are of 2011 to 2013: they count as stale.
+ * DataPortals.org of Open Knowledge → `catalogue`: those of cities. One CSV file. Nobody tested its status and most
+ * rows are of 2011 to 2013, so they're stale.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -12,15 +12,18 @@ import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts'
 import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { countries } = readTables('okfn-dataportals', {
+  /** Codes of nations as the list misspells them. */
+  countries: textByKey,
+});
 
 /** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
 const UNDATED = '2018-12-31';
 
 /** Kilometres from the city within which the stated position must lie. */
 const NEAR_KM = 60;
-
-/** Codes of nations as the list misspells them. */
-const COUNTRIES: Record<string, string> = { UK: 'GB', SP: 'ES', ISR: 'IL' };
 
 /** Portals of citizens, companies and newspapers that look like a city's own. */
 const UNOFFICIAL = /codefor|codeando|opendata\.hu|opencolorado|civicapps/;
@@ -60,7 +63,7 @@ export const importer = listImporter({
     const url = httpUrl(row.url);
     const code = row.country.toUpperCase();
     const position = positionOf(row.location);
-    const country = COUNTRIES[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
+    const country = countries[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
     const nation = gazetteer.nation(country, { places: [row.place], position: position ?? undefined });
     if (url === undefined) return noAddress;
     if (row.country !== '' && row.country.length <= 3 && !gazetteer.hasNation(nation))

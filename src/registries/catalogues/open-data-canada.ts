@@ -1,6 +1,6 @@
 /**
- * Turns Open Data Canada, the list of catalogues of Canadian governments of January 2019, into facts of the kind `catalogue`: those of
- * municipalities. Upstream is one CSV file with the code of Statistics Canada's Standard Geographical Classification of each.
+ * Open Data Canada's list of January 2019 → `catalogue`: those of municipalities. One CSV file with Statistics Canada's
+ * codes.
  */
 import * as z from 'zod';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
@@ -8,18 +8,17 @@ import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2019-01-25';
 
-const { provinces } = readTables('open-data-canada', {
+const { provinces, namesakes } = readTables('open-data-canada', {
+  /** Districts of British Columbia around a city of the same name: Langley, North Vancouver. */
+  namesakes: z.array(z.string()),
   /** Provinces and territories as ISO 3166-2 textByKey, by the first two digits of a geographic code. */
   provinces: textByKey,
 });
-
-/** Districts of British Columbia around a city of the same name: Langley, North Vancouver. */
-const NAMESAKES = new Set(['5915001', '5915046']);
 
 const Row = z.object({
   'Geographic name': z.string().min(1),
@@ -43,7 +42,7 @@ export const importer = listImporter({
     const found = code.length === 7 ? cityOf(row, gazetteer) : undefined;
     if (url === undefined) return noAddress;
     if (code.length < 7) return skip('catalogue of a province, county or regional district', code);
-    if (NAMESAKES.has(code)) return skip('district around a city of the same name', code);
+    if (namesakes.includes(code)) return skip('district around a city of the same name', code);
     if (!found) return skip('municipality not in the gazetteer', code);
     const licence = httpUrl(row['License URL']);
     return listedPortal(found, {
@@ -61,7 +60,6 @@ export const importer = listImporter({
 /** The name without its province: "Greater Sudbury / Grand Sudbury (Ont.)". */
 const nameOf = (row: Row): string => row['Geographic name'].replace(/ \([^)]*\)$/, '').replace(/ \/ .*$/, '');
 
-/** The municipality by its name in the province that its code begins with. */
 function cityOf(row: Row, gazetteer: Gazetteer): PlaceMatch | undefined {
   const province = provinces[row['Geographic code'].slice(0, 2)];
   const area = gazetteer.subdivision('CA', `CA-${province}`);

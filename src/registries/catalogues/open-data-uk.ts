@@ -1,6 +1,6 @@
 /**
- * Turns the UK Open Data Index into facts of the kind `catalogue`: the portals that it harvests, each its council's own, its region's or
- * the nation's. Upstream has two files: `sources.yaml`, the portals, and `council_coverage.json`, where the data of each council stand.
+ * The UK Open Data Index → `catalogue`: portals of councils, regions and the nation. `sources.yaml` has the portals,
+ * `council_coverage.json` where each council's data is.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -90,7 +90,6 @@ function ownerOf({ name, web }: Source, gazetteer: Gazetteer): PlaceMatch | unde
   return place && { place, match: found.match };
 }
 
-/** Sources with the line on which each stands. */
 async function entries(file: SnapshotFile): Promise<Raw[]> {
   const { sources } = await readDocument(file, z.object({ sources: z.array(z.unknown()) }), 'a YAML list of sources');
   const lines = (await file.text()).split('\n');

@@ -1,7 +1,6 @@
 /**
- * Turns Open Data Scotland into facts of the kind `catalogue`: the portals of city councils that it reads every day, with the themes that
- * the tags of their data sets tell. Upstream are a list of portals, `sources.csv`, and a table of data sets for each; the importer reads
- * the list and the facts taken from the tables, a data set a line.
+ * Open Data Scotland → `catalogue`: portals of city councils, with themes by the tags of their data sets. `sources.csv`
+ * lists the portals; the facts of the data sets are one a line.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -12,7 +11,7 @@ import { listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'opendata-scotland';
 
@@ -26,15 +25,11 @@ const Dataset = z.object({
 type Dataset = z.infer<typeof Dataset>;
 
 const tables = readTables(REGISTRY, {
+  /** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
+  ownDomains: textByKey,
   /** Themes as the Common Data Index names them, by the tags of data sets that tell them. */
   themes: z.record(z.string(), z.array(z.string())),
 });
-
-/** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
-const OWN_DOMAINS: Record<string, string> = {
-  edinburgh: 'https://data.edinburghcouncilmaps.info/',
-  'Stirling Council': 'https://data.stirling.gov.uk/',
-};
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
@@ -43,10 +38,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   });
   const tagged = await allRecords(files.datasets, Dataset, report);
   if (tagged.length === 0) throw new Error(`${files.datasets.path}: no data sets; the file is damaged or empty`);
-  const tables = Map.groupBy(tagged, ({ source }) => source);
+  const bySource = Map.groupBy(tagged, ({ source }) => source);
   for await (const { row, location } of records(files.sources, Source, report)) {
     const { Name: name, Processor: processor } = row;
-    const datasets = tables.get(`${processor}/${name}.csv`) ?? [];
+    const datasets = bySource.get(`${processor}/${name}.csv`) ?? [];
     const url = httpUrl(row['Source URL']);
     const place = ownerOf(name, datasets, gazetteer);
     if (url === undefined) report.reject(location, 'no http(s) address');
@@ -57,7 +52,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         {
           record: name,
           title: `Open data of ${place.name}`,
-          url: OWN_DOMAINS[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
+          url: tables.ownDomains[name] ?? url.replace(/\/api\/feed\/dcat-.*$/, '/'),
           ...interfaceOf(url, processor),
           ...themesOf(datasets),
           location,

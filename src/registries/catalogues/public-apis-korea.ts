@@ -1,21 +1,19 @@
 /**
- * Turns Public APIs for Korea, a list of interfaces kept by hand, into facts: `catalogue` for the data portals of cities and provinces,
- * all of whose interfaces need a key, and `traffic-service` for live road traffic. Commercial services are left out.
- * Upstream is a page of tables, `README_EN.md`; a copy holds its rows as lines of `apis.facts.jsonl`.
+ * Public APIs for Korea, kept by hand → `catalogue` for portals of cities and provinces, whose interfaces all need a
+ * key, and `traffic-service`. Not commercial ones. Rows of `README_EN.md` as lines of `apis.facts.jsonl`.
  */
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const PORTALS = 'Regional Public Data';
 
 const { cities, provinces } = readTables('public-apis-korea', {
   /** ISO 3166-2 textByKey of the metropolitan cities, which are first-level divisions, by their names in the list. */
   cities: textByKey,
-  /** Those of the provinces. */
   provinces: textByKey,
 });
 

@@ -1,13 +1,12 @@
 /**
- * Turns the SDMX providers known to the library sdmx1 into facts of the kind `statistics-provider`: the national ones.
- * Upstream is one JSON list, `sdmx/sources.json`, of providers with `id`, `name` and `url`. Its ids are no country textByKey, so
- * a table says whose provider each is.
+ * The SDMX providers that the library sdmx1 knows, `sdmx/sources.json` → `statistics-provider`: the national ones. A
+ * table says whose each is, since ids are no country codes.
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'sdmx-sources';
 

@@ -1,7 +1,6 @@
 /**
- * Turns Awesome RSS Feeds into facts of the kind `news-feed`, each for a country.
- * Upstream keeps OPML files by country, half of them not well-formed; a copy holds the feeds once each as lines of
- * `feeds.facts.jsonl` with `country` (English), `title`, `feed_url` and `upstream_path`.
+ * Awesome RSS Feeds → `news-feed`, by country. Half of upstream's OPML files aren't well-formed, so a copy has the
+ * feeds as lines of `feeds.facts.jsonl`.
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';

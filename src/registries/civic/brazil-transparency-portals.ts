@@ -1,7 +1,6 @@
 /**
- * Turns the list of transparency and open data portals of Brazil into facts: `catalogue` for an open data portal of a municipality, and
- * `listed-dataset` for its transparency portal, which by law shows budget and expenses, with data to download or only to look up.
- * Upstream is one CSV file, a portal a row, by the codes of the statistical office (IBGE). Many rows were never looked at again.
+ * Brazil's transparency and open data portals → `catalogue`, and `listed-dataset` for transparency portals, which by
+ * law show budget and expenses. One CSV file by IBGE's codes. Many rows were never checked again.
  */
 import * as z from 'zod';
 import { listedPortal, saysOpenData } from '../../places/portals/listed-portal.ts';

@@ -1,11 +1,8 @@
 /**
- * Turns the list of civic technology brigades into facts of the kind `civic-group`: volunteer groups, not the government bodies,
- * partners and projects that the list holds as well.
- * Upstream is one JSON list, `organizations.json`, of organisations with `name`, `website`, `city` ("Boston, MA", "Bonn, Germany"),
- * `latitude`, `longitude`, `type` and `location`. It ends in February 2023; the date of the snapshot carries that age.
- *
- * A group belongs to the city it names if that is within 100 km of its position, else to the city at its position. A group named
- * after its country belongs to the country.
+ * Civic technology brigades → `civic-group`: volunteer groups, not the bodies and projects that `organizations.json`
+ * also lists. It ends in February 2023.
+ * A group belongs to the city it names within 100 km of its position, else to the city at its position; one named after
+ * its country belongs to the country.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -16,6 +13,13 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { listImporter, skip, unknownCountry } from '../importer.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { seats, nationNames } = readTables('brigade-information', {
+  /** Groups named after a prefecture that a city elsewhere in it is named after too. */
+  seats: textByKey,
+  nationNames: textByKey,
+});
 
 /** Kilometres between a group's position and the city it names. */
 const NAMED_KM = 100;
@@ -23,10 +27,6 @@ const NAMED_KM = 100;
 const NOT_A_GROUP = /\b(government|partner|project|collaboration)\b/i;
 /** Bodies of governments whose type is not given; they have addresses under .gov. */
 const GOVERNMENT_HOST = /^https?:\/\/[^/]+\.gov(\/|$)/;
-/** Groups named after a prefecture that a city elsewhere in it is named after too. */
-const SEATS: Record<string, string> = { 'Code for Okinawa': 'Naha' };
-/** Country names in names of groups. */
-const NATION_NAMES: Record<string, string> = { NL: 'NL', México: 'MX' };
 
 const Text = z.string().nullish();
 const degrees = (limit: number) =>
@@ -91,7 +91,7 @@ export function whereOf(
   if (latitude === undefined || longitude === undefined) return 'no position given';
   const position = [longitude, latitude] as const;
   const area = gazetteer.subdivision(nation, `${nation}-${last}`, location?.state ?? last);
-  const named = gazetteer.matchName(SEATS[name] ?? first, { nation, area })?.place;
+  const named = gazetteer.matchName(seats[name] ?? first, { nation, area })?.place;
   const km = named && distanceKm(named.coordinates, position);
   if (named && km !== undefined && km <= NAMED_KM) {
     return {
@@ -118,5 +118,5 @@ function nationOf(country: string | null | undefined, last: string): string | un
 /** "Code for Japan", "Open Brazil": the rest is a country's name. */
 function namesNation(name: string, nation: string): boolean {
   const rest = name.replace(/^(?:Code for|Open|Codeando) /, '');
-  return rest !== name && (countryCode(rest) === nation || NATION_NAMES[rest] === nation);
+  return rest !== name && (countryCode(rest) === nation || nationNames[rest] === nation);
 }

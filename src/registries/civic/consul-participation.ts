@@ -1,10 +1,8 @@
 /**
- * Turns the institutions that ran CONSUL, software for proposals, debates and participatory budgets, in May 2019 into facts of the kind
- * `participation-platform`. Upstream is one file, `_data/organizations.json`; the site has shortened its list since, so that a platform may
- * have moved or closed.
- *
- * A municipality is matched by its name and its position together: neighbours of a big city lie within its reach, and regions bear names
- * of cities. Bodies that are no municipality are passed over.
+ * Institutions that ran CONSUL, software for participation, in May 2019 → `participation-platform`, from
+ * `_data/organizations.json`. Platforms may have moved or closed since.
+ * Municipalities are matched by name and position together, since neighbours are near and regions share names of
+ * cities.
  */
 import * as z from 'zod';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';

@@ -1,10 +1,8 @@
 /**
- * Turns the list of Japan's municipalities into facts of the kind `web-domain`: the official site, with the municipality's code as the
- * record and its name in Japanese as the publisher. By these the records of other registries come to their places.
- * Upstream is `localgovjp-utf8.csv` (municipalities and wards) beside `prefjp-utf8.csv` (prefectures).
- *
- * A municipality is the place of its prefecture whose name reads as its kana, near its town hall. Wards are parts of their cities,
- * Tokyo's 23 too: its own record is that of the metropolis.
+ * Japan's municipalities → `web-domain`: the official site, with the municipality's code as record and its Japanese
+ * name as publisher, by which other registries' records are matched. `localgovjp-utf8.csv` beside `prefjp-utf8.csv`.
+ * The place is the one in its prefecture whose name reads as its kana, near its town hall. Wards are parts of their
+ * cities.
  */
 import * as z from 'zod';
 import { inCity } from '../../places/match/area-reach.ts';

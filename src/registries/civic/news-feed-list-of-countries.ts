@@ -1,7 +1,6 @@
 /**
- * Turns the news feed list of countries into facts of the kind `news-feed`, each for a country.
- * Upstream keeps two maps from ISO 3166-1 alpha-3 to feeds with `publication_name`, `publication_website_uri` and
- * `publication_rss_feed_uri`: `news-feed-list-of-countries.json` holds all, `active-feeds-auto-generated.json` those that answered.
+ * The news feed list of countries → `news-feed`, by country: all feeds, and in `active-feeds-auto-generated.json` those
+ * that answered.
  */
 import * as z from 'zod';
 import { alpha2 } from '../../places/match/country-names.ts';

@@ -1,7 +1,6 @@
 /**
- * Turns the collectors of Kingfisher Collect into facts of the kind `procurement`: one for each publisher of open contracting data.
- * Upstream keeps a Python file a collector, `kingfisher_scrapy/spiders/<nation>_<publisher>[_<form>].py`; a copy holds what they
- * declare as lines of `spiders.jsonl` (`upstream_path`, `name`, `docstring`, `urls`). A class without a name is abstract.
+ * The collectors of Kingfisher Collect → `procurement`, one a publisher. A copy has what the Python files
+ * `spiders/<nation>_<publisher>[_<form>].py` declare as lines of `spiders.jsonl`. A class without a name is abstract.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';

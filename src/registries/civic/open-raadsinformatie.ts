@@ -1,19 +1,22 @@
 /**
- * Turns the sources of Open Raadsinformatie, which reads the council information of Dutch municipalities and serves it openly, into facts
- * of the kind `council-source`. A copy holds one source a line in `sources.facts.jsonl`, taken from upstream's YAML files.
- *
- * A municipality is matched by its code of Statistics Netherlands, which GeoNames has as that of the second-level division, and by its name
- * in there. Provinces and water boards share names with cities, and districts of Amsterdam its code.
+ * The sources of Open Raadsinformatie, which serves Dutch council information openly → `council-source`, one a line of
+ * `sources.facts.jsonl`.
+ * Matched by Statistics Netherlands' code, GeoNames' second-level division, and name: provinces share names,
+ * Amsterdam's districts its code.
  */
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { names } = readTables('open-raadsinformatie', {
+  /** Official names that differ from the source's. */
+  names: textByKey,
+});
 
 const HOMEPAGE = 'https://www.openraadsinformatie.nl/';
-/** Official names that differ from the source's. */
-const NAMES: Readonly<Record<string, string>> = { den_bosch: "'s-Hertogenbosch" };
 
 const Row = z.object({
   level: z.enum(['municipality', 'province', 'water board']),
@@ -50,7 +53,7 @@ function placeOf({ source, source_name, cbs_id }: Row, gazetteer: Gazetteer) {
   const code = cbs_id?.slice(2);
   const area = gazetteer.places('NL').find(({ admin2 }) => admin2 !== undefined && admin2 === code)?.admin1;
   if (code === undefined || area === undefined) return undefined;
-  const name = NAMES[source] ?? source_name ?? source.replaceAll('_', ' ');
+  const name = names[source] ?? source_name ?? source.replaceAll('_', ' ');
   const found = gazetteer.matchName(name, { nation: 'NL', area: `${area}.${code}` })?.place;
   const largest = gazetteer
     .places('NL', `${area}.${code}`)

@@ -7,9 +7,11 @@ import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
 import { inCity } from '../../places/match/area-reach.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
-/** Countries as the list writes them. */
-const COUNTRIES: Record<string, string> = { Deutschland: 'DE', Suomi: 'FI', Elláda: 'GR', Britain: 'GB' };
+const { countries } = readTables('open311status-cities', {
+  countries: textByKey,
+});
 
 const Cities = z.record(z.string(), z.unknown());
 const City = z.object({
@@ -52,7 +54,7 @@ function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | string | unde
     .map((part) => part.trim());
   const last = name.slice(comma + 1).trim();
   const inAmerica = gazetteer.divisionOrTerritory('US', last) ?? gazetteer.divisionOrTerritory('CA', last);
-  const nation = COUNTRIES[last] ?? countryCode(last);
+  const nation = countries[last] ?? countryCode(last);
   const where = inAmerica?.area || nation === undefined ? inAmerica : { nation };
   if (!where) return last;
   for (const text of names) {

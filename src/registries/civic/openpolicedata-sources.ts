@@ -5,6 +5,12 @@ import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 import { inCity } from '../../places/match/area-reach.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { aliases } = readTables('openpolicedata-sources', {
+  /** Cities that the table names another way. */
+  aliases: textByKey,
+});
 
 const REGISTRY = 'openpolicedata-sources';
 /** Months after which data that end there count as outdated. */
@@ -14,9 +20,6 @@ const NOT_A_CITY = /\b(county|university|college|state (patrol|police)|mapping p
 /** Copies and collections by others than the city. */
 export const THIRD_PARTY =
   /^https?:\/\/(?:openpolicing\.stanford\.edu|www\.openpolicedata\.com|github\.com\/openpolicedata)\//;
-
-/** Cities that the table names another way. */
-const ALIASES: Record<string, string> = { 'Washington D.C.': 'Washington', 'Charlotte-Mecklenburg': 'Charlotte' };
 
 const Row = z.object({
   State: z.string().min(1),
@@ -58,7 +61,7 @@ export function placeOf(
   if (state === 'MULTIPLE') return 'of several states';
   if (source === state || NOT_A_CITY.test(source)) return 'of a county, a university or a state';
   const where = gazetteer.divisionOrTerritory('US', undefined, state);
-  return where && gazetteer.matchName(ALIASES[source] ?? source, where);
+  return where && gazetteer.matchName(aliases[source] ?? source, where);
 }
 
 function toFact(row: Row, found: PlaceMatch, url: string, location: string, observed: string): Draft<'safety-dataset'> {

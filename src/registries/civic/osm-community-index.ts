@@ -1,10 +1,8 @@
 /**
- * Turns the OSM Community Index into facts of the kind `civic-group`: one for each mapping community and area.
- * Upstream keeps one JSON file a channel, `resources/<continent>/<nation>/<id>.json`, in folders named after the country. A community
- * with several channels (wiki, forum, chat) gets the first in the order of `channels`.
- *
- * `locationSet.include` says where: a point [longitude, latitude(, radius)] is the city that the community is named after, else
- * the nearest candidate city within 25 km, else the largest place within 10 km; an ISO code is a country; a polygon is a city only in a table.
+ * The OSM Community Index → `civic-group`, one a mapping community and area: its first channel in the order of
+ * `channels`. One JSON file a channel, in folders by country.
+ * `locationSet.include` is a point (the city of its name, else the nearest candidate within 25 km, else the largest
+ * place within 10 km), a country's code, or a polygon, which is a city only in a table.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -17,22 +15,20 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'osm-community-index';
 
-const { channels, cityPolygons } = readTables(REGISTRY, {
+const { channels, cityPolygons, groups, subdivisions } = readTables(REGISTRY, {
+  /** Codes of groups of countries, and of countries without a place in the gazetteer. */
+  groups: z.array(z.string()),
+  /** First-level divisions that the index names, by ISO 3166-2 code. */
+  subdivisions: textByKey,
   /** Kinds of channel that say most about a community, best first; the others follow in the order of their ids. */
   channels: z.array(z.string()),
   /** Polygons drawn around one city, and that city. Larger areas are in no table. */
   cityPolygons: textByKey,
 });
-
-/** Codes of groups of countries, and of countries without a place in the gazetteer. */
-const GROUPS = new Set(['AQ', 'BV', 'EU', 'HM', 'IO', 'TK', 'UM', 'UN']);
-
-/** First-level divisions that the index names, by ISO 3166-2 code. */
-const SUBDIVISIONS: Readonly<Record<string, string>> = { 'GB-NIR': 'GB.NIR', 'GB-SCT': 'GB.SCT' };
 
 const Area = z.union([
   z.string(),
@@ -64,7 +60,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         typeof area === 'string' &&
         /^[A-Za-z]{2}$/.test(area) &&
         !gazetteer.hasNation(area.toUpperCase()) &&
-        !GROUPS.has(area.toUpperCase())
+        !groups.includes(area.toUpperCase())
       ) {
         report.reject(path, `unknown country ${area}`);
         continue;
@@ -131,7 +127,7 @@ function place(area: z.infer<typeof Area>, title: string, path: string, gazettee
   if (/^[A-Z]{2}$/.test(code) && gazetteer.hasNation(code)) return { nation: code, ...nationReach(code) };
   const nation = gazetteer.nation(code.slice(0, 2), { iso: code });
   if (gazetteer.hasNation(nation) && nation !== code.slice(0, 2)) return { nation, ...nationReach(nation) };
-  const subdivision = SUBDIVISIONS[code];
+  const subdivision = subdivisions[code];
   return subdivision === undefined ? 'area of several nations' : { nation, ...areaReach(subdivision, gazetteer) };
 }
 

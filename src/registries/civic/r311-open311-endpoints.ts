@@ -1,9 +1,6 @@
 /**
- * Turns the Open311 endpoints that the R package r311 knows into facts of the kind `issue-api`.
- * Upstream is one file, `inst/endpoints.json`: a name such as "Bonn, DE" or "Oakland, California", the root of the interface, whether it
- * needs a key, and whether it is deprecated.
- *
- * SeeClickFix serves an interface for any place, by number: its facts name the vendor, since the city need not have chosen it.
+ * The Open311 endpoints of the R package r311, `inst/endpoints.json` → `issue-api`. SeeClickFix serves any place by
+ * number: its facts name the vendor, since the city need not have chosen it.
  */
 import * as z from 'zod';
 import { alpha2, countryCode } from '../../places/match/country-names.ts';

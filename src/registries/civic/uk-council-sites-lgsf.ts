@@ -1,9 +1,8 @@
 /**
- * Turns the council sites of the United Kingdom into facts of the kind `council-source`: where a council publishes its meetings and
- * decisions by a documented web service. Upstream keeps a folder a council; a copy holds one council a line in `councils.facts.jsonl`.
- *
- * A council is matched by its name, and by each town that its name joins: "Brighton and Hove". Councils of wider areas and those
- * without a known system say nothing about a city.
+ * Council sites of the United Kingdom with a documented web service for meetings → `council-source`, one a line of
+ * `councils.facts.jsonl`.
+ * Matched by name, and by each town in a joint name: "Brighton and Hove". Councils of wider areas, and sites on unknown
+ * systems, are left out.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';

@@ -1,11 +1,9 @@
 /**
- * Turns four lists of official air quality stations, of Japan, India, Mexico and Brazil, into facts of the kind `air-quality-station`:
- * the three stations nearest to each candidate city of the nation, up to 15 km from its centre. The lists stand together as lines of
- * `stations.facts.jsonl`, each with the network and the date of its list. Stations cite the page on which their network publishes, and
- * stand in the list that they were taken from.
- *
- * A station that states its city is that city's alone. Upstream has some positions wrong, such as a station of Yamuna Nagar in Mumbai:
- * one far from the stated city or division counts nowhere.
+ * Official air quality stations of Japan, India, Mexico and Brazil → `air-quality-station`: the three nearest to each
+ * candidate city, up to 15 km from its centre. Lines of `stations.facts.jsonl` with network and date; facts cite the
+ * network's page.
+ * A station that states its city is only that city's. Some positions are wrong: a station far from its stated city or
+ * division doesn't count.
  */
 import * as z from 'zod';
 import type { Place } from '../../contract/data/place.ts';
@@ -24,7 +22,7 @@ import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-pla
 import { PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'air-quality-stations';
 const RADIUS_KM = 15;
@@ -53,7 +51,6 @@ const Network = z.object({
   publisher: z.string(),
   url: z.url(),
   file: z.string(),
-  /** The city whose network it is. */
   city: z.string().optional(),
   /** Names of stations begin with that of the city, "Campinas-Centro". */
   named: z.literal(true).optional(),

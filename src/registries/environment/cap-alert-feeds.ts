@@ -1,7 +1,6 @@
 /**
- * Turns the list of CAP alert feeds of the FOSS Public Alert Server into facts of the kind `cap-feed`, one an authority: its feeds in
- * several languages carry the same alerts. The list `feeds.facts.jsonl` joins the project's two files, `aggregated_feeds.json` and
- * `custom_feeds.json`.
+ * CAP feeds of the FOSS Public Alert Server → `cap-feed`, one an authority: feeds in several languages have the same
+ * alerts. `feeds.facts.jsonl` joins the project's two files.
  */
 import * as z from 'zod';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';
@@ -10,7 +9,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'cap-alert-feeds';
 
@@ -30,14 +29,14 @@ const Feed = z.object({
 });
 type Feed = z.infer<typeof Feed>;
 
-const { divisions } = readTables(REGISTRY, {
+const { divisions, nationOfAuthority } = readTables(REGISTRY, {
+  /** Authorities that the list files under the nation of another one. */
+  nationOfAuthority: textByKey,
   /** Authorities of a first-level division, by the part of the id before the language. */
   divisions: textByKey,
 });
 /** Storage in which the hubs of the register keep copies of feeds. */
 const HUB = /^https?:\/\/[^/]+\.s3[.a-z0-9-]*\.amazonaws\.com\//;
-/** Authorities that the list files under the nation of another one. */
-const NATIONS: Record<string, string> = { 'uk-bviddm': 'VG' };
 
 interface Row {
   feed: Feed;
@@ -56,7 +55,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
   for await (const { row: feed } of records(files, Feed, report)) {
     const authority = feed.source_id.replace(/-[^-]+$/, '');
-    const nation = NATIONS[authority] ?? feed.authorityCountry.toUpperCase();
+    const nation = nationOfAuthority[authority] ?? feed.authorityCountry.toUpperCase();
     rows.push({ feed, authority, nation, status: statusOf(feed), location: `${feed.upstream_path}#${feed.source_id}` });
   }
   const nations = new Map(rows.map(({ feed, nation }) => [feed.source_id, nation]));

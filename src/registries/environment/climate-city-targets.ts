@@ -1,8 +1,6 @@
 /**
- * Turns the cities of the Net Zero Tracker into facts of the kind `climate-target`, those without a target too.
- * A copy holds one city a line in `net-zero-tracker-cities.facts.jsonl`, read from upstream's spreadsheet.
- *
- * A city is matched by its ISO 3166-1 alpha-3 code and its name. One that is no place of the gazetteer keeps no places: it reaches no city.
+ * Cities of the Net Zero Tracker → `climate-target`, also those without a target. One a line of
+ * `net-zero-tracker-cities.facts.jsonl`. Matched by country and name; a city that isn't in the gazetteer has no places.
  */
 import * as z from 'zod';
 import { TargetStatus } from '../../contract/data/fact.ts';
@@ -14,7 +12,7 @@ import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const NONE = 'No target';
 
@@ -85,8 +83,8 @@ const firstUrl = (text: string | null | undefined): string | undefined =>
     .find((url) => url !== undefined);
 
 /**
- * The place: by the name, by what stands in brackets, then by the first city of an agglomeration such as "Ottawa-Gatineau".
- * What follows a comma is a subdivision, or the nation; a name that states another nation than the record stays unmatched.
+ * The place: by name, then what is in brackets, then the first of an agglomeration ("Ottawa-Gatineau"). Behind a comma
+ * is a subdivision or the nation, which must be the record's.
  */
 function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const name = aliases[nation]?.[given] ?? given;

@@ -1,8 +1,6 @@
 /**
- * Turns the pledges of the Covenant of Mayors, as compiled in 2022, into facts of the kind `climate-target`: each signatory's target, and
- * the action plan it handed in. A copy holds one pledge a line in `pledges.facts.jsonl`, joined with the places of UN/LOCODE.
- *
- * A signatory is matched by its name, within 40 km of the coordinates where UN/LOCODE gives some.
+ * Pledges of the Covenant of Mayors as compiled in 2022 → `climate-target`: targets and action plans. One a line of
+ * `pledges.facts.jsonl`, with UN/LOCODE's places. Matched by name, within 40 km of coordinates.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';

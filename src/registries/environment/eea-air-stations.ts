@@ -1,14 +1,13 @@
 /**
- * Turns the stations that European countries report to the European Environment Agency into facts of the kind `air-quality-station`: the
- * three nearest to each candidate city, up to 15 km from its centre. They are lines of `stations.facts.jsonl`. A station whose measurements
- * had all ended in the EEA's file of September 2023 counts nowhere; one that was running then comes before one that the file didn't have.
+ * Stations reported to the European Environment Agency → `air-quality-station`: the three nearest to each candidate
+ * city, up to 15 km from its centre. Lines of `stations.facts.jsonl`. Stations that had ended by the file of September
+ * 2023 don't count; those running then come first.
  */
 import * as z from 'zod';
 import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 const REGISTRY = 'eea-air-stations';
 const FILE = 'AQ_stations/EEA_stations_meta_table.parquet';
-/** Day of the file. */
 const LISTED = '2024-07-16';
 
 interface Publisher {

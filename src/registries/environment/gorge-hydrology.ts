@@ -1,7 +1,6 @@
 /**
- * Turns the scripts of Gorge, each of which reads one hydrology service, into facts of the kind `hydrology-service`. A script
- * names its agency but neither place nor page, so both are given by hand here. The list `scripts.facts.jsonl` holds the
- * descriptors of `scripts/<name>/`.
+ * Gorge's scripts, each for one hydrology service → `hydrology-service`. They name neither place nor page, so a table
+ * does. `scripts.facts.jsonl` has their descriptors.
  */
 import * as z from 'zod';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';
@@ -9,7 +8,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { listImporter, reject, skip } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const Script = z.object({
   upstream_path: z.string(),

@@ -1,7 +1,6 @@
 /**
- * Turns the stations of AirKorea, `constants/airKoreaStations.js` of NicePlab, into facts of the kind `air-quality-station`: the three nearest
- * to each candidate city of South Korea, up to 15 km from its centre. A copy holds them as lines of `stations.facts.jsonl`. A station is known
- * by its name, which AirKorea's interface takes.
+ * AirKorea's stations, from NicePlab's `constants/airKoreaStations.js` → `air-quality-station`: the three nearest to
+ * each candidate city, up to 15 km from its centre. A station's name is its id in AirKorea's interface.
  */
 import * as z from 'zod';
 import { listImporter } from '../importer.ts';

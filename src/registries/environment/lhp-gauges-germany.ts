@@ -1,7 +1,6 @@
 /**
- * Turns the flood gauges of the German states, `docs/pegel.json` of lhpapi, into facts of the kind `river-gauge`: up to three for each
- * candidate city. A copy holds them as lines of `gauges.facts.jsonl`. The list has no positions, so a gauge is matched by its name: it begins
- * with that of a city in the state that lists it. A state also lists gauges of its neighbours; those reach no city.
+ * Flood gauges of the German states, `docs/pegel.json` of lhpapi → `river-gauge`: up to three a candidate city. Without
+ * positions, a gauge is matched if its name begins with that of a city in the state that lists it.
  */
 import * as z from 'zod';
 import { isLocated } from '../../contract/data/place.ts';
@@ -9,7 +8,7 @@ import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { type Draft, type Importer, listImporter, reject, type Report, skip, type Snapshot } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'lhp-gauges-germany';
 const FILE = 'docs/pegel.json';

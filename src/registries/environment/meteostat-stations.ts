@@ -1,13 +1,9 @@
 /**
- * Turns Meteostat's station list into facts of the kind `weather-station`: the stations around each candidate city, same country,
- * up to 25 km from its centre. Upstream keeps one JSON file a station, `stations/*.json`; a copy may hold them as lines of
- * `stations.jsonl`.
- *
- * A city keeps the nearest three active stations that bear an official number, and among them the nearest with a WMO number; where
- * it has none within 15 km, also the nearest other station.
- *
- * Some positions are wrong, as where decimals were read as minutes. So a numbered station
- * with just a city's name belongs to it, if no other is within 25 km of the city and the position is at most 100 km off.
+ * Meteostat's stations → `weather-station`: those within 25 km of the centre of a candidate city in the same country. A
+ * city keeps the nearest three active ones with an official number, the nearest with a WMO number, and if none is
+ * within 15 km, the nearest other one.
+ * Some positions are wrong, such as decimals read as minutes. So a numbered station with just a city's name is that
+ * city's, if no other is within 25 km and it's at most 100 km off.
  */
 import * as z from 'zod';
 import { isLocated, type Place } from '../../contract/data/place.ts';
@@ -15,13 +11,19 @@ import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
-import { type Found, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
+import { type Found, isWithoutPlaces, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables } from '../../facts/data-files.ts';
+
+const { parted, atSea } = readTables('meteostat-stations', {
+  /** Codes of stations at sea. */
+  atSea: z.array(z.string()),
+  /** Nations that once were one with another, under whose code upstream still has stations of theirs. */
+  parted: z.record(z.string(), z.array(z.string())),
+});
 
 /** How far off a position can be, in kilometres. Stations farther away than that are those of a namesake. */
 const ERROR_KM = 100;
-/** Nations that the gazetteer has no place of, and the codes of stations at sea. */
-const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM', 'XA', 'XI', 'XP']);
 /** Within this distance an active numbered station makes others superfluous. */
 const CLOSE_KM = 15;
 
@@ -35,12 +37,9 @@ const Station = z.object({
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 });
 
-/** Nations that once were one with another, under whose code upstream still has stations of theirs. */
-const PARTED: Record<string, string[]> = { CS: ['RS', 'ME', 'XK'], ET: ['ER'], RS: ['ME', 'XK'], SD: ['SS'] };
-
 /** The nation in which a station stands: of those that were one, that of the nearest place. */
 function nationOf(country: string, coordinates: readonly [number, number], gazetteer: Gazetteer): string {
-  const nations = [country, ...(PARTED[country] ?? [])].filter((nation) => gazetteer.hasNation(nation));
+  const nations = [country, ...(parted[country] ?? [])].filter((nation) => gazetteer.hasNation(nation));
   const away = (nation: string): number =>
     Math.min(...gazetteer.places(nation).map((place) => distanceKm(coordinates, place.coordinates)));
   return nations.length < 2 ? country : nations.toSorted((a, b) => away(a) - away(b))[0]!;
@@ -55,7 +54,8 @@ export const importer = listImporter({
   fact({ id, active, name, country, identifiers: { wmo, national, icao }, location }, { gazetteer }) {
     const position = [location.longitude, location.latitude] as const;
     const nation = gazetteer.nation(nationOf(country, position, gazetteer), { position });
-    if (!gazetteer.hasNation(nation) && !EMPTY.has(nation)) return unknownCountry(nation);
+    if (!gazetteer.hasNation(nation) && !isWithoutPlaces(nation, gazetteer) && !atSea.includes(nation))
+      return unknownCountry(nation);
     return {
       record: id,
       title: titleOf(name.en),

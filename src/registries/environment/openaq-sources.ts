@@ -1,7 +1,5 @@
 /**
- * Turns the sources of OpenAQ's fetcher, `src/sources/*.json`, into facts of the kind `air-quality-source`. A copy may hold them as
- * lines of `sources.jsonl`. A source that names a city is the city's, one of a state or region is the region's, the others
- * are their nation's.
+ * The sources of OpenAQ's fetcher → `air-quality-source`: of the city, state or region they name, else of the nation.
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
@@ -11,7 +9,7 @@ import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const Source = z.object({
   name: z.string().min(1),
@@ -25,7 +23,9 @@ const Source = z.object({
 });
 type Source = z.infer<typeof Source>;
 
-const { names, networks, divisions, cities } = readTables('openaq-sources', {
+const { names, networks, divisions, cities, provinces, research } = readTables('openaq-sources', {
+  provinces: textByKey,
+  research: z.array(z.string()),
   /** Who measures, of sources that upstream calls by its reader or by their place alone. */
   names: textByKey,
   /** Networks of several nations that state none. */
@@ -35,11 +35,9 @@ const { names, networks, divisions, cities } = readTables('openaq-sources', {
   /** Sources of one city that do not name it as such, or misspell it; `anhui` reads the cities of that province only. */
   cities: textByKey,
 });
-const PROVINCES: Record<string, string> = { anhui: 'CN.01' };
 /** Readers of the monitors at United States embassies, and of research that is no public source. */
 const isEmbassy = ({ adapter, url }: Source): boolean =>
   adapter === 'stateair' || /\/\/(www\.stateair\.net|dosairnowdata\.org)\//.test(url ?? '');
-const RESEARCH = new Set(['spartan', 'unused']);
 
 export const importer = listImporter({
   registry: 'openaq-sources',
@@ -48,7 +46,7 @@ export const importer = listImporter({
   Row: Source,
   fact(source, { gazetteer, location }) {
     if (source.adapter === 'dummy') return skip('test entry');
-    if (RESEARCH.has(source.adapter)) return skip('research network');
+    if (research.includes(source.adapter)) return skip('research network');
     const url = pageOrData(source.sourceURL, source.url);
     const nations = source.country ? [source.country] : (networks[source.name] ?? []);
     const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
@@ -83,6 +81,6 @@ function reachOf(source: Source, nation: string, gazetteer: Gazetteer): AreaReac
   if (division !== undefined) return division === '' ? undefined : areaReach(division, gazetteer);
   const city = cities[source.name] ?? source.city?.trim() ?? '';
   if (city === '') return nationReach(nation);
-  const found = placeOrMunicipality(city, { nation, area: PROVINCES[source.adapter] }, gazetteer);
+  const found = placeOrMunicipality(city, { nation, area: provinces[source.adapter] }, gazetteer);
   return found && cityReach(found);
 }

@@ -1,11 +1,11 @@
 /**
- * Turns the gauges of 13 agencies, `rivretrieve/cached_site_data/*_sites.csv` of RivRetrieve, into facts of the kind `river-gauge`: the three
- * nearest to each candidate city of the country, up to 20 km from its centre. A copy holds the lists as lines of `gauges.facts.jsonl`, each
- * with its agency. Spain alone says which gauges have closed, and those count nowhere.
+ * Gauges of 13 agencies, from RivRetrieve → `river-gauge`: the three nearest to each candidate city, up to 20 km from
+ * its centre. Lines of `gauges.facts.jsonl` with the agency. Only Spain says which gauges have closed; those don't
+ * count.
  */
 import * as z from 'zod';
 import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'river-gauges-agencies';
 
@@ -26,11 +26,9 @@ const Agency = z.object({
   publisher: z.string(),
   /** Where the levels of a gauge, `{}`, are read; the agency's own page for all where a gauge has none. */
   url: z.url(),
-  /** Its list upstream. */
   file: z.string(),
   /** It publishes past years only. */
   archive: z.literal(true).optional(),
-  /** Its list gives the basin in place of the river. */
   givesBasin: z.literal(true).optional(),
 });
 type Agency = z.infer<typeof Agency>;

@@ -1,8 +1,7 @@
 /**
- * Turns the station lists of two national services, of Canada (`allstations.csv` of tidyhydat, from HYDAT) and of Poland
- * (`hydro_stations.csv` of climate, the list of 2019, from IMGW-PIB), into facts of the kind `river-gauge`: the three gauges nearest to each
- * candidate city of the nation, up to 20 km from its centre. Of Canada's those in operation count, and before the others those that
- * report in real time; stations across the border are left out.
+ * Gauges of Canada (`allstations.csv` of tidyhydat, from HYDAT) and Poland (`hydro_stations.csv` of climate, 2019, from
+ * IMGW-PIB) → `river-gauge`: the three nearest to each candidate city, up to 20 km from its centre. Canada's must be in
+ * operation and not across the border; real-time ones come first.
  */
 import * as z from 'zod';
 import {

@@ -1,6 +1,6 @@
 /**
- * Turns the gauge list of the US Geological Survey, `rivretrieve/cached_site_data/usa_sites.csv` of RivRetrieve, into facts of the
- * kind `river-gauge`: the three gauges nearest to each candidate city of the United States, up to 20 km from its centre.
+ * The US Geological Survey's gauges, from RivRetrieve → `river-gauge`: the three nearest to each candidate city, up to
+ * 20 km from its centre.
  */
 import * as z from 'zod';
 import { listImporter } from '../importer.ts';

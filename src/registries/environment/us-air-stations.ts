@@ -1,8 +1,7 @@
 /**
- * Turns two lists of the US Environmental Protection Agency into facts of the kind `air-quality-station`: the three stations nearest to each
- * candidate city of the United States, Canada and Mexico, up to 15 km from its centre. Both are lines of `stations.facts.jsonl`: the stations
- * that reported to AirNow in September 2024, and those without a closing date in the Air Quality System (AQS) in June 2022, which a city takes
- * where it has none of AirNow. AirNow's temporary stations follow fires and count nowhere.
+ * Two lists of the US EPA → `air-quality-station`: the three nearest to each candidate city of the United States,
+ * Canada and Mexico, up to 15 km from its centre. Stations that reported to AirNow in September 2024; where there are
+ * none, those open in the Air Quality System in June 2022. Temporary ones follow fires and don't count.
  */
 import * as z from 'zod';
 import { listImporter, skip, unknownCountry } from '../importer.ts';

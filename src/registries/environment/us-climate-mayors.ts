@@ -1,8 +1,6 @@
 /**
- * Turns the emission targets of the Climate Mayors, read from their compendium of December 2020, into facts of the kind `climate-target`.
- * A copy holds one commitment a line in `commitments.facts.jsonl`. Targets for energy and waste are left out.
- *
- * A city is matched by its name and state.
+ * Emission targets of the Climate Mayors, from their compendium of December 2020 → `climate-target`, one a line of
+ * `commitments.facts.jsonl`. Not targets for energy and waste. Matched by name and state.
  */
 import * as z from 'zod';
 import { listImporter, reject, skip } from '../importer.ts';
@@ -12,7 +10,6 @@ const COMPENDIUM = 'https://climatemayors.org/wp-content/uploads/2020/12/Cities_
 /** Its address names the month only. */
 const UPLOADED = '2020-12-01';
 
-/** Whose emissions a target is for. */
 const scopes: Readonly<Record<string, 'community' | 'government'>> = {
   'GHG emission reduction target:Community': 'community',
   'GHG emission reduction target:Local Government': 'government',

@@ -1,9 +1,7 @@
 /**
- * Turns the list of waste collection calendars into facts of the kind `waste-calendar`.
- * Upstream is the list of providers in `README.md`, by nation; a copy may hold it as lines of `sources.facts.jsonl`.
- *
- * A title is matched by the place it names, and by the state that the title or the site's address gives. Titles of counties, provinces
- * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
+ * Waste collection calendars → `waste-calendar`, from the providers in `README.md` or `sources.facts.jsonl`.
+ * A title is matched by the place it names and the state that title or address gives. Counties, provinces and unions
+ * are a region's.
  */
 import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';
@@ -17,7 +15,7 @@ import { stateOfDomain } from '../../places/portals/portal-host.ts';
 import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),
@@ -81,7 +79,6 @@ function* listed(path: string, page: string): Generator<Raw> {
   }
 }
 
-/** Why a record is no calendar of anyone. */
 function leftOut({ title, site }: Calendar): string | undefined {
   if (/\bdepr?eciated\b|\bdeprecated\b/i.test(title)) return 'reader marked deprecated';
   if (/^(www\.)?(example\.com|github\.com)\b/.test(site)) return 'reader for any provider';
@@ -121,7 +118,6 @@ const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 const COUNCIL =
   /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
 
-/** Whether districts, shires and regions are municipalities. */
 const hasDistricts = (nation: string): boolean => profileOf(nation).municipalities?.districts === true;
 
 /** City, region or, where the title names no place of the gazetteer, a city's without places. */
@@ -179,8 +175,8 @@ function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach 
 }
 
 /**
- * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. What follows a comma is
- * where the named place lies ("The Hills Shire Council, Sydney"), unless what precedes it names none.
+ * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. Behind a
+ * comma is where the place lies ("The Hills Shire Council, Sydney"), unless nothing before it is a place.
  */
 function parts(title: string): string[] {
   const [head = '', ...tails] = title.split(/,\s/);

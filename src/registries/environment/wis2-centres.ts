@@ -1,18 +1,19 @@
 /**
- * Turns the centre identifiers of the WMO Information System 2.0 into facts of the kind `wis2-centre`: one national centre a row of
- * `topic-hierarchy/centre-id.csv`. The list gives no address a centre, so a fact cites what a centre publishes as WIS2's own catalogue finds it.
+ * Centre ids of the WMO Information System 2.0 → `wis2-centre`, one a row of `topic-hierarchy/centre-id.csv`. They have
+ * no addresses, so facts cite a search of WIS2's catalogue.
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
-import { listImporter, skip, unknownCountry } from '../importer.ts';
+import { isWithoutPlaces, listImporter, skip, unknownCountry } from '../importer.ts';
+import { readTables } from '../../facts/data-files.ts';
+
+const { prefixes } = readTables('wis2-centres', {
+  /** Prefixes that are no ISO code of a nation. */
+  prefixes: z.record(z.string(), z.string().nullable()),
+});
 
 /** The Global Discovery Catalogue, which holds the datasets of all centres; asked for the id of one, as its manual tells. */
 const CATALOGUE = 'https://wis2-gdc.weather.gc.ca/collections/wis2-discovery-metadata/items';
-
-/** Nations that the gazetteer has no place of. */
-const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
-/** Prefixes that are no ISO code of a nation. */
-const PREFIXES: Record<string, string | null> = { uk: 'GB', eu: null, int: null, org: null, data: null };
 
 export const importer = listImporter({
   registry: 'wis2-centres',
@@ -26,9 +27,9 @@ export const importer = listImporter({
   }),
   fact({ Name: record, Description, Status: status }, { gazetteer }) {
     const prefix = record.slice(0, record.indexOf('-'));
-    const nation = PREFIXES[prefix] === undefined ? prefix.toUpperCase() : PREFIXES[prefix];
+    const nation = prefixes[prefix] === undefined ? prefix.toUpperCase() : prefixes[prefix];
     if (nation === null) return skip('centre of no single nation');
-    if (EMPTY.has(nation)) return skip('nation without places');
+    if (isWithoutPlaces(nation, gazetteer)) return skip('nation without places');
     if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
     return {
       record,

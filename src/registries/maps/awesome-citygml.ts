@@ -1,9 +1,6 @@
 /**
- * Turns the list Awesome CityGML into facts of the kind `city-model`.
- * Upstream is one Markdown page, `README.md`: a heading a nation, an item that starts with a bold place, a line of tags, links. A copy
- * may prefix the file's name.
- *
- * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
+ * Awesome CityGML → `city-model`, from `README.md`: a heading a nation, an item that starts with a bold place, tags,
+ * links. The place is a city, first-level division or nation. An orange diamond marks a model that isn't semantic.
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';

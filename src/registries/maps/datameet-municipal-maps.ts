@@ -1,7 +1,6 @@
 /**
- * Turns DataMeet's Municipal Spatial Data, a folder of files for each of some Indian cities, into facts of the kind `listed-dataset`: the
- * limits of wards or zones, or an outer boundary, drawn by a community from maps of the municipality. The copy has one line a folder in
- * `files.facts.jsonl`.
+ * DataMeet's Municipal Spatial Data of Indian cities → `listed-dataset`: limits of wards or zones, drawn by a community
+ * from the municipality's maps. One folder a line of `files.facts.jsonl`.
  */
 import * as z from 'zod';
 import { listImporter, skip } from '../importer.ts';

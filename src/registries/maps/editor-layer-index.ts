@@ -1,11 +1,9 @@
 /**
- * Turns the Editor Layer Index into facts of the kind `map-layer`.
- * Upstream keeps one GeoJSON feature a file under `sources/`; a copy may hold them as lines of `sources.jsonl` with the path
- * as `upstream_path`. The index is CC BY-SA: only name, nation, area and attribution link are taken, never polygons or tile addresses.
- *
- * The area of the footprint tells whose layer it is: under 5,000 km² a city's, under 60,000, or with cities of few
- * divisions alone, a region's, else the nation's. It reaches
- * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
+ * The Editor Layer Index → `map-layer`. Because it's CC BY-SA we only take name, nation, area and attribution link,
+ * never polygons or tile addresses.
+ * Under 5,000 km² a layer is a city's; under 60,000, or with cities of few divisions only, a region's; else the
+ * nation's. It reaches cities of 100,000 inhabitants and capitals whose centre is inside, and smaller places that its
+ * title names.
  */
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
@@ -13,7 +11,16 @@ import { isLocated, ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import { type Draft, type Left, listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
+import {
+  type Draft,
+  isWithoutPlaces,
+  type Left,
+  listImporter,
+  noAddress,
+  reject,
+  skip,
+  unknownCountry,
+} from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { unbundled } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
@@ -23,8 +30,6 @@ const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
 /** First-level divisions of whose cities a larger layer may hold some and be a part's, not the nation's. */
 const FEW = 3;
-/** Nations that the gazetteer has no place of. */
-const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);
 
@@ -79,7 +84,6 @@ export const importer = listImporter({
 /** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
 
-/** A title that holds a name as words of its own. */
 const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.includes(` ${fold(name)} `);
 
 /** Files by which an owner lets OpenStreetMap use a layer: no licence for others. */
@@ -92,8 +96,8 @@ const onEarth = ({ type, coordinates }: Footprint): boolean =>
     .every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
 
 /**
- * The country of a layer; and the territories of it whose places lie in a part of the footprint that holds none of the country's own.
- * The country itself goes where all that the footprint holds is theirs.
+ * The country of a layer, and its territories whose places are in a part of the footprint without places of the
+ * country. Without the country if only theirs are.
  */
 function nationsIn(footprint: Footprint, country: string, gazetteer: Gazetteer): string[] {
   const holds = (part: Footprint, nation: string): boolean =>
@@ -110,7 +114,8 @@ function layerOf({ geometry, properties }: Feature, nation: string, gazetteer: G
   if (!category.success) return skip(`category ${properties.category ?? 'not given'}`);
   if (SATELLITE.test(properties.name)) return skip('satellite scene without an official publisher');
   if (!geometry) return skip('worldwide layer without a footprint');
-  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation)) return unknownCountry(nation);
+  if (nation !== '' && !gazetteer.hasNation(nation) && !isWithoutPlaces(nation, gazetteer))
+    return unknownCountry(nation);
   if (!onEarth(geometry)) return reject('geometry.coordinates: no longitude and latitude');
   if (!gazetteer.hasNation(nation)) return skip(`no cities in ${nation || 'a layer without a nation'}`);
   const url = sourcePage(properties);
@@ -199,7 +204,6 @@ function siteOf(template: string): string | undefined {
   return httpUrl(`${scheme}://${host}/`);
 }
 
-/** The polygons of a footprint, each as one of its own. */
 const partsOf = (footprint: Footprint): Footprint[] =>
   polygons(footprint).map((coordinates) => ({ type: 'Polygon', coordinates }));
 

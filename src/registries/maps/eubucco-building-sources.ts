@@ -1,7 +1,6 @@
 /**
- * Turns the government datasets that EUBUCCO was made of into facts of the kind `buildings`: of a nation, a first-level division or a
- * city. Upstream lists every tile in `metadata/source_dataset_mapping-v1.json`; the copy has one line a dataset in
- * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states for a dataset are its licence: that it is listed does not make it open.
+ * The government datasets behind EUBUCCO → `buildings` of a nation, first-level division or city, one a line of
+ * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states are a licence: being listed doesn't make it open.
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
@@ -9,7 +8,7 @@ import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-pl
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'eubucco-building-sources';
 const FILE = 'metadata/source_dataset_mapping-v1.json';

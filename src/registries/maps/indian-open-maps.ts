@@ -1,9 +1,7 @@
 /**
- * Turns the listing of Indian Open Maps, `worker/src/routes/listing.json`, an object of layers by route, into facts of the kinds
- * `parcels` and `buildings`: layers that agencies of the government show in their map services, mostly without stating terms. Upstream
- * archives copies; a fact cites the agency.
- *
- * Categories are words for theme, agency and area: a city is one that the layer's name holds too, else a layer is its state's.
+ * Indian Open Maps → `parcels` and `buildings`: layers in agencies' map services, mostly without terms. Upstream
+ * archives copies; facts cite the agency.
+ * Categories are words for theme, agency and area: a city if the layer's name has it too, else the state.
  */
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
@@ -93,7 +91,6 @@ function reachOf({ name, category }: Layer, gazetteer: Gazetteer): AreaReach | u
   return area === undefined ? undefined : areaReach(area, gazetteer);
 }
 
-/** The terms, where any are stated. */
 function licenceOf({ license }: Layer): Fact['licence'] {
   const text = (license ?? '').replace(/<[^>]*>/g, '').trim();
   return text === '' || text === 'unknown' || text.length > 80 ? undefined : { name: text };

@@ -1,8 +1,6 @@
 /**
- * Turns OpenAddresses sources into facts of the kinds `addresses`, `parcels` and `buildings`: one fact a layer entry, and one for each
- * other layer that its link names.
- * Upstream keeps one JSON file a source, `sources/<nation>/[<subdivision>/]<name>.json`; files of schema 1 have no layers and
- * are an address source themselves.
+ * OpenAddresses → `addresses`, `parcels` and `buildings`: one a layer entry, and one a further layer that its link
+ * names. One JSON file a source; files of schema 1 have no layers.
  */
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
@@ -210,8 +208,8 @@ const OF_MUNICIPALITY =
 const ABOVE = /kreis|region|county|district-/i;
 
 /**
- * Where a source at `sources/<nation>/[<subdivision>/]<name>.json` applies.
- * @param hosts hosts of its addresses, which tell a county or canton from the city of the same name
+ * Where the source of a path applies. @param hosts hosts of its addresses, which separate a county from the city of its
+ * name.
  */
 export function sourceReach(path: string, coverage: Coverage, hosts: string[], gazetteer: Gazetteer): SourceReach {
   const [, folder = '', ...rest] = path.split('/');
@@ -283,8 +281,8 @@ function ofRegion(area: string, { nation, coverage, gazetteer }: Part): SourceRe
 }
 
 /**
- * Names a municipal source may go by, best first. The file name goes before `coverage.city` where the Census agrees with it,
- * and is tried after it elsewhere: `city` is misspelt or a neighbour's in some sources.
+ * Names of a municipal source, best first. The file name comes first where the Census agrees; `coverage.city` is
+ * sometimes misspelt or a neighbour's.
  */
 function municipalityNames(name: string, coverage: Coverage): string[] {
   const file = OF_MUNICIPALITY.test(name) ? [name.replace(/^list_/, '').replaceAll('_', ' ')] : [];

@@ -1,9 +1,7 @@
 /**
- * Turns the list of PLATEAU datasets into facts of the kinds `city-model` and `buildings`, one of each a municipality.
- * Upstream is the table in `plateaukit/download/list.py`; a copy holds its entries as `datasets.json`, with the municipality's code cut
- * out of the dataset's id. An entry a specification and fiscal year; the latest stands for the municipality.
- *
- * Every package holds buildings (module `bldg`, with footprint and height) and terrain heights of the modelled area (module `dem`).
+ * PLATEAU's datasets → `city-model` and `buildings`, one of each a municipality, from `plateaukit/download/list.py` as
+ * `datasets.json`: the latest specification and fiscal year. Every package has buildings (`bldg`) and terrain heights
+ * (`dem`).
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';

@@ -1,10 +1,8 @@
 /**
- * Turns the Shadow Atlas, a list of council district maps of United States cities, into facts of the kind `listed-dataset`.
- * A copy holds upstream's `packages/shadow-atlas/data/registries/known-portals.ndjson` as facts. The list of cities elected at large beside
- * it is left alone: they have no districts, from which nothing follows.
- *
- * Most addresses were found by machine, some of them services of another purpose that hold a copy of the districts or only mention one.
- * So the list has to be sure of a record, and its address has to speak of the districts.
+ * The Shadow Atlas of US council districts, `known-portals.ndjson` → `listed-dataset`. Cities elected at large have no
+ * districts, so that list is left out.
+ * Most addresses were found by machine, some with only a copy or mention of districts. So the list has to be sure, and
+ * the address has to be about districts.
  */
 import * as z from 'zod';
 import { IsoDate } from '../../contract/data/place.ts';

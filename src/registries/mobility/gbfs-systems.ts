@@ -1,7 +1,6 @@
 /**
- * Turns MobilityData's list of GBFS systems, `systems.csv`, into facts of the kind `gbfs`: one a row.
- * `Location` is free text: its parts are looked up as city names, in the United States and Canada within the state they end in.
- * Where it is the nation, the system's name may tell the city. A row that names none counts as a record of the nation and reaches no city.
+ * MobilityData's GBFS systems, `systems.csv` → `gbfs`. The parts of `Location` are looked up as cities, in the United
+ * States and Canada within the state; if it's the nation, the system's name may have the city. Others are the nation's.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';

@@ -1,9 +1,7 @@
 /**
- * Turns the list of GTFS-JP feeds into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
- * Upstream keeps the feeds with a fixed address in `GTFS_fixedURL.csv` and what the daily check found behind each address in
- * `GTFS_fixedURL_LastModified.csv`. Live feeds stand in `gtfs-rt-list.csv` of an older list, which ended in July 2021.
- *
- * Where a feed applies is told by `feeds/japanese-feed.ts`. A feed id has a row for each of its versions; the current one stands for it.
+ * GTFS-JP feeds → `gtfs-schedule` and `gtfs-realtime`: `GTFS_fixedURL.csv`, with the daily check in
+ * `GTFS_fixedURL_LastModified.csv`, and live feeds of an older list that ended in July 2021, `gtfs-rt-list.csv`. Of a
+ * feed's versions the current one counts. `places/feeds/japanese-feed.ts` says where it applies.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -15,7 +13,6 @@ import { allRecords, records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'gtfs-jp-feeds';
-/** Last change of the list of live feeds. */
 const LIVE_LIST = '2021-07-26';
 const ENTITIES = { TripUpdate: 'tu', VehiclePosition: 'vp', Alert: 'sa' } as const;
 

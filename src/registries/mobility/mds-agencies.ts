@@ -1,7 +1,4 @@
-/**
- * Turns the list of agencies that use the Mobility Data Specification, `agencies.csv`, into facts of the kind `mds-agency`.
- * Nation, state and city are columns of their own.
- */
+/** Agencies that use the Mobility Data Specification, `agencies.csv` → `mds-agency`. */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';

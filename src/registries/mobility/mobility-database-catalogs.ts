@@ -1,9 +1,6 @@
 /**
- * Turns the Mobility Database catalogs into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
- * Upstream keeps one JSON file a feed, `catalogs/sources/gtfs/{schedule,realtime}/*.json`; a copy may hold them as lines of
- * `catalogs.jsonl` with the path as `upstream_path`.
- *
- * Where a feed applies is told by `feeds/place-feed.ts`.
+ * The Mobility Database catalogs → `gtfs-schedule` and `gtfs-realtime`, one JSON file or line of `catalogs.jsonl` a
+ * feed. `places/feeds/place-feed.ts` says where it applies.
  */
 import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns the parking sources of ParkAPI (cities, by position and name) and of parkapi-sources (converters, by name) into facts
- * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
+ * Parking sources of ParkAPI (cities, by position and name) and parkapi-sources (converters, by name) → `parking`.
+ * Those that name no city are the nation's.
  */
 import * as z from 'zod';
 import { words } from '../../language/fold.ts';
@@ -16,9 +16,7 @@ const NATIONS = ['DE', 'CH', 'DK'];
 const REPOSITORY = 'https://github.com/ParkenDD/parkapi-sources-v3';
 /** Kilometres: how far the position of a city of the first list may be from the city's centre. */
 const CITY_KM = 25;
-/** Addresses that answer with data. */
 const INTERFACE = /[?&]service=wfs\b|\/api\/|\.(?:xml|json)$/i;
-/** Addresses that state a licence. */
 const LICENCE = /^https?:\/\/(?:creativecommons\.org|www\.govdata\.de\/dl-de)\//;
 /** Words around a city's name, and associations whose names hold one. */
 const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH|AG|Sensors)$/g;

@@ -1,6 +1,6 @@
 /**
- * Turns OpenTrafficCamMap's `cameras/USA.json`, state → county → list of cameras, into facts of the kind `traffic-camera`.
- * Only the three nearest positions within 15 km of a city are kept. The address of a stream ages quickly, so the agency is cited.
+ * OpenTrafficCamMap's `cameras/USA.json` → `traffic-camera`: the three nearest positions within 15 km of a city. Facts
+ * cite the agency, since stream addresses age quickly.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
@@ -8,7 +8,7 @@ import { type Draft, type Found, type Importer, listImporter, skip, type Snapsho
 import { PER_CITY } from '../../places/match/near.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
-import { textByKey, readTables } from '../../facts/registry-tables.ts';
+import { textByKey, readTables } from '../../facts/data-files.ts';
 
 /** A description beyond this length is cut. */
 const DESCRIPTION = 70;

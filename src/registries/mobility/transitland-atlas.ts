@@ -1,6 +1,6 @@
 /**
- * Turns the feeds of the Transitland Atlas into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
- * A live feed applies where the timetable feeds of its operators do. A feed tied to no city counts as a record of its nation.
+ * The Transitland Atlas → `gtfs-schedule` and `gtfs-realtime`. A live feed applies where its operators' timetables do;
+ * one linked to no city is the nation's.
  */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';

@@ -1,8 +1,6 @@
 /**
- * Turns the list of journey planner interfaces, `data/<nation>/<name>.json`, into facts of the kind `journey-planner`.
- * Only planners with live coverage are read. A coverage box of at most 150 km diagonal, or a city that is a first-level
- * division, makes it a record of the cities there; else there is one fact for each division or nation it names.
- * A copy may hold the files as lines of `apis.facts.jsonl` with the path as `upstream_path` and boxes in place of polygons.
+ * Journey planners with live coverage, `data/<nation>/<name>.json` → `journey-planner`: of the cities in a coverage box
+ * of at most 150 km diagonal, or of each division or nation named. A copy has boxes in place of polygons.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';

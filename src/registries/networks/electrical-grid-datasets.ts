@@ -1,6 +1,6 @@
 /**
- * Turns the list of Awesome Electrical Grid Mapping, `docs/data/grid-datasets.geojson`, into facts of the kind `grid-dataset`: one
- * a dataset and country, or one a subregion where upstream names some.
+ * Awesome Electrical Grid Mapping, `docs/data/grid-datasets.geojson` → `grid-dataset`, one a dataset and country or
+ * subregion.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -12,7 +12,7 @@ import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '..
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables } from '../../facts/data-files.ts';
 
 const FILE = 'docs/data/grid-datasets.geojson';
 

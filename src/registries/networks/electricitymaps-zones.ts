@@ -1,10 +1,9 @@
 /**
- * Turns the zones of Electricity Maps, as they stood under the MIT licence in January 2023, into facts of the kind
- * `electricity-zone`: zones in use that a reader of live data or forecasts exists for. The lists `zones.facts.jsonl` and
- * `data-sources.facts.jsonl` hold `config/zones/*.yaml` and `DATA_SOURCES.md`.
- *
- * A zone is its nation's, or the division's whose name it bears, or that of the divisions it is made of. Where a nation has no zone of its own but one reader serves
- * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
+ * Electricity Maps' zones, under the MIT licence of January 2023 → `electricity-zone`: zones in use with a reader of
+ * live data or forecasts. `zones.facts.jsonl` and `data-sources.facts.jsonl` have `config/zones/*.yaml` and
+ * `DATA_SOURCES.md`.
+ * A zone is its nation's or divisions'. Where one reader serves at least half of a nation's zones, they're one national
+ * fact, since boxes of zones are too coarse.
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
@@ -16,7 +15,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { readTables } from '../../facts/registry-tables.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'electricitymaps-zones';
 
@@ -45,11 +44,11 @@ const READERS: Record<string, FactOf<'electricity-zone'>['readers'][number]> = {
 const NOT_LIVE = /ember|irena|estimat/i;
 /** Readers whose publisher wants a token. */
 const KEYED = /^(?:ENTSOE|EIA)\./;
-/** Nations whose zones bear the name of a division but reach beyond it. */
-const WIDER = new Set(['JP']);
-/** Divisions inside another division's zone. */
-const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
-const { divisions } = readTables(REGISTRY, {
+const { divisions, wider, enclaves } = readTables(REGISTRY, {
+  /** Nations whose zones bear the name of a division but reach beyond it. */
+  wider: z.array(z.string()),
+  /** Divisions inside another division's zone. */
+  enclaves: textByKey,
   /** Zones that are several divisions together; two of Japan share Shizuoka, which the Fuji divides. */
   divisions: z.record(z.string(), z.array(z.string())),
 });
@@ -82,7 +81,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           pages,
           snapshot,
         );
-        const region = ENCLAVES[zone.zone];
+        const region = enclaves[zone.zone];
         yield fact;
         if (region !== undefined) yield { ...fact, record: `${fact.record}/${region}`, region };
       } else if (divisions[zone.zone]) {
@@ -133,7 +132,7 @@ function reachOf({ zone, country, zone_name: name }: Zone, gazetteer: Gazetteer)
   if (zone === country) return nationReach(country);
   const city = gazetteer.cityOfRegion(zone);
   if (city) return { level: 'city', places: [{ scopeId: city.scopeId, match: 'id' }] };
-  const area = name && !WIDER.has(country) ? gazetteer.subdivision(country, undefined, name) : undefined;
+  const area = name && !wider.includes(country) ? gazetteer.subdivision(country, undefined, name) : undefined;
   return area === undefined ? undefined : areaReach(area, gazetteer);
 }
 
@@ -221,9 +220,8 @@ class ElectricityPages {
   }
 
   /**
-   * The page for a zone: the one listed for its area, that of its nation where the zone is the nation, or the first address of its
-   * readers; undefined when there is none. A page of one reader does not stand for a zone whose production another reads.
-   * @param readers names and addresses of readers, that of production first.
+   * The page for a zone: that listed for its area, that of its nation if it is the nation, else its readers' first
+   * address. @param readers names and addresses, the production's first.
    */
   of(
     country: string,

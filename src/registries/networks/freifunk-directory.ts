@@ -1,9 +1,6 @@
 /**
- * Turns the Freifunk directory into facts of the kind `community-network`.
- * Upstream is one object, `directory.json`: the name of a community in ASCII, and the address of its description.
- *
- * The key names a city of Germany, or else of Austria, Switzerland or Luxembourg; umlauts are written ae, oe, ue. A key that names
- * no city, or a region, is a German community without places: it reaches no city.
+ * The Freifunk directory, `directory.json` → `community-network`. The key names a city of Germany, or else of Austria,
+ * Switzerland or Luxembourg, with umlauts as ae, oe, ue; others are German communities without places.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
@@ -13,11 +10,13 @@ import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { countryOf } from '../../facts/fact-countries.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 
-const NATIONS = ['DE', 'AT', 'CH', 'LU'];
-
-/** Keys whose city goes by another name. */
-const ALIASES: Record<string, string> = { weimarnetz: 'Weimar', 'kbu koeln': 'Köln', 'kbu bonn': 'Bonn' };
+const { nations, aliases } = readTables('freifunk-directory', {
+  nations: z.array(z.string()),
+  /** Keys whose city goes by another name. */
+  aliases: textByKey,
+});
 
 const Directory = z.record(z.string().min(1), z.string());
 
@@ -51,8 +50,8 @@ async function* communities(snapshot: Snapshot): AsyncGenerator<Raw> {
 function cityOf(key: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const plain = key.replaceAll(/[-_]/g, ' ');
   const stated = / (de|at|ch)$/.exec(plain)?.[1]?.toUpperCase();
-  const name = ALIASES[plain] ?? (stated === undefined ? plain : plain.slice(0, -3));
-  for (const nation of stated === undefined ? NATIONS : [stated]) {
+  const name = aliases[plain] ?? (stated === undefined ? plain : plain.slice(0, -3));
+  for (const nation of stated === undefined ? nations : [stated]) {
     const found =
       gazetteer.matchName(name, { nation }) ?? gazetteer.matchName(name.replaceAll(/([aou])e/g, '$1'), { nation });
     if (found) return found;

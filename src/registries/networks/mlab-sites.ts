@@ -1,10 +1,7 @@
 /**
- * Turns the site list of Measurement Lab into facts of the kind `measurement-site`.
- * Upstream keeps one program a site, `sites/<site>.jsonnet`, whose members are read as written; a copy holds one site a line in
- * `sites.facts.jsonl`. The coordinates are those of an airport.
- *
- * A site belongs to the city it names. A live site makes a second fact `<site>#near`, of the level region, that reaches the other
- * cities of the nation within 60 km of that city; one of a “Bay Area” those around the site.
+ * Measurement Lab's sites → `measurement-site`, one a line of `sites.facts.jsonl`. Coordinates are those of an airport.
+ * A site belongs to the city it names. A live site is also a fact `<site>#near` for other cities of the nation within
+ * 60 km of that city; one of a “Bay Area” for those around the site.
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
@@ -13,6 +10,12 @@ import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.t
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { type Raw, unbundled } from '../../snapshots/records.ts';
 import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { readTables, textByKey } from '../../facts/data-files.ts';
+
+const { aliases } = readTables('mlab-sites', {
+  /** Names of cities that upstream writes another way. */
+  aliases: textByKey,
+});
 
 /** Kilometres: how far the airport may lie from the city, and another city from that one. */
 const AIRPORT_KM = 90;
@@ -28,12 +31,6 @@ const Site = z.object({
   retired: IsoDate.nullish(),
 });
 
-/** Names of cities that upstream writes another way. */
-const ALIASES: Record<string, string> = {
-  'New York': 'New York City',
-  'Washington DC': 'Washington',
-};
-
 export const importer = listImporter({
   registry: 'mlab-sites',
   kind: 'measurement-site',
@@ -44,7 +41,7 @@ export const importer = listImporter({
     if (/t$/.test(site)) return skip('test site');
     const position = [longitude, latitude] as const;
     const nation = gazetteer.nation(row.country, { position });
-    const found = gazetteer.matchName(ALIASES[city] ?? city, { nation, near: { position, km: AIRPORT_KM } });
+    const found = gazetteer.matchName(aliases[city] ?? city, { nation, near: { position, km: AIRPORT_KM } });
     const base = {
       title: `M-Lab site ${site}, ${city}`,
       // The measurements of all sites are in one place; only upstream's file is about this one.

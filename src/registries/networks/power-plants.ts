@@ -1,7 +1,6 @@
 /**
- * Turns the Global Power Plant Database, release 1.3.0, into facts of the kind `power-plant`: of the plants whose row names the
- * address of an official source, the three nearest to each candidate city of the nation, up to 25 km from its centre.
- * The list `plants.csv` joins the release with its national source tables.
+ * Global Power Plant Database 1.3.0 → `power-plant`: of plants with an official source's address, the three nearest to
+ * each candidate city, up to 25 km from its centre. `plants.csv` joins the release with its national source tables.
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';

@@ -79,7 +79,6 @@ function looseDataset(record: XmlElement, base: string): LooseDataset {
 /** Metadata of these (Dublin Core `type`) describes no data: GeoNetwork lists services, maps and documents beside them. */
 export const NO_DATA = /^(?:service|software|document|feature catalogue)$/i;
 
-/** Records of a page. */
 const LISTED = 100;
 
 function isOf(answer: Answer): boolean {

@@ -1,6 +1,6 @@
 /**
- * Catalogues that are files: data.json of Project Open Data 1.1 (resources.data.gov), JSON-LD and RDF/XML of DCAT (W3C DCAT 3). A file
- * has no search: words are looked for in its titles, keywords and descriptions.
+ * Catalogues that are files: data.json (Project Open Data 1.1), JSON-LD and RDF/XML of DCAT (W3C DCAT 3). A file has no
+ * search: we look in titles, keywords and descriptions.
  */
 import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
@@ -23,7 +23,6 @@ import {
   textsAt,
 } from './graph.ts';
 
-/** Pages of a catalogue that are read, at most. */
 const mostPages = 5;
 const accept = 'application/ld+json, application/json;q=0.9, application/rdf+xml;q=0.8, */*;q=0.1';
 const paths = /\/(?:data\.json|(?:catalog(?:ue)?|dcat(?:[-_]?ap)?)\.(?:rdf|xml|jsonld|json))$/;

@@ -12,7 +12,6 @@ const wordsAt = (graph: Graph, node: Node, property: string): unknown[] => [
   ),
 ];
 
-/** What a node of type Dataset says. */
 export function looseDataset(graph: Graph, node: Node): LooseDataset {
   const files = nodesAt(graph, node, 'distribution');
   return {

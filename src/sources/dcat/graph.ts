@@ -151,7 +151,6 @@ export const nodesAt = (graph: Graph, node: Node, property: string): Node[] =>
 export const textsAt = (node: Node, property: string): string[] =>
   preferred((node.properties.get(property) ?? []).filter((value) => 'text' in value));
 
-/** The first text of one of these properties. */
 export const textAt = (node: Node, ...properties: string[]): string | undefined =>
   properties.flatMap((property) => textsAt(node, property))[0];
 
@@ -227,14 +226,13 @@ const agree = (a: Node, b: Node, property: string): boolean => {
   return one!.length === 0 || other!.length === 0 || one!.some((text) => other!.includes(text));
 };
 
-/** Merges `b` into `a`. */
 function join(a: Node, b: Node): void {
   for (const [property, values] of b.properties) if (!a.properties.has(property)) a.properties.set(property, values);
 }
 
 /**
- * The datasets of a document, each once. Without an address of its own, one that appears in several places (in a catalogue and in a
- * series, as its first and its last member) is known by its identifier, or by having the same texts.
+ * The datasets of a document, each once. One without an address that appears several times is known by identifier or
+ * texts.
  */
 export function datasetsOf(graph: Graph): Node[] {
   const known = new Map<string, Node>();

@@ -1,6 +1,6 @@
 /**
- * DKAN: the search API of version 2 and later (docs.getdkan.org, "Search API"), whose entries are datasets of Project Open Data 1.1.
- * Older versions have only their data.json. Not tried on a real server: its shapes are those of DKAN's source.
+ * DKAN: the search API of version 2 and later (docs.getdkan.org, "Search API"), with entries of Project Open Data 1.1.
+ * Older versions have only data.json. Not tried on a real server.
  */
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
@@ -47,7 +47,6 @@ function nodeOf(entry: unknown, base: string): [Graph, Node] | undefined {
   return graph.nodes[0] && [graph, graph.nodes[0]];
 }
 
-/** Without the pages for search. */
 const folderOf = (url: URL): string => portalFolder(url).replace(/\/(?:search|dataset)(?:\/.*)?$/, '');
 
 /** Datasets of a page; DKAN gives no more. */

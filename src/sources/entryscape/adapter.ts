@@ -1,6 +1,6 @@
 /**
- * EntryScape: portals on EntryStore, mostly Swedish (docs.entryscape.com and entrystore.org, "REST API"; its index is Solr's). A search
- * gives entries with their metadata as RDF/JSON. Publishers and files of a dataset are entries of their own. Not tried on a real server.
+ * EntryScape: portals on EntryStore, mostly Swedish (docs.entryscape.com and entrystore.org, "REST API"). Entries have
+ * metadata as RDF/JSON; publishers and files are entries too. Not tried on a real server.
  */
 import type { Adapter, CataloguedDataset, ListingEnd } from '../adapter.ts';
 import type { Ask } from '../ask.ts';

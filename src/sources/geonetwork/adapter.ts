@@ -1,7 +1,6 @@
 /**
- * GeoNetwork 4 and later, by the search API (docs.geonetwork-opensource.org, "Search service" and "Configuring search fields"): a query
- * of Elasticsearch, which knows publishers and keywords that CSW's records of Dublin Core often lack. Older versions have only CSW. Not
- * tried on a real server.
+ * GeoNetwork 4 and later, by the search API (docs.geonetwork-opensource.org, "Search service", "Configuring search
+ * fields"), which knows publishers and keywords that CSW often lacks. Not tried on a real server.
  */
 import { type Adapter, portalFolder } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
@@ -14,7 +13,6 @@ import { textsOf } from '../texts.ts';
 
 const paths = /^(.*\/srv)(?:\/([a-z]{2,3}))?(?:\/|$)/;
 
-/** The catalogue in one of its languages: `…/srv/eng`. */
 function baseOf(url: URL): string | undefined {
   const [, srv, language] = paths.exec(url.pathname) ?? [];
   return srv && `${url.origin}${srv}/${language && language !== 'api' ? language : 'eng'}`;
@@ -87,13 +85,11 @@ function looseDataset(hit: unknown, base: string): LooseDataset {
 const isData = (hit: unknown): boolean =>
   !listAt(hit, '_source', 'resourceType').some((type) => typeof type === 'string' && NO_DATA.test(type));
 
-/** Records of a page. */
 const LISTED = 100;
 
 interface Place {
   /** Sort values of the last record that was read. */
   after?: unknown[];
-  /** How many were read. */
   read: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * GeoNode 4 and later, by its API of version 2 (docs.geonode.org, "API v2"); its shapes are those of a recorded answer. Older versions
- * have their catalogue as CSW. Not tried on a real server.
- */
+/** GeoNode 4 and later, by API v2 (docs.geonode.org). Older versions have CSW. Not tried on a real server. */
 import type { Adapter } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { adapter as csw } from '../csw/adapter.ts';
@@ -47,7 +44,6 @@ const looseDataset = (entry: unknown): LooseDataset => ({
     .map((link) => ({ title: at(link, 'name'), url: at(link, 'url'), format: formatOf(link) })),
 });
 
-/** Datasets of a page. */
 const LISTED = 100;
 
 const ofVersion4: Adapter = {

@@ -102,10 +102,7 @@ async function rows(tables: Map<string, ZipMember>, name: string): Promise<Row[]
   }
 }
 
-/**
- * Days on which a trip can run, by the calendars; for very large ones, the publisher's stated days (feed_info.txt). Undefined
- * without either.
- */
+/** Days on which a trip can run, by the calendars; for very large ones, the publisher's stated days (feed_info.txt). */
 async function service(tables: Map<string, ZipMember>): Promise<Alive['service']> {
   const calendar = await rows(tables, 'calendar.txt');
   const exceptions = await rows(tables, 'calendar_dates.txt');

@@ -1,7 +1,7 @@
 /**
- * Masterportal: map portals, mostly of German cities (bitbucket.org/geowerkstatt-hamburg/masterportal, "config.js", "config.json" and
- * "services.json"). A dataset is a layer in the portal's tree: config.js says where layers are described, config.json which of them are
- * in the tree. It has no search. Not tried on a real server; its shapes are those of published configurations.
+ * Masterportal: map portals, mostly of German cities (bitbucket.org/geowerkstatt-hamburg/masterportal). A dataset is a
+ * layer in the tree: config.js says where layers are described, config.json which are in it. No search. Not tried on a
+ * real server.
  */
 import { type Adapter, type CataloguedDataset, type ListingEnd, portalFolder, SourceError } from '../adapter.ts';
 import { type Ask, searchBytes, tooLarge } from '../ask.ts';

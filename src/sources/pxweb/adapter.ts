@@ -7,7 +7,6 @@ import { cataloguedDataset, listFolders } from '../listing.ts';
 import { askJson, at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-limits.ts';
 
-/** Databases that are searched, one request each. */
 const mostDatabases = 3;
 
 const isDatabase = (entry: unknown): boolean => wordAt(entry, 'dbid') !== undefined && at(entry, 'text') !== undefined;

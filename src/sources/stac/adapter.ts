@@ -1,6 +1,6 @@
 /**
- * STAC: catalogues of images and other data in space and time (STAC 1.0 and STAC API 1.0). A dataset is a collection. An API lists them
- * as OGC API does; a catalogue in files leads to them by its links. Not tried on a real server.
+ * STAC 1.0 and STAC API 1.0: images and other data in space and time. A dataset is a collection, listed by the API or
+ * found by links. Not tried on a real server.
  */
 import { type Adapter, type CataloguedDataset, type ListingEnd, portalFolder, SourceError } from '../adapter.ts';
 import { type Ask, probeBytes, within } from '../ask.ts';

@@ -47,7 +47,6 @@ const looseDataset = (entry: unknown): LooseDataset => ({
   })),
 });
 
-/** Datasets of a page. */
 const LISTED = 100;
 
 /** By the last change, as newer and older portals name it; they refuse what they do not know. */

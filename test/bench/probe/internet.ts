@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { expectedAt, targetsOf } from '../../../src/commands/probe/targets.ts';
-import { withoutHash } from '../../../src/commands/probe/visit.ts';
+import { withoutHash } from '../../../src/commands/probe/run.ts';
 import { loadData } from '../../../src/facts/load.ts';
 import { file, page, redirect, send, type Answering } from '../../sources/false-internet/behaviour.ts';
 import { certificate } from '../../sources/false-internet/certificate.ts';

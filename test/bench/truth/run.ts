@@ -6,7 +6,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Reliability } from '../../../src/contract/answers/confidence.ts';
-import type { Audit, Recall } from '../../../src/contract/answers/truth.ts';
+import { auditRow, overlapRow, recallRow } from '../../../src/components/method/truth-rows.ts';
+import { ends, percent } from '../../../src/components/text.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { confidenceFile, fitConfidence } from './confidence.ts';
 import { measure, truthFile } from './measure.ts';
@@ -17,40 +18,18 @@ const { values: asked } = parseArgs({
   options: { write: { type: 'boolean', default: false }, missed: { type: 'boolean', default: false } },
 });
 
-const percent = (part: number, of: number): string => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
-const ends = ([low, high]: readonly [number, number]): string => `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}`;
 const line = (cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(36) : String(cell).padStart(12))).join('');
 const table = (...rows: readonly (readonly (string | number)[])[]): void =>
   console.log(`${rows.map(line).join('\n')}\n`);
 
-const recallRow = (name: string, { sources, present, partial, shown, interval }: Recall) => [
-  name,
-  sources,
-  present,
-  partial,
-  percent(present, sources),
-  ends(interval),
-  percent(shown, sources),
-];
-const auditRow = (name: string, counts: Audit) => [
-  name,
-  counts.verdicts,
-  percent(counts.right, counts.verdicts),
-  ends(counts.interval),
-  percent(counts.rightByOne, counts.verdicts),
-  percent(counts.clear, counts.verdicts),
-  percent(counts.finding, counts.verdicts),
-  percent(counts.linksRight, counts.links),
-  percent(counts.agreed, counts.verdicts),
-  counts.kappa?.toFixed(2) ?? '',
-];
+const kappaOf = ({ kappa }: { kappa: number | null }): string => kappa?.toFixed(2) ?? '';
 
 const reliabilityRows = ({ buckets }: Reliability) =>
   buckets.map(({ from, to, cases, stated, observed, interval }) => [
     `${from} to ${to}`,
     cases,
-    percent(stated, 1),
+    percent(stated),
     percent(observed, 1),
     ends(interval),
   ]);
@@ -73,8 +52,8 @@ table(
 if (precision) {
   table(
     ['audited', 'verdicts', 'right %', '95 %', 'by one %', 'clear %', 'finding %', 'link %', 'agreed %', 'kappa'],
-    ...precision.states.map((counts) => auditRow(counts.state, counts)),
-    auditRow('all', precision.total),
+    ...precision.states.map((counts) => [...auditRow(counts.state, counts), kappaOf(counts)]),
+    [...auditRow('all', precision.total), kappaOf(precision.total)],
   );
   console.log(`${precision.changed} of ${precision.total.verdicts} audited verdicts have changed since\n`);
 }
@@ -89,10 +68,8 @@ const draws = [
 });
 table(['drawn'.padEnd(36), 'verdicts', 'right %', 'clear %', 'finding %', 'link %'], ...draws);
 table(
-  ['listed in one', 'cities', 'not in other', '%', '95 %', ''],
-  ...overlaps.flatMap(({ criterionId, registry, other, cities, notListed, interval }) => [
-    [criterionId, cities, notListed, percent(notListed, cities), ends(interval), `  ${registry}, not ${other}`],
-  ]),
+  ['listed in one', 'registry', 'cities', 'not in', 'cities', '%', '95 %'],
+  ...overlaps.map((row) => overlapRow(row.criterionId, row)),
 );
 table(
   ['confidence', 'verdicts', 'right', 'weight', 'error'],

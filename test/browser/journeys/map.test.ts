@@ -2,7 +2,7 @@
 import { stateWord } from '../../../src/contract/verdict-state.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { rowsShown } from '../../../src/components/live-map/city-rows.ts';
+import { rowsShown } from '../../../src/components/live-map/classes.ts';
 import type { CityMatrix } from '../../../src/contract/answers/cities.ts';
 import { address, arrivesAt, becomes, journeys } from './journey.ts';
 

@@ -1,10 +1,9 @@
 /** Islands' pure parts: which cities letters mean, why a city is refused, a comparison in another order. */
 import { expect, test } from 'vitest';
-import { arranged } from '../../../src/components/compare/compare-order.client.ts';
+import { arranged, compare } from '../../../src/queries/compare.ts';
 import { refusal, citiesLike, cityOptions } from '../../../src/components/compare/compare-picker.client.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { cityAssessment } from '../../../src/queries/city/city.ts';
-import { compare } from '../../../src/queries/compare.ts';
 import { suggestions } from '../../../src/queries/suggestions.ts';
 
 const atlas = await loadAtlas();

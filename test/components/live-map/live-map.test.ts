@@ -1,10 +1,9 @@
 /** What the map tells: classes of cities, the settings in the address, names without overlap, the mark that is meant, rows and key. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowHtml } from '../../../src/components/live-map/city-rows.ts';
-import { keyHtml, switched, classColumn, classesOf } from '../../../src/components/live-map/classes.ts';
+import { classColumn, classesOf, keyHtml, rowHtml, switched } from '../../../src/components/live-map/classes.ts';
 import { scoreClasses, stateClasses } from '../../../src/components/map/dots.ts';
-import { labelHeight, placeLabels, type Named } from '../../../src/components/live-map/labels.client.ts';
+import { labelHeight, placeLabels, type Named } from '../../../src/components/live-map/paint.client.ts';
 import {
   mapModel,
   readSettings,

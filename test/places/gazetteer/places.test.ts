@@ -12,12 +12,12 @@ import type { Snapshot } from '../../../src/registries/importer.ts';
 import {
   assignScopeIds,
   buildGazetteer,
+  countyRows,
   type Existing,
   type GazetteerData,
   type GazetteerSnapshots,
   type Named,
 } from '../../../src/places/gazetteer/places.ts';
-import { countyRows } from '../../../src/places/gazetteer/subdivisions.ts';
 import { decodeUtf8 } from '../../../src/snapshots/unpack.ts';
 import { dbf } from '../../registries/archives.ts';
 

@@ -4,12 +4,11 @@ import { listedPlaces } from '../../../src/assess/scope.ts';
 import { DataMap, DatasetIndex } from '../../../src/contract/answers/data-map.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
 import { OtherPlaces } from '../../../src/contract/answers/suggestions.ts';
-import { readPlace, writtenPlace } from '../../../src/language/names/written-place.ts';
+import { otherPlaces, readPlace, writtenPlace } from '../../../src/queries/suggestions.ts';
 import { FactIndex } from '../../../src/facts/index.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { nationMap, mapOf } from '../../../src/queries/data-map/data-map.ts';
 import { datasetIndex } from '../../../src/queries/data-map/dataset-index.ts';
-import { otherPlaces } from '../../../src/queries/suggestions.ts';
 import { data, fact, places } from '../../small-world.ts';
 
 const islet = { places: [{ scopeId: 'aa.islet', match: 'id' as const }] };

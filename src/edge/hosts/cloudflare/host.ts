@@ -1,7 +1,4 @@
-/**
- * Cloudflare Workers: assets beside a worker. The worker redirects, since redirects from a `_redirects` file have no CORS
- * headers.
- */
+/** Cloudflare Workers. The worker redirects, since those of a `_redirects` file have no CORS headers. */
 import { portalSearchPage } from '../../../contract/answers/found-portals.ts';
 import { cacheForever, fileTypes, framedPages } from '../../../contract/interface/http-headers.ts';
 import type { Host } from '../host.ts';

@@ -1,7 +1,4 @@
-/**
- * Compresses answers with Brotli or gzip (RFC 9110 §12.5.3). Keeps the result by entity tag, compresses once for
- * simultaneous requests, and never for HEAD.
- */
+/** Compresses answers with Brotli or gzip (RFC 9110 §12.5.3), once for each entity tag, and never for HEAD. */
 import { FastResponse } from 'srvx';
 import type { Handler } from '../../handler.ts';
 import { keepWithin, sharedWhileMade } from '../../../cache.ts';

@@ -6,10 +6,7 @@ import { keepWithin, sharedWhileMade } from '../../../cache.ts';
 /** Roughly what keeping a file takes beside its bytes. */
 const besideBytes = 500;
 
-/**
- * Keeps files in memory until they change on disk: the same array each time, so it's hashed and parsed once. Keeps the hash
- * of a long file. Simultaneous requests read once. `at` gives the path on disk.
- */
+/** Keeps files in memory until they change on disk, so each is hashed and parsed once. `at` gives the path on disk. */
 export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 6e6): Read {
   const kept = keepWithin<{ content: Content; stamp: string }>({ bytes: mostBytes, largest: mostBytes });
   const once = sharedWhileMade<Content | null>();

@@ -8,10 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Content, Read } from '../../published.ts';
 import { keepFiles } from './keep-files.ts';
 
-/**
- * In bytes. From the first length on a thread reads the file, which is slower for short ones; from the second on it isn't
- * held in memory.
- */
+/** In bytes. From the first length on a thread reads the file; from the second on it isn't held in memory. */
 const byThread = 3e5,
   long = 2e6;
 

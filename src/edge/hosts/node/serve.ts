@@ -6,7 +6,7 @@ import { FastResponse, serve } from 'srvx';
 import { atMost } from '../../../cache.ts';
 import { createHandler } from '../../handler.ts';
 import { siteFault } from '../../published.ts';
-import { guardedWayOut } from '../way-out.ts';
+import { guardedWayOut } from '../../../outbound/guarded-ask.ts';
 import { compress } from './compress.ts';
 import { guardConnections, timeouts } from './connections.ts';
 import { readFolder } from './read-folder.ts';

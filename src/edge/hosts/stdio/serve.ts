@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from '../../mcp.ts';
 import { createPublished } from '../../published.ts';
-import { guardedWayOut } from '../way-out.ts';
+import { guardedWayOut } from '../../../outbound/guarded-ask.ts';
 import { readFrom } from './source.ts';
 
 const usage =

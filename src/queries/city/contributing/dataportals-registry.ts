@@ -1,6 +1,6 @@
 /**
- * Common Data Index: one YAML file a catalogue. What a reader has found but not checked goes below data/scheduled/.
- * Source: CONTRIBUTING.md, docs/scheduled.md, docs/directory-layout.md and data/schemes/catalog.schema.json of commondataio/dataportals-registry.
+ * Common Data Index: one YAML file a catalogue; found but unchecked ones go below data/scheduled/. Source:
+ * CONTRIBUTING.md, docs/scheduled.md, docs/directory-layout.md and data/schemes/catalog.schema.json.
  */
 import type { Fact, FactOf } from '../../../contract/data/fact.ts';
 import type { Registry } from '../../../contract/data/registry.ts';
@@ -30,7 +30,6 @@ const current = (...platforms: string[]): string =>
     .flatMap((platform) => adapterOf(platform)?.interfaces ?? [])
     .flatMap((one) => one.current ?? [])
     .join(' or ');
-/** Type of an interface that answers a criterion. */
 const endpoints: Readonly<Record<string, string>> = {
   'catalogue-api': 'type, such as ckan',
   [mapServices]: current('wms', 'wfs'),

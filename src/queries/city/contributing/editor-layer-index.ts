@@ -1,13 +1,11 @@
 /**
- * OpenStreetMap Editor Layer Index: one GeoJSON file a layer.
- * Source: CONTRIBUTING.md and schema.json of osmlab/editor-layer-index.
+ * Editor Layer Index: one GeoJSON file a layer. Source: CONTRIBUTING.md and schema.json of osmlab/editor-layer-index.
  */
 import { choice, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
 /** Half the height of the box, in degrees: about 20 km from side to side. */
 const half = 0.09;
 
-/** A box around the centre as the extent of the layer. */
 function boxAround([longitude, latitude]: Subject['coordinates']) {
   const wide = half / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
   const at = (x: number, y: number) => [Number((longitude + x).toFixed(4)), Number((latitude + y).toFixed(4))];
@@ -15,7 +13,6 @@ function boxAround([longitude, latitude]: Subject['coordinates']) {
   return { type: 'Polygon', coordinates: [corners] };
 }
 
-/** Category and name of the layer that answers a criterion. */
 const layers: Readonly<Record<string, readonly [category: string, name: string]>> = {
   orthophoto: ['photo', 'orthophoto'],
   'base-map': ['map', 'base map'],

@@ -1,6 +1,6 @@
 /**
- * OpenAddresses: one file a city, with the layers addresses, parcels and buildings.
- * Source: CONTRIBUTING.md and schema/source_schema_v2.json of openaddresses/openaddresses.
+ * OpenAddresses: one file a city. Source: CONTRIBUTING.md and schema/source_schema_v2.json of
+ * openaddresses/openaddresses.
  */
 import type { Fact } from '../../../contract/data/fact.ts';
 import { editRecord, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';

@@ -3,7 +3,6 @@ import type { Fact } from '../../../contract/data/fact.ts';
 import type { Registry } from '../../../contract/data/registry.ts';
 import { recordUrl } from '../../record-url.ts';
 
-/** What a record says of a city. */
 export interface Subject {
   scopeId: string;
   name: string;
@@ -93,6 +92,5 @@ export const json = (value: unknown): string =>
 /** `frankfurt-am-main` with another hyphen, from the scopeId. */
 export const writtenSlug = ({ scopeId }: Subject, hyphen = '-'): string => scopeId.slice(3).replaceAll('-', hyphen);
 
-/** A row of CSV (RFC 4180). */
 export const csvRow = (...cells: readonly string[]): string =>
   cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');

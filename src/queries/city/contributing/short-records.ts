@@ -83,7 +83,6 @@ export const wasteCollection: Contribution = {
   },
 };
 
-/** Header of the table: its columns, in order. */
 export const columns = [
   'Country Code',
   'Name',
