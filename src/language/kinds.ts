@@ -91,14 +91,19 @@ function matchesIn(index: TermIndex<Meaning>, words: readonly TextWord[]): Match
 function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Read {
   const found = matchesIn(index, words);
   const excluded = new Set(found.filter(({ value }) => value.use === 'excludes').map(({ value }) => value.kind));
-  const counted = found.filter(
+  const stated = found.filter(
     (term) =>
       term.value.use !== 'excludes' &&
-      !(excluded.has(term.value.kind) && isDenied(term, found)) &&
       (term.value.use === 'names'
         ? !term.value.strict || isSubject(words, term.words[0]!)
         : isHead(words, term, term.value.language)),
   );
+  const notDenied = (terms: readonly Match[], by: readonly Match[]) =>
+    terms.filter((term) => !(excluded.has(term.value.kind) && isDenied(term, by)));
+  const isMeasured = (term: Match) => !words[term.words[0]!]!.isBreakdown;
+  // Where nothing else counts, "by district" doesn't deny the arrests in "Arrests by district".
+  const surely = notDenied(stated, found);
+  const counted = surely.length > 0 ? surely : notDenied(stated.filter(isMeasured), found.filter(isMeasured));
   // General words, and those that "and" parts, count where no others do.
   const exact = counted.filter(({ isLoose, value }) => !isLoose && !value.weak);
   const named = exact.length > 0 ? exact : counted;

@@ -62,6 +62,8 @@ describe('titles that name a document', () => {
     ['Bundesgesetz vom 20. März 2008 über die Betäubungsmittel', []],
     ['苗栗縣政府公有路燈設施認捐要點', []],
     ['医療費助成窓口のお知らせ_立川市', []],
+    ['都市更新停看聽', []],
+    ['嘉義縣竹崎地政事務所-公告資訊-招標公告', []],
     ['Formulario de solicitud de plaza de aparcamiento', []],
     ['Council minutes', ['council-decisions']],
     ['Bike counters, manual counts', ['bike-counters']],

@@ -29,6 +29,9 @@ const SMALL = new Set(
   ).split(' '),
 );
 
+/** Before what figures are broken down by, also where the word itself is compared. */
+const BY = new Set('by per nach je por segun par selon'.split(' '));
+
 /** Of those, what joins two things of the same rank. */
 const AND = new Set('and und et y e og och ja or oder ou'.split(' '));
 
@@ -44,6 +47,8 @@ export interface TextWord {
   joints?: readonly number[];
   /** What parts it from the word before: nothing but a space; "and", a comma or slash; an article or preposition; another mark, such as a colon. */
   after: 'space' | 'and' | 'preposition' | 'mark';
+  /** Figures are only broken down by it, like "district" in "arrests by district". */
+  isBreakdown?: true;
   /** It stands for the start of a compound whose end the next word has: "Spiel-" in "Spiel- und Bolzplätze". */
   isSuspended?: true;
 }
@@ -78,6 +83,7 @@ export function textWords(text: string): TextWord[] {
   const found: TextWord[] = [];
   const folded = foldedLetters(apart(text).replace(/_/g, ' '));
   let after: TextWord['after'] = 'mark';
+  let isBreakdown = false;
   let end = 0;
   for (const match of folded.matchAll(WORD)) {
     const at = match.index;
@@ -85,6 +91,8 @@ export function textWords(text: string): TextWord[] {
     if (at > 0 && JOINT.test(gap)) after = 'and';
     else if (at > end && MARK.test(gap)) after = 'mark';
     end = at + match[0].length;
+    if (BY.has(match[0])) isBreakdown = true;
+    else if (after === 'mark') isBreakdown = false;
     if (SMALL.has(match[0])) {
       if (AND.has(match[0])) after = after === 'mark' ? 'mark' : 'and';
       else if (after !== 'mark') after = 'preposition';
@@ -97,6 +105,7 @@ export function textWords(text: string): TextWord[] {
       at,
       after,
       ...(parts.length > 1 ? { joints: jointsOf(parts) } : {}),
+      ...(isBreakdown ? { isBreakdown } : {}),
       ...(isSuspended ? { isSuspended } : {}),
     });
     after = 'space';
