@@ -7,6 +7,7 @@ import type { Words } from './words.ts';
 export interface Phrase {
   from: number;
   to: number;
+  /** None for a misspelled word of a kind of dataset. */
   senses: readonly Sense[];
   /** The correct term, if the text misspells it. */
   meant?: string;

@@ -30,7 +30,9 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
       ids: [idOf(reading.named)],
       name: reading.named.name,
     })),
-    ...text.phrases.map((phrase): Span => {
+    ...text.phrases
+      .filter(({ senses }) => senses.length > 0)
+      .map((phrase): Span => {
       const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
       const [kind, ids] =
         topics.length > 0

@@ -7,6 +7,7 @@ import { PortalWords } from '../../contract/data/words.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { localNameOf } from '../../contract/data/place.ts';
 import { alsoNamed } from '../../language/parameters.ts';
+import { findMarks, has } from '../../language/question/piece.ts';
 import { traceOf } from '../../language/trace.ts';
 import { criteriaFor, fallback } from '../../queries/data-map/map-slice.ts';
 import {
@@ -110,6 +111,28 @@ async function ofCountries(
   }));
 }
 
+/** Of a question about a few capitals, one for each: "the capitals of the Baltics". */
+async function ofCapitals(
+  { intent, read, given }: Understood,
+  words: Vocabulary,
+  published: Published,
+): Promise<Intent[]> {
+  const asksCapitals = read !== null && findMarks(read.text, () => false).some((mark) => has(mark, 'capital'));
+  if (!asksCapitals || intent.scopeId) return [];
+  const { question } = await filterIn(read, words, published, given);
+  const capitals = question?.filter.capital ? question.among : [];
+  if (capitals.length < 2 || capitals.length > mostPlaces) return [];
+  return capitals.map(({ scopeId, name, localName, countryCode }) => ({
+    ...intent,
+    ...(localName ? { localName } : {}),
+    place: name,
+    scopeId,
+    assessed: true,
+    country: question!.index.nations.get(countryCode)!.name,
+    countryCode,
+  }));
+}
+
 /** The criteria that say no less exactly than the question what is asked for. */
 function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabulary): readonly Criterion[] {
   const named = words.kinds.filter(({ kind }) => kinds.includes(kind));
@@ -178,9 +201,11 @@ export async function placeAnswers(
   published: Published,
 ): Promise<PlaceAnswer[]> {
   const { asked, needed } = kinds;
-  if (!understood.intent.countryCode) return [];
   const places = intentsOf(understood);
-  const intents = places.length > 1 ? places : await ofCountries(understood, words, published);
+  const capitals = places.length > 1 ? [] : await ofCapitals(understood, words, published);
+  if (capitals.length === 0 && !understood.intent.countryCode) return [];
+  const intents =
+    capitals.length > 0 ? capitals : places.length > 1 ? places : await ofCountries(understood, words, published);
   const several = intents.length > 1;
   const subject = subjectOf(understood, kinds, words) ?? (several ? openData : undefined);
   if (!subject) return [];

@@ -10,6 +10,7 @@ import { readQuestion, type Given, type ReadQuestion } from '../../language/ques
 import { covered } from '../../language/phrases.ts';
 import type { Unapplied } from '../../language/question/piece.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
+import { wordsAt } from '../../language/text.ts';
 import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/filter-texts.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
@@ -91,22 +92,23 @@ const isSize = (parameters: Readonly<Record<string, string>>): boolean =>
   'population_min' in parameters || 'population_max' in parameters;
 
 /** Whether all words of a span name a kind of dataset: "baños públicos". */
-function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['kindWords']) {
+function ofKinds({ text }: Interpreted, kindWords: Understood['kindWords']) {
   const known = new Set([...kindWords.values()].flatMap((words) => textWords(words).map(({ text }) => text)));
   return ({ from, to }: { from: number; to: number }): boolean => {
-    const said = textWords(q.slice(tokens[from]!.start, tokens[to - 1]!.end));
+    const said = textWords(wordsAt(text, from, to));
     // In a long text a kind is often named by chance: "we are a city office".
-    return tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
+    return text.tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
   };
 }
 
 /** Kinds of dataset that the question asks for and the filter can't tell from others of their theme. */
 function kindsUnfiltered(
-  { text: { q, tokens } }: Interpreted,
+  { text }: Interpreted,
   { pieces, parameters }: ReadQuestion,
   kindWords: Understood['kindWords'],
   words: Vocabulary,
 ): Unapplied[] {
+  const { tokens } = text;
   if (tokens.length > mostSaid) return [];
   const isCriterion = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
   const criteriaAt = (at: number) =>
@@ -123,8 +125,8 @@ function kindsUnfiltered(
   return [...kindWords].flatMap(([kind, said]) => {
     const row = words.kinds.find((one) => one.kind === kind);
     const known = new Set(textWords(said).map(({ text }) => text));
-    const at = tokens.flatMap(({ start, end }, i) =>
-      textWords(q.slice(start, end)).some(({ text }) => known.has(text)) ? [i] : [],
+    const at = tokens.flatMap((_, i) =>
+      textWords(wordsAt(text, i, i + 1)).some(({ text }) => known.has(text)) ? [i] : [],
     );
     // Words of scripts without spaces may be cut otherwise.
     const isFiltered =

@@ -7,6 +7,7 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
 import { covered, type Phrase } from '../../language/phrases.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
+import type { QuestionKinds } from '../../language/question-kinds.ts';
 import { nameKey } from '../../language/names/name-key.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { nothingAsked } from '../../language/geo/reading.ts';
@@ -17,7 +18,7 @@ import type { Given } from '../../language/question/read-question.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { placed } from '../../language/trace.ts';
-import { readCharacters } from '../../language/text.ts';
+import { readCharacters, withCorrections, wordsAt } from '../../language/text.ts';
 import { sizeWords } from '../../language/topics.ts';
 import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -27,6 +28,7 @@ import {
   abroadNote,
   and,
   besideNote,
+  correctionNotes,
   dataBeside,
   guessNote,
   namesakeNote,
@@ -271,14 +273,15 @@ async function datasetKinds(
     listed = '',
     at = 0;
   for (const [i, { start, end }] of tokens.entries()) {
-    const written = taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
+    const before = q.slice(at, start);
+    const written = taken.has(i) ? `${before} , ` : before + wordsAt(text, i, i + 1);
     rest += written;
     listed += links.has(i) ? '\n' : written;
     at = end;
   }
   rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
-  const recognise = await published.recogniser(rest);
+  const recogniser = await published.kindsIn(rest);
   // "Open data" is how they are asked for, and "quais" is "which" in a Portuguese question.
   const { data, subjects } = text.words;
   const isFiller = (word: string) => (text.questions.table.find(word) ?? []).some((sense) => sense.word === 'filler');
@@ -289,7 +292,7 @@ async function datasetKinds(
   // "Not street trees but parks".
   const titles = meant.length < parts.length ? meant : [rest, ...parts];
   const named = titles
-    .flatMap((title) => recognise({ title }))
+    .flatMap((title) => recogniser.recognise({ title }))
     .filter(({ kind, words }) => {
       const row = kinds.find((one) => one.kind === kind);
       return row && !isAsking(words) && (topic === undefined || row.topic === topic);
@@ -302,6 +305,38 @@ async function datasetKinds(
 
 /** Longer texts name kinds by chance. */
 const mostWords = 12;
+
+/** A text with the words corrected that misspell those of kinds. */
+function respelled(read: Interpreted, kinds: QuestionKinds): Interpreted {
+  const { text, readings } = read;
+  const { keys, phrases, claimed, words, questions } = text;
+  const known = covered([...phrases, ...claimed, ...readings.filter(({ rejected }) => !rejected)]);
+  const isWord = (key: string) =>
+    questions.hasPart(key) ||
+    [words.stop, words.ordinary, words.nearTerms, words.strongCues, words.weakCues, words.requests, words.data].some(
+      (set) => set.has(key),
+    );
+  const corrections = keys.flatMap((key, i) => {
+    const meant = known.has(i) || isWord(key) ? undefined : kinds.spelled(key);
+    return meant === undefined ? [] : [[i, meant] as const];
+  });
+  return { ...read, text: withCorrections(text, new Map(corrections)) };
+}
+
+/** A text's kinds of dataset. Where it names none, its words may be misspelled. */
+async function readKinds(
+  read: Interpreted,
+  topic: Topic | undefined,
+  words: Vocabulary,
+  published: Published,
+): Promise<{ read: Interpreted; kindWords: NamedKinds }> {
+  const kindWords = await datasetKinds(read, topic, words, published);
+  const { tokens, q } = read.text;
+  if (kindWords.size > 0 || tokens.length > mostWords || kindsNamed(read, words).length > 0) return { read, kindWords };
+  const corrected = respelled(read, await published.kindsIn(q));
+  const meant = await datasetKinds(corrected, topic, words, published);
+  return meant.size > 0 ? { read: corrected, kindWords: meant } : { read, kindWords };
+}
 
 /** The topic of the kind that a short text names, before others that single words of it have: "Passantenfrequenz Bahnhofstrasse". */
 function withTopicOfKind(
@@ -327,8 +362,8 @@ async function readText(text: string, interpret: Interpret, published: Published
     ({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !read.nation),
   );
   if (read.place || !isHidden) return read;
-  const recognise = await published.recogniser(text);
-  return recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
+  const kinds = await published.kindsIn(text);
+  return kinds.recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
 }
 
 export async function understand(
@@ -338,11 +373,13 @@ export async function understand(
   interpret: Interpret,
   published: Published,
 ): Promise<Understood> {
-  const read = text === null ? null : await readText(text, interpret, published);
+  const { read, kindWords } =
+    text === null
+      ? { read: null, kindWords: new Map<string, string>() }
+      : await readKinds(await readText(text, interpret, published), explicit.topic, words, published);
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
   const { topics: said, domain: ofTopic, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
-  const kindWords: NamedKinds = read ? await datasetKinds(read, explicit.topic, words, published) : new Map();
   const topics =
     explicit.topic || (said.length === 0 && ofTopic) ? said : withTopicOfKind(said, read, kindWords, words);
   const isOther = topics[0] !== said[0];
@@ -372,6 +409,7 @@ export async function understand(
     ...(read && place && read.place === place ? namesakeNote(read) : []),
     ...(read && place && read.place === place ? quarterNote(read) : []),
     ...(read && (place ? read.place === place : read.nation === nation) ? guessNote(read) : []),
+    ...(read ? correctionNotes(read) : []),
     ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
     ...abroad,
     ...(unknown && !explicit.place && abroad.length === 0 ? [unknownNote(unknown)] : []),

@@ -190,6 +190,27 @@ const bySize = (a: Place, b: Place): number => b.population - a.population || (a
 
 type PlaceWords = WordData['tables']['place-words'];
 
+/** A name says more of a city than its size where it has so many more names, and half as many people. */
+const muchNamed = { times: 2, names: 10, people: 0.5 };
+
+/** Cities that their own name means before a larger namesake: Valencia is the one in Spain. They count as a little larger. */
+function withFamous(places: readonly Place[], assessed: ReadonlySet<string>): readonly Place[] {
+  const namesOf = ({ names = {}, otherNames = [] }: Place) => Object.keys(names).length + otherNames.length;
+  const larger = new Map<Place, number>();
+  const cities = places.filter(({ scopeId }) => assessed.has(scopeId));
+  for (const namesakes of Map.groupBy(cities, ({ name }) => nameKey(name)).values()) {
+    const [largest] = namesakes.toSorted(bySize);
+    const [famous] = namesakes.toSorted((a, b) => namesOf(b) - namesOf(a));
+    const isFamous =
+      namesOf(famous!) >= muchNamed.names &&
+      namesOf(famous!) >= muchNamed.times * namesOf(largest!) &&
+      famous!.population >= muchNamed.people * largest!.population;
+    // One step of `sizeOf`.
+    if (famous !== largest && isFamous) larger.set(famous!, largest!.population * Math.SQRT2);
+  }
+  return places.map((place) => ({ ...place, population: larger.get(place) ?? place.population }));
+}
+
 /** Keys of a place's words and sights. */
 const saidOf = ({ words, sights }: PlaceWords, scopeId: string): Keys =>
   wordsOf([...(words[scopeId] ?? []), ...(sights[scopeId] ?? [])]);
@@ -201,9 +222,10 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
 }
 
 /** All lines, in order within each file. */
-function* lines({ nations, profiles, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
+function* lines({ nations, profiles, subdivisions, places: all, cities, words: { tables } }: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
+  const places = withFamous(all, assessed);
   const first = new Set(
     [
       ...places.filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId)).flatMap(ownNames),
