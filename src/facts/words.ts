@@ -117,7 +117,7 @@ export const noWords: WordData = {
     'nation-stems': { stems: {}, weak: {}, not: {} },
     'parts-of-nations': { parts: {}, stems: {} },
     'world-regions': { words: {}, letters: {}, further: [], not: [] },
-    'place-words': { words: {}, names: {}, sights: {} },
+    'place-words': { words: {}, names: {}, sights: {}, famous: [] },
     'nation-words': {},
     'region-words': {},
     'region-abbreviations': {},

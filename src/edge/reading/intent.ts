@@ -328,14 +328,19 @@ async function readKinds(
   read: Interpreted,
   topic: Topic | undefined,
   words: Vocabulary,
+  interpret: Interpret,
   published: Published,
 ): Promise<{ read: Interpreted; kindWords: NamedKinds }> {
   const kindWords = await datasetKinds(read, topic, words, published);
   const { tokens, q } = read.text;
   if (kindWords.size > 0 || tokens.length > mostWords || kindsNamed(read, words).length > 0) return { read, kindWords };
-  const corrected = respelled(read, await published.kindsIn(q));
+  const kinds = await published.kindsIn(q);
+  const corrected = respelled(read, kinds);
   const meant = await datasetKinds(corrected, topic, words, published);
-  return meant.size > 0 ? { read: corrected, kindWords: meant } : { read, kindWords };
+  if (meant.size === 0) return { read, kindWords };
+  if (!hidesName(read)) return { read: corrected, kindWords: meant };
+  const asked = respelled(await interpret(q, true), kinds);
+  return { read: asked, kindWords: await datasetKinds(asked, topic, words, published) };
 }
 
 /** The topic of the kind that a short text names, before others that single words of it have: "Passantenfrequenz Bahnhofstrasse". */
@@ -348,20 +353,26 @@ function withTopicOfKind(
   const [first] = kindWords.keys();
   const kind = kinds.find((one) => one.kind === first);
   // "укриттів" is no misspelled word for waste, and election results by ward are no boundaries.
-  const isWeak = ({ meant, senses }: Phrase) => meant || senses.every(({ weight }) => weight === 1);
-  if (kind && !kind.domain && read!.text.phrases.every(isWeak)) return [];
+  const said = new Set(textWords(kindWords.get(first!) ?? '').map(({ text }) => text));
+  // "Jardines infantiles" are no gardens.
+  const isOfKind = ({ from, to }: Phrase) =>
+    !topics.includes(kind!.topic!) && textWords(wordsAt(read!.text, from, to)).every(({ text }) => said.has(text));
+  const isWeak = (phrase: Phrase) =>
+    phrase.meant || phrase.senses.every(({ weight }) => weight === 1) || isOfKind(phrase);
+  if (kind && !kind.domain && read!.text.phrases.every(isWeak)) return topics.filter((topic) => topic === kind.topic);
   if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
     return topics;
   return [kind.topic, ...topics];
 }
 
+/** Whether a name may be hidden, since nothing showed that the text asks for data. */
+const hidesName = ({ place, nation, readings }: Interpreted): boolean =>
+  !place && readings.some(({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !nation));
+
 /** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
 async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
   const read = await interpret(text);
-  const isHidden = read.readings.some(
-    ({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !read.nation),
-  );
-  if (read.place || !isHidden) return read;
+  if (!hidesName(read)) return read;
   const kinds = await published.kindsIn(text);
   return kinds.recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
 }
@@ -376,7 +387,7 @@ export async function understand(
   const { read, kindWords } =
     text === null
       ? { read: null, kindWords: new Map<string, string>() }
-      : await readKinds(await readText(text, interpret, published), explicit.topic, words, published);
+      : await readKinds(await readText(text, interpret, published), explicit.topic, words, interpret, published);
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
   const { topics: said, domain: ofTopic, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';

@@ -190,25 +190,18 @@ const bySize = (a: Place, b: Place): number => b.population - a.population || (a
 
 type PlaceWords = WordData['tables']['place-words'];
 
-/** A name says more of a city than its size where it has so many more names, and half as many people. */
-const muchNamed = { times: 2, names: 10, people: 0.5 };
-
-/** Cities that their own name means before a larger namesake: Valencia is the one in Spain. They count as a little larger. */
-function withFamous(places: readonly Place[], assessed: ReadonlySet<string>): readonly Place[] {
-  const namesOf = ({ names = {}, otherNames = [] }: Place) => Object.keys(names).length + otherNames.length;
-  const larger = new Map<Place, number>();
-  const cities = places.filter(({ scopeId }) => assessed.has(scopeId));
-  for (const namesakes of Map.groupBy(cities, ({ name }) => nameKey(name)).values()) {
-    const [largest] = namesakes.toSorted(bySize);
-    const [famous] = namesakes.toSorted((a, b) => namesOf(b) - namesOf(a));
-    const isFamous =
-      namesOf(famous!) >= muchNamed.names &&
-      namesOf(famous!) >= muchNamed.times * namesOf(largest!) &&
-      famous!.population >= muchNamed.people * largest!.population;
-    // One step of `sizeOf`.
-    if (famous !== largest && isFamous) larger.set(famous!, largest!.population * Math.SQRT2);
+/** A famous city counts as one step of `sizeOf` larger than its largest namesake. */
+function withFamous(places: readonly Place[], { famous }: PlaceWords): readonly Place[] {
+  const ids = new Set(famous);
+  const keys = new Set(places.filter(({ scopeId }) => ids.has(scopeId)).map(({ name }) => nameKey(name)));
+  const most = new Map<string, number>();
+  for (const { name, population } of places) {
+    const key = nameKey(name);
+    if (keys.has(key)) most.set(key, Math.max(population, most.get(key) ?? 0));
   }
-  return places.map((place) => ({ ...place, population: larger.get(place) ?? place.population }));
+  return places.map((place) =>
+    ids.has(place.scopeId) ? { ...place, population: most.get(nameKey(place.name))! * Math.SQRT2 } : place,
+  );
 }
 
 /** Keys of a place's words and sights. */
@@ -225,7 +218,7 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
 function* lines({ nations, profiles, subdivisions, places: all, cities, words: { tables } }: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
-  const places = withFamous(all, assessed);
+  const places = withFamous(all, placeWords);
   const first = new Set(
     [
       ...places.filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId)).flatMap(ownNames),
@@ -234,7 +227,7 @@ function* lines({ nations, profiles, subdivisions, places: all, cities, words: {
     ].map(nameKey),
   );
   const people = new Map<string, number>();
-  for (const { admin1, population } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
+  for (const { admin1, population } of all) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
   const keyed = nations.map((nation) =>
     nationKeys(
       nation,
