@@ -212,7 +212,8 @@ export function kindRecogniser(kinds: readonly DatasetKind[], isQuestion = false
         index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, weak, asked, language, use });
       }
     for (const [language, list] of Object.entries(not))
-      for (const term of list) index.add(language, term, { kind, strict, weak: false, asked: false, language, use: 'excludes' });
+      for (const term of list)
+        index.add(language, term, { kind, strict, weak: false, asked: false, language, use: 'excludes' });
   }
   return (dataset) => {
     const words = textWords(dataset.title);

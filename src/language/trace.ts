@@ -33,13 +33,13 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
     ...text.phrases
       .filter(({ senses }) => senses.length > 0)
       .map((phrase): Span => {
-      const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
-      const [kind, ids] =
-        topics.length > 0
-          ? (['topic', topics] as const)
-          : (['domain', phrase.senses.flatMap(({ domain }) => domain ?? [])] as const);
-      return { ...placed(text, phrase), kind, ids, name: join(text.keys, phrase.from, phrase.to) };
-    }),
+        const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
+        const [kind, ids] =
+          topics.length > 0
+            ? (['topic', topics] as const)
+            : (['domain', phrase.senses.flatMap(({ domain }) => domain ?? [])] as const);
+        return { ...placed(text, phrase), kind, ids, name: join(text.keys, phrase.from, phrase.to) };
+      }),
     ...text.claimed.map(
       (phrase): Span => ({
         ...placed(text, phrase),

@@ -41,14 +41,13 @@ function wantedKinds({ kinds = [], topics, domain }: Intent, asked: readonly Cri
 async function anywhere(
   kinds: readonly string[],
   country: string | null,
-  words: Understood['kindWords'],
   published: Published,
 ): Promise<CataloguedItem[]> {
   const lists = await Promise.all(
     kinds.slice(0, mostLists).map((kind) => published.json(files.kindDatasets(kind), KindDatasets)),
   );
   const items = lists.flatMap((list) => list?.datasets ?? []);
-  return chosenDatasets(country === null ? items : items.filter(({ nation }) => nation === country), kinds, words);
+  return chosenDatasets(country === null ? items : items.filter(({ nation }) => nation === country), kinds);
 }
 
 interface Found {
@@ -72,7 +71,7 @@ async function find(
     const map = await published.json(`${datasetPages.place(scopeId)}.json`, DataMap);
     return { items: chosenDatasets(map?.data_map.datasets ?? [], wanted, kindWords), city: null };
   }
-  return { items: kinds.length > 0 ? await anywhere(kinds, countryCode, kindWords, published) : [], city: null };
+  return { items: kinds.length > 0 ? await anywhere(kinds, countryCode, published) : [], city: null };
 }
 
 /** Whether a criterion has so many kinds that each of them says more. */

@@ -132,7 +132,9 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
     cueBefore(text, from - 1) === null;
   const town = endsBefore(text, words.towns, from, longestTown);
   // "Obras na via Lisboa": the word belongs to the term.
-  const inTerm = [...text.phrases, ...text.claimed].some((phrase) => phrase.to === from && phrase.to - phrase.from > found);
+  const inTerm = [...text.phrases, ...text.claimed].some(
+    (phrase) => phrase.to === from && phrase.to - phrase.from > found,
+  );
   // "City and County of Denver" is longer than "County of".
   const isQuarter = words.quarters.has(join(keys, from, to)) && ofQuarters.test(join(keys, from - found, from));
   const before = named || inTerm || isQuarter || town > found ? 0 : found;

@@ -253,11 +253,13 @@ function isCorrected(text: Text, { from, to }: Reading, later: readonly Reading[
 }
 
 /** Whether only "and", "or" or a comma joins a name to the one before it: "except Germany and France". */
-function isListed({ keys, tokens, questions: { table } }: Text, before: Reading, { from }: Reading): boolean {
+function isListed({ keys, tokens, words, questions: { table } }: Text, before: Reading, { from }: Reading): boolean {
   if (from < before.to) return false;
   const links = keys.slice(before.to, from).filter((key) => !articles.has(key));
   const isLink = (key: string) => (table.find(key) ?? []).some(({ word }) => word === 'and' || word === 'or');
-  return links.length > 0 ? links.every(isLink) : /^[,،、，]$/.test(tokens[before.to - 1]!.after);
+  return links.length > 0
+    ? links.length === 1 && isLink(links[0]!) && !words.corrections.has(links[0]!)
+    : /^[,،、，]$/.test(tokens[before.to - 1]!.after);
 }
 
 /** Marks excluded readings. An article or preposition may precede the name. */

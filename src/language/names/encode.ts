@@ -215,7 +215,14 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
 }
 
 /** All lines, in order within each file. */
-function* lines({ nations, profiles, subdivisions, places: all, cities, words: { tables } }: Gazetteer): Iterable<Line> {
+function* lines({
+  nations,
+  profiles,
+  subdivisions,
+  places: all,
+  cities,
+  words: { tables },
+}: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
   const places = withFamous(all, placeWords);

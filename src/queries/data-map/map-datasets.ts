@@ -27,8 +27,9 @@ const ending = 2,
 function wordsIn(title: string, words: readonly TextWord[]): number {
   const own = textWords(title);
   const stems = words.map(({ text }) => text.slice(0, Math.max(shortestStem, text.length - ending)));
-  return stems.filter((stem) => own.some(({ text }) => (isUnspaced(text) ? text.includes(stem) : text.startsWith(stem))))
-    .length;
+  return stems.filter((stem) =>
+    own.some(({ text }) => (isUnspaced(text) ? text.includes(stem) : text.startsWith(stem))),
+  ).length;
 }
 
 /**

@@ -26,9 +26,7 @@ test('every place is found by its name, with its identifier, nation, size and wh
       found &&
       found.name === place.name &&
       found.nation.code === place.scopeId.slice(0, 2).toUpperCase() &&
-      (famous.has(place.scopeId)
-        ? found.size > sizeOf(place.population)
-        : found.size === sizeOf(place.population)) &&
+      (famous.has(place.scopeId) ? found.size > sizeOf(place.population) : found.size === sizeOf(place.population)) &&
       found.assessed === assessed.has(place.scopeId) &&
       (found.region === null || found.region === place.admin1);
     return fits ? [] : [place.scopeId];
