@@ -6,8 +6,10 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { localNameOf } from '../../contract/data/place.ts';
+import type { Interpreted } from '../../language/interpret.ts';
 import { alsoNamed } from '../../language/parameters.ts';
 import { findMarks, has } from '../../language/question/piece.ts';
+import { parts } from '../../language/tokens.ts';
 import { traceOf } from '../../language/trace.ts';
 import { criteriaFor, fallback } from '../../queries/data-map/map-slice.ts';
 import {
@@ -38,6 +40,20 @@ const mostPlaces = 5,
 /** Sources shown of each of several. */
 const fewRows = 2;
 
+/** A term with the words beside it that weren't read: "curb cuts". */
+function withUnread(
+  { tokens, q }: Interpreted['text'],
+  { start, end }: Record<'start' | 'end', number>,
+  unread: string[],
+) {
+  const isUnread = (at: number) => tokens[at] !== undefined && unread.includes(tokens[at].text);
+  let from = tokens.findIndex((token) => token.start === start),
+    to = tokens.findIndex((token) => token.end === end);
+  while (isUnread(from - 1) && !parts(tokens[from - 1]!)) from--;
+  while (isUnread(to + 1) && !parts(tokens[to]!)) to++;
+  return q.slice(tokens[from]!.start, tokens[to]!.end);
+}
+
 /** What the question asks for; undefined if it names only a place. */
 function subjectOf(
   { intent, read, kindWords }: Understood,
@@ -49,9 +65,10 @@ function subjectOf(
   const topic = topics[0] ?? domain;
   // Words of a topic that a parameter overruled aren't asked for.
   const isOwn = read !== null && (topic === null || read.topics.some((one) => one === topic) || read.domain === topic);
-  const said = trace?.spans.find(
+  const span = trace?.spans.find(
     ({ kind, ids }) => isOwn && (kind === 'topic' || kind === 'domain') && (topic === null || ids.includes(topic)),
-  )?.text;
+  );
+  const said = span && withUnread(read!.text, span, trace!.leftover);
   if (kinds.length > 0) {
     const names = kinds.flatMap((id) => words.kinds.find(({ kind }) => kind === id)?.name ?? []);
     const name = and(names.map((one, i) => (i > 0 ? one[0]!.toLowerCase() + one.slice(1) : one)));
@@ -67,6 +84,7 @@ function subjectOf(
       name: and((topics.length > 0 ? topics : [topic]).map(topicName)),
       tracked: true,
       words: said ?? topicName(topic).toLowerCase(),
+      isTopic: true,
     };
   return unknown === '' ? undefined : { name: unknown, tracked: false, words: unknown };
 }

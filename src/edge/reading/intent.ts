@@ -323,7 +323,7 @@ function respelled(read: Interpreted, kinds: QuestionKinds): Interpreted {
   return { ...read, text: withCorrections(text, new Map(corrections)) };
 }
 
-/** A text's kinds of dataset. Where it names none, its words may be misspelled. */
+/** A text's kinds of dataset. Words that name none may be misspelled. */
 async function readKinds(
   read: Interpreted,
   topic: Topic | undefined,
@@ -333,11 +333,15 @@ async function readKinds(
 ): Promise<{ read: Interpreted; kindWords: NamedKinds }> {
   const kindWords = await datasetKinds(read, topic, words, published);
   const { tokens, q } = read.text;
-  if (kindWords.size > 0 || tokens.length > mostWords || kindsNamed(read, words).length > 0) return { read, kindWords };
+  const [said] = kindWords.values();
+  if (tokens.length > mostWords || (said === undefined && kindsNamed(read, words).length > 0))
+    return { read, kindWords };
   const kinds = await published.kindsIn(q);
   const corrected = respelled(read, kinds);
   const meant = await datasetKinds(corrected, topic, words, published);
-  if (meant.size === 0) return { read, kindWords };
+  const [longer] = meant.values();
+  // "Parking tickts": a correction says more than the rest of the words.
+  if (longer === undefined || (said && !(longer !== said && longer.includes(said)))) return { read, kindWords };
   if (!hidesName(read)) return { read: corrected, kindWords: meant };
   const asked = respelled(await interpret(q, true), kinds);
   return { read: asked, kindWords: await datasetKinds(asked, topic, words, published) };
