@@ -57,9 +57,12 @@ function readTerm(written: string) {
   return { isNot: not !== '', at: Number(at), language, term };
 }
 
-/** Words this long are corrected, and so many letters may follow a stem. */
+/** Words and stems this long are corrected, and so many letters may follow a stem. */
 const shortestWord = 5,
+  shortestStem = 7,
   longestEnding = 4;
+/** A word this long may be misspelled twice. */
+const longWord = 10;
 /** Limit of slips: "bites" isn't "bikes". */
 const mostSlips = 1.2;
 /** A second word so much less likely is no rival. */
@@ -112,7 +115,7 @@ export class QuestionKinds {
   spelled(word: string): string | undefined {
     const whole = this.#nearest(word);
     if (whole !== undefined) return whole;
-    for (let to = word.length; to >= Math.max(shortestWord, word.length - longestEnding); to--) {
+    for (let to = word.length; to >= Math.max(shortestStem, word.length - longestEnding); to--) {
       const stem = this.#nearest(`${word.slice(0, to)}*`);
       if (stem !== undefined) return stem.slice(0, -1) + word.slice(to);
     }
@@ -123,7 +126,7 @@ export class QuestionKinds {
     if (word.length < shortestWord) return undefined;
     this.#spellings ??= Spellings.of([...this.#vocabulary()]);
     const [best, ...others] = this.#spellings
-      .near(word)
+      .near(word, word.length < longWord ? 1 : 2)
       .filter(({ key }) => key[0] === word[0] && key.endsWith('*') === word.endsWith('*'))
       .map(({ key }) => ({ key, cost: slips(word, key) }))
       .sort((a, b) => a.cost - b.cost);

@@ -18,7 +18,7 @@ const Regions = z.string().regex(/^[A-Z]{2}\.[A-Z0-9]+$/, 'a first-level divisio
 export const QuestionWord = z.enum([
   // Nouns
   ...(['cities', 'countries', 'continents', 'inhabitants', 'population', 'score', 'kilometres', 'miles'] as const),
-  ...(['points', 'capital', 'megacity', 'millionCity', 'largeCity'] as const),
+  ...(['points', 'capital', 'megacity', 'millionCity', 'largeCity', 'portal'] as const),
   // What is asked
   ...(['count', 'share', 'each', 'status', 'only'] as const),
   // Of data

@@ -118,8 +118,11 @@ function kindsUnfiltered(
   const inSize = covered(pieces.filter(({ parameters: own }) => isSize(own)));
   const isExact = (at: number, own: string | null = null): boolean => {
     const ids = new Set(criteriaAt(at));
-    if (inSize.has(at) || (own !== null && !isTheme(words, own) && ids.has(own))) return true;
-    return ids.size > 0 && ids.size < broadCriteria && ![...ids].some((id) => isTheme(words, id));
+    if (inSize.has(at)) return true;
+    const isNarrow = ids.size > 0 && ids.size < broadCriteria;
+    return (
+      isNarrow && (own !== null && ids.has(own) ? !isTheme(words, own) : ![...ids].some((id) => isTheme(words, id)))
+    );
   };
   const wider = 'criterion' in parameters ? ' The filter asks for wider data instead.' : '';
   return [...kindWords].flatMap(([kind, said]) => {

@@ -334,7 +334,9 @@ async function readKinds(
   const kindWords = await datasetKinds(read, topic, words, published);
   const { tokens, q } = read.text;
   const [said] = kindWords.values();
-  if (tokens.length > mostWords || (said === undefined && kindsNamed(read, words).length > 0))
+  // A question about cities is filtered by criteria.
+  const asksCities = findMarks(read.text, () => false).some((mark) => has(mark, 'cities', 'countries', 'capital'));
+  if (asksCities || tokens.length > mostWords || (said === undefined && kindsNamed(read, words).length > 0))
     return { read, kindWords };
   const kinds = await published.kindsIn(q);
   const corrected = respelled(read, kinds);
@@ -364,9 +366,8 @@ function withTopicOfKind(
   const isWeak = (phrase: Phrase) =>
     phrase.meant || phrase.senses.every(({ weight }) => weight === 1) || isOfKind(phrase);
   if (kind && !kind.domain && read!.text.phrases.every(isWeak)) return topics.filter((topic) => topic === kind.topic);
-  if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
-    return topics;
-  return [kind.topic, ...topics];
+  if (!kind?.topic || !kind.domain || read!.text.tokens.length > mostWords) return topics;
+  return [...new Set([kind.topic, ...topics])];
 }
 
 /** Whether a name may be hidden, since nothing showed that the text asks for data. */

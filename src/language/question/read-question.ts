@@ -3,7 +3,7 @@ import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered, licencesIn } from '../phrases.ts';
-import { readClauses } from './clauses.ts';
+import { readClauses, type Kind } from './clauses.ts';
 import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
 import { readLimits } from './limits.ts';
 import {
@@ -180,6 +180,15 @@ function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: 
   pieces.splice(0, pieces.length, ...pieces.filter((piece) => !isOff(piece)));
 }
 
+/** Cities that "have a portal" have an open data portal; "the transport portal" is none. */
+function portalsIn({ text, marks, quantities }: Question, { nameOf }: Framework): Kind[] {
+  const name = nameOf('open-data-portal');
+  const isOther = ({ from }: Span) => [...text.phrases, ...quantities].some(({ to }) => to === from);
+  return marks
+    .filter((mark) => name !== undefined && has(mark, 'portal') && !isOther(mark))
+    .map(({ from, to }) => ({ from, to, criterionIds: ['open-data-portal'], name: name! }));
+}
+
 /** The word for countries in the name of a region, where they are counted: "how many EU countries". */
 const countriesIn = (text: Interpreted['text'], marks: readonly Mark[], regions: readonly Span[]): Mark[] =>
   regions
@@ -224,7 +233,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const topics = broad(read, framework, new Set([...taken, ...inKinds, ...spoken])).filter(
     ({ criterionIds }) => !criterionIds.some((id) => specific.has(id)),
   );
-  const kinds = kindsInOrder([...criteria, ...topics]);
+  const kinds = kindsInOrder([...criteria, ...topics, ...(isAsked ? portalsIn(question, framework) : [])]);
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
   const clauses = { ...question, marks: withoutNone(question) };
