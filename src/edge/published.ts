@@ -20,11 +20,11 @@ import {
   interpretWith,
   lexiconsFor,
   newInterpreter,
-  recogniserFor,
+  kindsFor,
   type Interpreter,
   type ReadText,
 } from '../language/interpreter.ts';
-import type { RecogniseKinds } from '../language/kinds.ts';
+import type { QuestionKinds } from '../language/question-kinds.ts';
 import type { Lexicons } from '../language/lexicons.ts';
 import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
@@ -71,7 +71,7 @@ export interface Published {
   /** The words for texts in these scripts. They stay in memory. */
   lexicons(text: string): Promise<Lexicons>;
   /** What recognises kinds of dataset in texts of these scripts. It stays in memory. */
-  recogniser(text: string): Promise<RecogniseKinds>;
+  kindsIn(text: string): Promise<QuestionKinds>;
   /** How countries are read. It stays in memory. */
   countries(): Promise<Countries>;
   /** The same object as long as the same deployment is read. */
@@ -106,7 +106,7 @@ const looksWhole = (path: string, bytes: Content): boolean =>
   !(bytes instanceof Uint8Array) ||
   (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
 
-function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret' | 'recogniser'> {
+function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret' | 'kindsIn'> {
   async function lexicons(text: string): Promise<Lexicons> {
     const found = await lexiconsFor(kept, text, textOf);
     if (!found) throw unavailable(files.words('latn'), 'is missing');
@@ -114,7 +114,7 @@ function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons
   }
   return {
     lexicons,
-    recogniser: (text) => recogniserFor(kept, text, textOf),
+    kindsIn: (text) => kindsFor(kept, text, textOf),
     interpret: async (text, isRequest) => {
       await lexicons(text);
       const read = await interpretWith(kept, text, textOf, isRequest);

@@ -20,7 +20,7 @@ import { StrangersQuality } from '../contract/answers/strangers-quality.ts';
 import { Reply } from '../contract/data/reply.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
 import { profiles, readProfiles } from './countries.ts';
-import { smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
+import { isAskedTerm, smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
 import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
 import type { Data } from './data.ts';
 import { readLanguages } from './interface-languages.ts';
@@ -99,6 +99,8 @@ function checkTerms(kinds: Files['kinds'], faults: string[]): void {
       }
     for (const [language, list] of Object.entries(terms))
       for (const term of list) {
+        // Questions may mean several kinds.
+        if (isAskedTerm(term)) continue;
         const key = `${language} ${termWords(term).toLowerCase()}`;
         const other = named.get(key);
         if (other !== undefined && other !== id)

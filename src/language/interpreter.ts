@@ -3,7 +3,6 @@ import { files } from '../contract/interface/file-paths.ts';
 import type { KindTerms } from '../contract/data/dataset-kind.ts';
 import type { WordLists } from '../contract/data/words.ts';
 import { interpret, type Interpreted } from './interpret.ts';
-import type { RecogniseKinds } from './kinds.ts';
 import { QuestionKinds } from './question-kinds.ts';
 import { Lexicons } from './lexicons.ts';
 import { namesFile, rareNames } from './names/name-files.ts';
@@ -28,15 +27,15 @@ export const newInterpreter = (): Interpreter => ({
   kinds: new QuestionKinds(),
 });
 
-/** Recognises kinds of dataset in texts of the scripts of `q`. Rejects as `read` does. */
-export async function recogniserFor({ kinds }: Interpreter, q: string, read: ReadText): Promise<RecogniseKinds> {
+/** What recognises kinds of dataset in texts of the scripts of `q`. Rejects as `read` does. */
+export async function kindsFor({ kinds }: Interpreter, q: string, read: ReadText): Promise<QuestionKinds> {
   const missing = ['latn', ...scriptsIn(readable(q))].filter((script) => !kinds.knows(script));
   const texts = await Promise.all(missing.map((script) => read(files.kindTerms(script))));
   for (const [i, script] of missing.entries()) {
     const text = texts[i];
     kinds.add(script, text ? (JSON.parse(text) as KindTerms) : null);
   }
-  return (dataset) => kinds.recognise(dataset);
+  return kinds;
 }
 
 /** The words of a text's scripts; null without Latin words. Rejects as `read` does. */

@@ -2,7 +2,7 @@
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { isHead, isSubject } from './kinds/head.ts';
 import { type FoundTerm, TermIndex } from './kinds/term-index.ts';
-import { isHeadTerm, isWeakTerm, termWords } from './kinds/term-signs.ts';
+import { isAskedTerm, isHeadTerm, isWeakTerm, termWords } from './kinds/term-signs.ts';
 import { hasKana, isUnspaced, type TextWord, textWords } from './kinds/text-words.ts';
 
 /** A catalogue's description of a dataset; the text is read and not kept. */
@@ -29,6 +29,8 @@ interface Meaning {
   strict: boolean;
   /** It counts only where no other term does. */
   weak: boolean;
+  /** It counts in questions only. */
+  asked: boolean;
   language: string;
 }
 type Match = FoundTerm<Meaning> & { length: number };
@@ -62,10 +64,11 @@ const overlap = (one: Pick<Match, 'spans'>, other: Match) =>
 /**
  * Is a match ruled out? Words that rule out a kind count for terms of their own language: "personal", Spanish for staff, doesn't deny
  * "Personal income". Where the same words name the kind in several languages, those of each count. They don't count within a longer term
- * of the kind.
+ * of the kind. Questions ask for what they name.
  */
 function isDenied(match: Match, found: readonly Match[]): boolean {
-  const { kind, language } = match.value;
+  const { kind, language, asked } = match.value;
+  if (asked) return false;
   const rivals = found.filter(({ value }) => value.kind === kind);
   const counts = ({ value: denial }: Match) =>
     denial.language === language ||
@@ -114,6 +117,7 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Rea
       phrase[a.words[0]!]! - phrase[b.words[0]!]! ||
       b.length - a.length ||
       b.spans[0]![0] - a.spans[0]![0] ||
+      Number(a.value.asked) - Number(b.value.asked) ||
       (a.value.kind < b.value.kind ? -1 : 1),
   );
   const matches = ranked.filter(({ value }, i) => ranked.findIndex((one) => one.value.kind === value.kind) === i);
@@ -122,7 +126,8 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Rea
 
 /**
  * The best match, and those that the title joins to it: "Schools and childcare", "公園・遊具". Others say what it is about or for:
- * "Doctors per 10,000 population" is no dataset of the population, "Parking in zoning districts" none of zoning.
+ * "Doctors per 10,000 population" is no dataset of the population, "Parking in zoning districts" none of zoning. Where a term of questions
+ * has the same words as a term of another kind, both are meant: "dog parks" are parks, and about dogs.
  */
 function joined(words: readonly TextWord[], [best, ...others]: readonly Match[]): Match[] {
   const last = best!.words.at(-1)!;
@@ -130,7 +135,9 @@ function joined(words: readonly TextWord[], [best, ...others]: readonly Match[])
     const between = words.slice(last + 1, first! + 1).map(({ after }) => after);
     return between.includes('and') && !between.some((after) => after === 'preposition' || after === 'mark');
   };
-  return [best!, ...others.filter(isJoined)];
+  const isSame = (one: Match) =>
+    (one.value.asked || best!.value.asked) && one.length === best!.length && overlap(one, best!);
+  return [best!, ...others.filter((one) => isSame(one) || isJoined(one))];
 }
 
 /** The words that a match covers; of a run of letters without spaces its own part. */
@@ -193,18 +200,24 @@ function agreedKind(
   return first && first.texts.size > Math.max(2, second?.texts.size ?? 0) ? [first.named] : [];
 }
 
-/** The index of all terms is built once; a dataset then takes microseconds. */
-export function kindRecogniser(kinds: readonly DatasetKind[]): RecogniseKinds {
+/**
+ * The index of all terms is built once; a dataset then takes microseconds.
+ * @param isQuestion whether terms of questions count too
+ */
+export function kindRecogniser(kinds: readonly DatasetKind[], isQuestion = false): RecogniseKinds {
   const index = new TermIndex<Meaning>();
   for (const { id: kind, terms, not = {}, strict = false } of kinds) {
     for (const [language, list] of Object.entries(terms))
       for (const term of list) {
         const use = isHeadTerm(term) ? 'heads' : 'names';
+        const asked = isAskedTerm(term);
+        if (asked && !isQuestion) continue;
         const weak = isWeakTerm(term);
-        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, weak, language, use });
+        index.add(use === 'heads' ? exactly : language, termWords(term), { kind, strict, weak, asked, language, use });
       }
     for (const [language, list] of Object.entries(not))
-      for (const term of list) index.add(language, term, { kind, strict, weak: false, language, use: 'excludes' });
+      for (const term of list)
+        index.add(language, term, { kind, strict, weak: false, asked: false, language, use: 'excludes' });
   }
   return (dataset) => {
     const words = textWords(dataset.title);

@@ -8,6 +8,7 @@ import { questionSign } from './signs.ts';
 export interface Phrase {
   from: number;
   to: number;
+  /** None for a misspelled word of a kind of dataset. */
   senses: readonly Sense[];
   /** The correct term, if the text misspells it. */
   meant?: string;

@@ -6,7 +6,10 @@ import type { DatasetKind, KindTerms } from '../contract/data/dataset-kind.ts';
 import { withoutMarks } from './fold.ts';
 import { kindRecogniser, type DescribedDataset, type RecognisedKind } from './kinds.ts';
 import { simplified } from './kinds/simplified.ts';
+import { hasWildcard, termWords } from './kinds/term-signs.ts';
 import { isUnspaced, textWords } from './kinds/text-words.ts';
+import { slips } from './names/slips.ts';
+import { Spellings } from './names/spellings.ts';
 
 /** Letters of a word that are looked up. */
 const keyLetters = 3;
@@ -48,6 +51,23 @@ function keysIn(text: string): Set<string> {
 
 type Terms = Pick<KindTerms, 'kinds' | 'terms'>;
 
+/** A published term: the place of its kind, its language and its words, and whether it rules the kind out. */
+function readTerm(written: string) {
+  const [, not, at, language = '', term = ''] = /^(!?)(\d+) (\w+) (.+)$/.exec(written)!;
+  return { isNot: not !== '', at: Number(at), language, term };
+}
+
+/** Words and stems this long are corrected, and so many letters may follow a stem. */
+const shortestWord = 5,
+  shortestStem = 7,
+  longestEnding = 4;
+/** A word this long may be misspelled twice. */
+const longWord = 10;
+/** Limit of slips: "bites" isn't "bikes". */
+const mostSlips = 1.2;
+/** A second word so much less likely is no rival. */
+const clearly = 0.15;
+
 /** Terms of kinds as they are published, ready to be looked up. */
 export function kindTerms(kinds: readonly Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>[]): Terms {
   const terms: Terms['terms'] = {};
@@ -64,6 +84,7 @@ export function kindTerms(kinds: readonly Pick<DatasetKind, 'id' | 'strict' | 't
 
 export class QuestionKinds {
   readonly #scripts = new Map<string, Terms>();
+  #spellings: Spellings | undefined;
 
   knows(script: string): boolean {
     return this.#scripts.has(script);
@@ -74,7 +95,49 @@ export class QuestionKinds {
     this.#scripts.set(script, terms ?? { kinds: [], terms: {} });
   }
 
-  /** The same kinds as the recogniser of all terms finds. */
+  /** Latin words of terms; those that any letters may follow end in `*`. */
+  #vocabulary(): Set<string> {
+    const words = new Set<string>();
+    for (const list of Object.values(this.#scripts.get('latn')?.terms ?? {}))
+      for (const written of list) {
+        const { isNot, term } = readTerm(written);
+        if (isNot) continue;
+        for (const part of termWords(term).split(/[\s+]+/)) {
+          const isStem = /^[^*]+\*$/.test(part);
+          const [{ text = '' } = {}, more] = hasWildcard(part) && !isStem ? [] : textWords(part);
+          if (!more && text.length >= shortestWord) words.add(isStem ? `${text}*` : text);
+        }
+      }
+    return words;
+  }
+
+  /** The word of terms that a word misspells; undefined where two are as likely. */
+  spelled(word: string): string | undefined {
+    const whole = this.#nearest(word);
+    if (whole !== undefined) return whole;
+    for (let to = word.length; to >= Math.max(shortestStem, word.length - longestEnding); to--) {
+      const stem = this.#nearest(`${word.slice(0, to)}*`);
+      if (stem !== undefined) return stem.slice(0, -1) + word.slice(to);
+    }
+    return undefined;
+  }
+
+  #nearest(word: string): string | undefined {
+    if (word.length < shortestWord) return undefined;
+    this.#spellings ??= Spellings.of([...this.#vocabulary()]);
+    const [best, ...others] = this.#spellings
+      .near(word, word.length < longWord ? 1 : 2)
+      .filter(({ key }) => key[0] === word[0] && key.endsWith('*') === word.endsWith('*'))
+      .map(({ key }) => ({ key, cost: slips(word, key) }))
+      .sort((a, b) => a.cost - b.cost);
+    if (!best || best.cost === 0 || best.cost > mostSlips) return undefined;
+    // The plural is no rival of the singular.
+    const isRival = ({ key, cost }: typeof best) =>
+      cost - best.cost < clearly && !key.startsWith(best.key) && !best.key.startsWith(key);
+    return others.some(isRival) ? undefined : best.key;
+  }
+
+  /** The same kinds as a question's recogniser of all terms finds. */
   recognise(dataset: DescribedDataset): RecognisedKind[] {
     const { title, keywords = [], themes = [], description = '' } = dataset;
     const keys = keysIn([title, ...keywords, ...themes, description].join(' '));
@@ -82,14 +145,14 @@ export class QuestionKinds {
     for (const { kinds, terms } of this.#scripts.values())
       for (const key of keys)
         for (const written of Object.hasOwn(terms, key) ? terms[key]! : []) {
-          const [, not, at, language = '', term = ''] = /^(!?)(\d+) (\w+) (.+)$/.exec(written)!;
-          const { id, strict } = kinds[Number(at)]!;
+          const { isNot, at, language, term } = readTerm(written);
+          const { id, strict } = kinds[at]!;
           const row = rows.get(id) ?? rowOf(id, strict);
           rows.set(id, row);
-          const lists = not ? (row.not ??= {}) : row.terms;
+          const lists = isNot ? (row.not ??= {}) : row.terms;
           (lists[language] ??= []).push(term);
         }
-    return kindRecogniser([...rows.values()])(dataset);
+    return kindRecogniser([...rows.values()], true)(dataset);
   }
 }
 

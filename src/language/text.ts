@@ -80,6 +80,30 @@ function withMisspelledTerms(text: Text, spelled: readonly string[]): Text {
   return { ...text, keys: meant.map((key, i) => (misspelled.has(i) ? key : keys[i]!)), phrases, claimed };
 }
 
+/** The words of some tokens, with misspelled ones corrected. */
+export function wordsAt({ q, tokens, phrases }: Text, from: number, to: number): string {
+  const misspelled = phrases.filter((phrase) => phrase.meant && phrase.from < to && from < phrase.to);
+  if (misspelled.length === 0) return q.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  return tokens
+    .slice(from, to)
+    .map(({ text }, i) => {
+      const phrase = misspelled.find((one) => one.from <= from + i && from + i < one.to);
+      return !phrase ? text : phrase.from === from + i ? phrase.meant! : '';
+    })
+    .join(' ')
+    .trim();
+}
+
+/** A text with single words corrected, by their place. */
+export function withCorrections(text: Text, corrections: ReadonlyMap<number, string>): Text {
+  const corrected = [...corrections].map(([at, meant]): Phrase => ({ from: at, to: at + 1, senses: [], meant }));
+  return {
+    ...text,
+    keys: text.keys.map((key, i) => corrections.get(i) ?? key),
+    phrases: [...text.phrases, ...corrected].sort((a, b) => a.from - b.from),
+  };
+}
+
 export function readText(q: string, names: NameKeys, lexicons: Lexicons): Text {
   const { lexicon, words, questions, criteria } = lexicons;
   const text = readable(q);

@@ -30,14 +30,16 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
       ids: [idOf(reading.named)],
       name: reading.named.name,
     })),
-    ...text.phrases.map((phrase): Span => {
-      const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
-      const [kind, ids] =
-        topics.length > 0
-          ? (['topic', topics] as const)
-          : (['domain', phrase.senses.flatMap(({ domain }) => domain ?? [])] as const);
-      return { ...placed(text, phrase), kind, ids, name: join(text.keys, phrase.from, phrase.to) };
-    }),
+    ...text.phrases
+      .filter(({ senses }) => senses.length > 0)
+      .map((phrase): Span => {
+        const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
+        const [kind, ids] =
+          topics.length > 0
+            ? (['topic', topics] as const)
+            : (['domain', phrase.senses.flatMap(({ domain }) => domain ?? [])] as const);
+        return { ...placed(text, phrase), kind, ids, name: join(text.keys, phrase.from, phrase.to) };
+      }),
     ...text.claimed.map(
       (phrase): Span => ({
         ...placed(text, phrase),

@@ -13,11 +13,11 @@ const kinds = readdirSync('data/kinds')
 
 const questions = new QuestionKinds();
 for (const { script, ...terms } of kindsByScript(kinds)) questions.add(script, terms);
-const recognise = kindRecogniser(kinds);
+const recognise = kindRecogniser(kinds, true);
 
 /** Terms as texts, and titles of datasets in many languages. */
 const terms = kinds.flatMap((kind) =>
-  Object.values(kind.terms).flatMap((list) => list.map((term) => term.replaceAll(/[~*+]/g, ' '))),
+  Object.values(kind.terms).flatMap((list) => list.map((term) => term.replaceAll(/[?~*+]/g, ' '))),
 );
 const titles = [
   'socrata-catalog-2022',

@@ -13,9 +13,9 @@ const Regions = z.string().regex(/^[A-Z]{2}\.[A-Z0-9]+$/, 'a first-level divisio
 export const QuestionWord = z.enum([
   // Nouns
   ...(['cities', 'countries', 'continents', 'inhabitants', 'population', 'score', 'kilometres', 'miles'] as const),
-  ...(['points', 'capital', 'megacity', 'millionCity', 'largeCity'] as const),
+  ...(['points', 'capital', 'megacity', 'millionCity', 'largeCity', 'portal'] as const),
   // What is asked
-  ...(['count', 'share', 'each', 'status'] as const),
+  ...(['count', 'share', 'each', 'status', 'only'] as const),
   // Of data
   ...(['have', 'lack', 'without', 'not', 'partial', 'stale', 'siloed', 'unknown', 'inherited', 'own'] as const),
   // Of numbers
@@ -224,7 +224,8 @@ const forNames = {
         .describe(
           'Names that the gazetteer lacks. Where a larger place has one as its first name, it counts only beside its own country or region.',
         ),
-      sights: z.record(ScopeId, Terms).describe('Sights and quarters by which a city is known.'),
+      sights: z.record(ScopeId, Terms).describe('Sights, quarters and services by which a city is known.'),
+      famous: z.array(ScopeId).describe('Cities that their name means, although a namesake elsewhere is larger.'),
     })
     .describe('Words for places, beside the names of the gazetteer.'),
 };

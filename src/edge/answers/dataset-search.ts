@@ -103,7 +103,14 @@ export async function datasetSearch(
   const { kinds = [] } = intent;
   const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
   const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
-  const regions = read && !intent.place ? (intent.country ? partNotes(read, intent) : regionNotes(read, words)) : [];
+  const isOpen = read !== null && !intent.place;
+  const regions = !isOpen
+    ? []
+    : intent.country
+      ? partNotes(read, intent)
+      : answers.length > 0
+        ? []
+        : regionNotes(read, words);
   const licences = read ? licenceNote(read) : [];
   const uncertain = [...notes, ...regions, ...licences, ...note, ...(own ? [] : notesOn(intent, words, listed))];
   const { licence, dataDate } = words;

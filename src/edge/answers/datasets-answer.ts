@@ -21,8 +21,8 @@ const kindsPublished = (published: Published): Promise<DatasetKinds> =>
 
 /** Ids of the kinds that words name, best first. */
 async function kindsIn(text: string, published: Published): Promise<string[]> {
-  const recognise = await published.recogniser(text);
-  return recognise({ title: text }).map(({ kind }) => kind);
+  const kinds = await published.kindsIn(text);
+  return kinds.recognise({ title: text }).map(({ kind }) => kind);
 }
 
 /** The kind of a parameter. @throws ProblemError with those that may have been meant. */

@@ -53,16 +53,20 @@ interface Found {
   city: CityDatasets | null;
 }
 
-async function find(intent: Intent, wanted: readonly string[] | undefined, published: Published): Promise<Found> {
+async function find(
+  { intent, kindWords }: Pick<Understood, 'intent' | 'kindWords'>,
+  wanted: readonly string[] | undefined,
+  published: Published,
+): Promise<Found> {
   const { scopeId, assessed, countryCode, kinds = [] } = intent;
   if (wanted === undefined) return { items: undefined, city: null };
   if (scopeId && assessed) {
     const city = await (kinds.length > 0 ? cityDatasetsOf : publishedDatasets)(scopeId, published);
-    return { items: city ? chosenDatasets(city.datasets, wanted) : [], city };
+    return { items: city ? chosenDatasets(city.datasets, wanted, kindWords) : [], city };
   }
   if (scopeId) {
     const map = await published.json(`${datasetPages.place(scopeId)}.json`, DataMap);
-    return { items: chosenDatasets(map?.data_map.datasets ?? [], wanted), city: null };
+    return { items: chosenDatasets(map?.data_map.datasets ?? [], wanted, kindWords), city: null };
   }
   return { items: kinds.length > 0 ? await anywhere(kinds, countryCode, published) : [], city: null };
 }
@@ -108,7 +112,7 @@ export async function mapWithDatasets(
   words: Vocabulary,
   published: Published,
 ): Promise<Located> {
-  const { items, city } = await find(intent, wantedKinds(intent, asked, words), published);
+  const { items, city } = await find({ intent, kindWords }, wantedKinds(intent, asked, words), published);
   const map = items === undefined ? located.map : withDatasets(located.map, items);
   const kinds = words.kinds.filter(({ kind }) => intent.kinds?.includes(kind));
   if (kinds.length === 0 || items === undefined) return { ...located, map };

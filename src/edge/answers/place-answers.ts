@@ -6,7 +6,10 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { localNameOf } from '../../contract/data/place.ts';
+import type { Interpreted } from '../../language/interpret.ts';
 import { alsoNamed } from '../../language/parameters.ts';
+import { findMarks, has } from '../../language/question/piece.ts';
+import { parts } from '../../language/tokens.ts';
 import { traceOf } from '../../language/trace.ts';
 import { criteriaFor, fallback } from '../../queries/data-map/map-slice.ts';
 import {
@@ -36,6 +39,20 @@ const mostPlaces = 5,
 /** Sources shown of each of several. */
 const fewRows = 2;
 
+/** A term with the words beside it that weren't read: "curb cuts". */
+function withUnread(
+  { tokens, q }: Interpreted['text'],
+  { start, end }: Record<'start' | 'end', number>,
+  unread: string[],
+) {
+  const isUnread = (at: number) => tokens[at] !== undefined && unread.includes(tokens[at].text);
+  let from = tokens.findIndex((token) => token.start === start),
+    to = tokens.findIndex((token) => token.end === end);
+  while (isUnread(from - 1) && !parts(tokens[from - 1]!)) from--;
+  while (isUnread(to + 1) && !parts(tokens[to]!)) to++;
+  return q.slice(tokens[from]!.start, tokens[to]!.end);
+}
+
 function subjectOf(
   { intent, read, kindWords }: Understood,
   { asked, unknown }: Asked,
@@ -46,9 +63,10 @@ function subjectOf(
   const topic = topics[0] ?? domain;
   // Words of a topic that a parameter overruled aren't asked for.
   const isOwn = read !== null && (topic === null || read.topics.some((one) => one === topic) || read.domain === topic);
-  const said = trace?.spans.find(
+  const span = trace?.spans.find(
     ({ kind, ids }) => isOwn && (kind === 'topic' || kind === 'domain') && (topic === null || ids.includes(topic)),
-  )?.text;
+  );
+  const said = span && withUnread(read!.text, span, trace!.leftover);
   if (kinds.length > 0) {
     const names = kinds.flatMap((id) => words.kinds.find(({ kind }) => kind === id)?.name ?? []);
     const name = and(names.map((one, i) => (i > 0 ? one[0]!.toLowerCase() + one.slice(1) : one)));
@@ -64,6 +82,7 @@ function subjectOf(
       name: and((topics.length > 0 ? topics : [topic]).map(topicName)),
       tracked: true,
       words: said ?? topicName(topic).toLowerCase(),
+      isTopic: true,
     };
   return unknown === '' ? undefined : { name: unknown, tracked: false, words: unknown };
 }
@@ -105,6 +124,28 @@ async function ofCountries(
     ...intent,
     countryCode: code,
     country: words.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+  }));
+}
+
+/** Of a question about a few capitals, one for each: "the capitals of the Baltics". */
+async function ofCapitals(
+  { intent, read, given }: Understood,
+  words: Vocabulary,
+  published: Published,
+): Promise<Intent[]> {
+  const asksCapitals = read !== null && findMarks(read.text, () => false).some((mark) => has(mark, 'capital'));
+  if (!asksCapitals || intent.scopeId) return [];
+  const { question } = await filterIn(read, words, published, given);
+  const capitals = question?.filter.capital ? question.among : [];
+  if (capitals.length < 2 || capitals.length > mostPlaces) return [];
+  return capitals.map(({ scopeId, name, localName, countryCode }) => ({
+    ...intent,
+    ...(localName ? { localName } : {}),
+    place: name,
+    scopeId,
+    assessed: true,
+    country: question!.index.nations.get(countryCode)!.name,
+    countryCode,
   }));
 }
 
@@ -174,9 +215,11 @@ export async function placeAnswers(
   published: Published,
 ): Promise<PlaceAnswer[]> {
   const { asked, needed } = kinds;
-  if (!understood.intent.countryCode) return [];
   const places = intentsOf(understood);
-  const intents = places.length > 1 ? places : await ofCountries(understood, words, published);
+  const capitals = places.length > 1 ? [] : await ofCapitals(understood, words, published);
+  if (capitals.length === 0 && !understood.intent.countryCode) return [];
+  const intents =
+    capitals.length > 0 ? capitals : places.length > 1 ? places : await ofCountries(understood, words, published);
   const several = intents.length > 1;
   const subject = subjectOf(understood, kinds, words) ?? (several ? openData : undefined);
   if (!subject) return [];

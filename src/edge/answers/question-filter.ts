@@ -10,6 +10,7 @@ import { readQuestion, type Given, type ReadQuestion } from '../../language/ques
 import { covered } from '../../language/phrases.ts';
 import type { Unapplied } from '../../language/question/piece.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
+import { wordsAt } from '../../language/text.ts';
 import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/filter-texts.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
@@ -90,22 +91,23 @@ const isSize = (parameters: Readonly<Record<string, string>>): boolean =>
   'population_min' in parameters || 'population_max' in parameters;
 
 /** Whether all words of a span name a kind of dataset: "baños públicos". */
-function ofKinds({ text: { q, tokens } }: Interpreted, kindWords: Understood['kindWords']) {
+function ofKinds({ text }: Interpreted, kindWords: Understood['kindWords']) {
   const known = new Set([...kindWords.values()].flatMap((words) => textWords(words).map(({ text }) => text)));
   return ({ from, to }: { from: number; to: number }): boolean => {
-    const said = textWords(q.slice(tokens[from]!.start, tokens[to - 1]!.end));
+    const said = textWords(wordsAt(text, from, to));
     // In a long text a kind is often named by chance: "we are a city office".
-    return tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
+    return text.tokens.length <= mostWords && said.length > 0 && said.every(({ text }) => known.has(text));
   };
 }
 
 /** Kinds of dataset that the question asks for and the filter can't tell from others of their theme. */
 function kindsUnfiltered(
-  { text: { q, tokens } }: Interpreted,
+  { text }: Interpreted,
   { pieces, parameters }: ReadQuestion,
   kindWords: Understood['kindWords'],
   words: Vocabulary,
 ): Unapplied[] {
+  const { tokens } = text;
   if (tokens.length > mostSaid) return [];
   const isCriterion = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
   const criteriaAt = (at: number) =>
@@ -115,15 +117,18 @@ function kindsUnfiltered(
   const inSize = covered(pieces.filter(({ parameters: own }) => isSize(own)));
   const isExact = (at: number, own: string | null = null): boolean => {
     const ids = new Set(criteriaAt(at));
-    if (inSize.has(at) || (own !== null && !isTheme(words, own) && ids.has(own))) return true;
-    return ids.size > 0 && ids.size < broadCriteria && ![...ids].some((id) => isTheme(words, id));
+    if (inSize.has(at)) return true;
+    const isNarrow = ids.size > 0 && ids.size < broadCriteria;
+    return (
+      isNarrow && (own !== null && ids.has(own) ? !isTheme(words, own) : ![...ids].some((id) => isTheme(words, id)))
+    );
   };
   const wider = 'criterion' in parameters ? ' The filter asks for wider data instead.' : '';
   return [...kindWords].flatMap(([kind, said]) => {
     const row = words.kinds.find((one) => one.kind === kind);
     const known = new Set(textWords(said).map(({ text }) => text));
-    const at = tokens.flatMap(({ start, end }, i) =>
-      textWords(q.slice(start, end)).some(({ text }) => known.has(text)) ? [i] : [],
+    const at = tokens.flatMap((_, i) =>
+      textWords(wordsAt(text, i, i + 1)).some(({ text }) => known.has(text)) ? [i] : [],
     );
     // Words of scripts without spaces may be cut otherwise.
     const isFiltered =

@@ -7,6 +7,7 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
 import { covered, type Phrase } from '../../language/phrases.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
+import type { QuestionKinds } from '../../language/question-kinds.ts';
 import { nameKey } from '../../language/names/name-key.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { nothingAsked } from '../../language/geo/reading.ts';
@@ -17,7 +18,7 @@ import type { Given } from '../../language/question/read-question.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { placed } from '../../language/trace.ts';
-import { readCharacters } from '../../language/text.ts';
+import { readCharacters, withCorrections, wordsAt } from '../../language/text.ts';
 import { sizeWords } from '../../language/topics.ts';
 import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -27,6 +28,7 @@ import {
   abroadNote,
   and,
   besideNote,
+  correctionNotes,
   dataBeside,
   guessNote,
   namesakeNote,
@@ -268,14 +270,15 @@ async function datasetKinds(
     listed = '',
     at = 0;
   for (const [i, { start, end }] of tokens.entries()) {
-    const written = taken.has(i) ? `${q.slice(at, start)} , ` : q.slice(at, end);
+    const before = q.slice(at, start);
+    const written = taken.has(i) ? `${before} , ` : before + wordsAt(text, i, i + 1);
     rest += written;
     listed += links.has(i) ? '\n' : written;
     at = end;
   }
   rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
-  const recognise = await published.recogniser(rest);
+  const recogniser = await published.kindsIn(rest);
   // "Open data" is how they are asked for, and "quais" is "which" in a Portuguese question.
   const { data, subjects } = text.words;
   const isFiller = (word: string) => (text.questions.table.find(word) ?? []).some((sense) => sense.word === 'filler');
@@ -286,7 +289,7 @@ async function datasetKinds(
   // "Not street trees but parks".
   const titles = meant.length < parts.length ? meant : [rest, ...parts];
   const named = titles
-    .flatMap((title) => recognise({ title }))
+    .flatMap((title) => recogniser.recognise({ title }))
     .filter(({ kind, words }) => {
       const row = kinds.find((one) => one.kind === kind);
       return row && !isAsking(words) && (topic === undefined || row.topic === topic);
@@ -300,6 +303,49 @@ async function datasetKinds(
 /** Longer texts name kinds by chance. */
 const mostWords = 12;
 
+/** A text with the words corrected that misspell those of kinds. */
+function respelled(read: Interpreted, kinds: QuestionKinds): Interpreted {
+  const { text, readings } = read;
+  const { keys, phrases, claimed, words, questions } = text;
+  const known = covered([...phrases, ...claimed, ...readings.filter(({ rejected }) => !rejected)]);
+  const isWord = (key: string) =>
+    questions.hasPart(key) ||
+    [words.stop, words.ordinary, words.nearTerms, words.strongCues, words.weakCues, words.requests, words.data].some(
+      (set) => set.has(key),
+    );
+  const corrections = keys.flatMap((key, i) => {
+    const meant = known.has(i) || isWord(key) ? undefined : kinds.spelled(key);
+    return meant === undefined ? [] : [[i, meant] as const];
+  });
+  return { ...read, text: withCorrections(text, new Map(corrections)) };
+}
+
+/** A text's kinds of dataset. Words that name none may be misspelled. */
+async function readKinds(
+  read: Interpreted,
+  topic: Topic | undefined,
+  words: Vocabulary,
+  interpret: Interpret,
+  published: Published,
+): Promise<{ read: Interpreted; kindWords: NamedKinds }> {
+  const kindWords = await datasetKinds(read, topic, words, published);
+  const { tokens, q } = read.text;
+  const [said] = kindWords.values();
+  // A question about cities is filtered by criteria.
+  const asksCities = findMarks(read.text, () => false).some((mark) => has(mark, 'cities', 'countries', 'capital'));
+  if (asksCities || tokens.length > mostWords || (said === undefined && kindsNamed(read, words).length > 0))
+    return { read, kindWords };
+  const kinds = await published.kindsIn(q);
+  const corrected = respelled(read, kinds);
+  const meant = await datasetKinds(corrected, topic, words, published);
+  const [longer] = meant.values();
+  // "Parking tickts": a correction says more than the rest of the words.
+  if (longer === undefined || (said && !(longer !== said && longer.includes(said)))) return { read, kindWords };
+  if (!hidesName(read)) return { read: corrected, kindWords: meant };
+  const asked = respelled(await interpret(q, true), kinds);
+  return { read: asked, kindWords: await datasetKinds(asked, topic, words, published) };
+}
+
 /** The topic of the kind that a short text names, before others that single words of it have: "Passantenfrequenz Bahnhofstrasse". */
 function withTopicOfKind(
   topics: Topic[],
@@ -310,22 +356,27 @@ function withTopicOfKind(
   const [first] = kindWords.keys();
   const kind = kinds.find((one) => one.kind === first);
   // "укриттів" is no misspelled word for waste, and election results by ward are no boundaries.
-  const isWeak = ({ meant, senses }: Phrase) => meant || senses.every(({ weight }) => weight === 1);
-  if (kind && !kind.domain && read!.text.phrases.every(isWeak)) return [];
-  if (!kind?.topic || !kind.domain || topics.includes(kind.topic) || read!.text.tokens.length > mostWords)
-    return topics;
-  return [kind.topic, ...topics];
+  const said = new Set(textWords(kindWords.get(first!) ?? '').map(({ text }) => text));
+  // "Jardines infantiles" are no gardens.
+  const isOfKind = ({ from, to }: Phrase) =>
+    !topics.includes(kind!.topic!) && textWords(wordsAt(read!.text, from, to)).every(({ text }) => said.has(text));
+  const isWeak = (phrase: Phrase) =>
+    phrase.meant || phrase.senses.every(({ weight }) => weight === 1) || isOfKind(phrase);
+  if (kind && !kind.domain && read!.text.phrases.every(isWeak)) return topics.filter((topic) => topic === kind.topic);
+  if (!kind?.topic || !kind.domain || read!.text.tokens.length > mostWords) return topics;
+  return [...new Set([kind.topic, ...topics])];
 }
+
+/** Whether a name may be hidden, since nothing showed that the text asks for data. */
+const hidesName = ({ place, nation, readings }: Interpreted): boolean =>
+  !place && readings.some(({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !nation));
 
 /** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
 async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
   const read = await interpret(text);
-  const isHidden = read.readings.some(
-    ({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !read.nation),
-  );
-  if (read.place || !isHidden) return read;
-  const recognise = await published.recogniser(text);
-  return recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
+  if (!hidesName(read)) return read;
+  const kinds = await published.kindsIn(text);
+  return kinds.recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
 }
 
 export async function understand(
@@ -335,11 +386,13 @@ export async function understand(
   interpret: Interpret,
   published: Published,
 ): Promise<Understood> {
-  const read = text === null ? null : await readText(text, interpret, published);
+  const { read, kindWords } =
+    text === null
+      ? { read: null, kindWords: new Map<string, string>() }
+      : await readKinds(await readText(text, interpret, published), explicit.topic, words, interpret, published);
   const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
   const { topics: said, domain: ofTopic, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
-  const kindWords: NamedKinds = read ? await datasetKinds(read, explicit.topic, words, published) : new Map();
   const topics =
     explicit.topic || (said.length === 0 && ofTopic) ? said : withTopicOfKind(said, read, kindWords, words);
   const isOther = topics[0] !== said[0];
@@ -369,6 +422,7 @@ export async function understand(
     ...(read && place && read.place === place ? namesakeNote(read) : []),
     ...(read && place && read.place === place ? quarterNote(read) : []),
     ...(read && (place ? read.place === place : read.nation === nation) ? guessNote(read) : []),
+    ...(read ? correctionNotes(read) : []),
     ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
     ...abroad,
     ...(unknown && !explicit.place && abroad.length === 0 ? [unknownNote(unknown)] : []),

@@ -70,6 +70,12 @@ export function guessNote({ text, chosen }: Interpreted): string[] {
   return [`We read “${short(placed(text, chosen).text)}” as ${chosen.named.name}, guessing at the spelling.`];
 }
 
+/** Words that we read as those of kinds of dataset. */
+export const correctionNotes = ({ text }: Pick<Interpreted, 'text'>): string[] =>
+  text.phrases
+    .filter(({ senses }) => senses.length === 0)
+    .map((phrase) => `We read “${short(placed(text, phrase).text)}” as “${phrase.meant}”, guessing at the spelling.`);
+
 /** The name is that of a part of the city. */
 export function quarterNote({ text, chosen, place }: Interpreted): string[] {
   const city = chosen ? text.words.quarters.get(chosen.key) : undefined;

@@ -88,6 +88,9 @@ const isItalianStreet = ({ keys, phrases }: Text, at: number): boolean =>
   keys[at - 1] === 'via' &&
   phrases.some(({ senses }) => senses.some(({ languages }) => languages.includes('it') && !languages.includes('en')));
 
+/** Words for a part of a city, and of larger areas: "Bezirk Altona". */
+const ofQuarters = /^(?:bezirk|kreis|london borough of|раиона)$/;
+
 /** Evidence shared by all namesakes. */
 export function around(text: Text, from: number, to: number, ordinary: boolean): Evidence {
   const { keys, words, tokens } = text;
@@ -126,8 +129,13 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
     !words.stop.has(keys[from - 2]!) &&
     cueBefore(text, from - 1) === null;
   const town = endsBefore(text, words.towns, from, longestTown);
+  // "Obras na via Lisboa": the word belongs to the term.
+  const inTerm = [...text.phrases, ...text.claimed].some(
+    (phrase) => phrase.to === from && phrase.to - phrase.from > found,
+  );
   // "City and County of Denver" is longer than "County of".
-  const before = named || town > found ? 0 : found;
+  const isQuarter = words.quarters.has(join(keys, from, to)) && ofQuarters.test(join(keys, from - found, from));
+  const before = named || inTerm || isQuarter || town > found ? 0 : found;
   if (before)
     return ruledOut(
       `“${tokens

@@ -253,16 +253,29 @@ function isCorrected(text: Text, { from, to }: Reading, later: readonly Reading[
   );
 }
 
+/** Whether only "and", "or" or a comma joins a name to the one before it: "except Germany and France". */
+function isListed({ keys, tokens, words, questions: { table } }: Text, before: Reading, { from }: Reading): boolean {
+  if (from < before.to) return false;
+  const links = keys.slice(before.to, from).filter((key) => !articles.has(key));
+  const isLink = (key: string) => (table.find(key) ?? []).some(({ word }) => word === 'and' || word === 'or');
+  return links.length > 0
+    ? links.length === 1 && isLink(links[0]!) && !words.corrections.has(links[0]!)
+    : /^[,،、，]$/.test(tokens[before.to - 1]!.after);
+}
+
 /** Marks excluded readings. An article or preposition may precede the name. */
 export function markLeftOut(text: Text, readings: readonly Reading[]): void {
   const { keys, words } = text;
   const holding = readings.filter(({ rejected }) => !rejected);
   const own = holding.filter(({ qualifies }) => !qualifies);
-  for (const reading of holding) {
+  for (const reading of holding.toSorted((a, b) => a.from - b.from)) {
     let at = reading.from;
     if (articles.has(keys[at - 1] ?? '')) at--;
     if (words.strongCues.has(keys[at - 1] ?? '')) at--;
-    const by = leftOutBy(text, reading.from) ?? (at < reading.from ? leftOutBy(text, at) : undefined);
+    const by =
+      leftOutBy(text, reading.from) ??
+      (at < reading.from ? leftOutBy(text, at) : undefined) ??
+      (own.some((one) => one.leftOut === 'outside' && isListed(text, one, reading)) ? 'outside' : undefined);
     if (by) reading.leftOut = by;
     else if (!reading.qualifies && isCorrected(text, reading, own)) reading.leftOut = 'not';
   }

@@ -38,7 +38,8 @@ function closesRequest(
   );
   return (
     from > 0 &&
-    to === tokens.length &&
+    // Where data are asked for, more words may follow: "cambriolages Nice par quartier".
+    (to === tokens.length || (isRequest && !tokens[to]!.capital && capitals(text, from) === 'name')) &&
     (words.citiesFirst.has(keys[from]!) || spoken) &&
     tokens[from]!.capital &&
     !tokens[from]!.upper &&

@@ -99,7 +99,15 @@ export function rivals(
     found.push([1.5, 'a region of the nation has the name too']);
   if (
     !nations.has(named.nation.code) &&
-    any((other) => other.kind === 'place' && other.size >= smallTown && nations.has(other.nation.code))
+    options.some(
+      ({ named: other, key: meant = key, beside }) =>
+        !beside &&
+        other.kind === 'place' &&
+        other.size >= smallTown &&
+        nations.has(other.nation.code) &&
+        // Lomé is also called Rome.
+        (isFirstName(other, meant) || !isFirstName(named, key)),
+    )
   )
     found.push([1.5, 'a town where the language of the text is spoken has the name']);
   if (

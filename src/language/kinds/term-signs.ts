@@ -2,13 +2,16 @@
 import { isSmallWord } from './text-words.ts';
 
 /** Counts only as what a title is about: `=parks`. */
-export const isHeadTerm = (term: string): boolean => /^~?=/.test(term);
+export const isHeadTerm = (term: string): boolean => /^\??~?=/.test(term);
 
 /** Counts only where no other term does: `~veterans`. */
-export const isWeakTerm = (term: string): boolean => term.startsWith('~');
+export const isWeakTerm = (term: string): boolean => /^\??~/.test(term);
+
+/** Counts only in questions: `?~rents`. */
+export const isAskedTerm = (term: string): boolean => term.startsWith('?');
 
 /** The term without the signs that say where it counts. */
-export const termWords = (term: string): string => term.replace(/^[=~]+/, '');
+export const termWords = (term: string): string => term.replace(/^[?=~]+/, '');
 
 /** Stands for any letters, or parts a term: such a term can't be asked for as it is. */
 export const hasWildcard = (term: string): boolean => /[*+]/.test(term);

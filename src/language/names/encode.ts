@@ -185,6 +185,20 @@ const bySize = (a: Place, b: Place): number => b.population - a.population || (a
 
 type PlaceWords = WordData['tables']['place-words'];
 
+/** A famous city counts as one step of `sizeOf` larger than its largest namesake. */
+function withFamous(places: readonly Place[], { famous }: PlaceWords): readonly Place[] {
+  const ids = new Set(famous);
+  const keys = new Set(places.filter(({ scopeId }) => ids.has(scopeId)).map(({ name }) => nameKey(name)));
+  const most = new Map<string, number>();
+  for (const { name, population } of places) {
+    const key = nameKey(name);
+    if (keys.has(key)) most.set(key, Math.max(population, most.get(key) ?? 0));
+  }
+  return places.map((place) =>
+    ids.has(place.scopeId) ? { ...place, population: most.get(nameKey(place.name))! * Math.SQRT2 } : place,
+  );
+}
+
 const saidOf = ({ words, sights }: PlaceWords, scopeId: string): Keys =>
   wordsOf([...(words[scopeId] ?? []), ...(sights[scopeId] ?? [])]);
 
@@ -194,9 +208,17 @@ function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
   return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names] };
 }
 
-function* lines({ nations, profiles, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
+function* lines({
+  nations,
+  profiles,
+  subdivisions,
+  places: all,
+  cities,
+  words: { tables },
+}: Gazetteer): Iterable<Line> {
   const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
+  const places = withFamous(all, placeWords);
   const first = new Set(
     [
       ...places.filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId)).flatMap(ownNames),
@@ -205,7 +227,7 @@ function* lines({ nations, profiles, subdivisions, places, cities, words: { tabl
     ].map(nameKey),
   );
   const people = new Map<string, number>();
-  for (const { admin1, population } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
+  for (const { admin1, population } of all) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
   const keyed = nations.map((nation) =>
     nationKeys(
       nation,

@@ -6,7 +6,7 @@
  *
  *     #FRFRAFrance|frankreich||francais     country: alpha-2, alpha-3, name, further keys; after an empty one, keys of words for it
  *     ~11=Île-de-France@19                  first-level division: GeoNames code, name, size of all its places
- *     >15                                   size of the places that follow (`sizeOf`)
+ *     >15                                   size of the places that follow (`sizeOf`); a famous city is larger than its namesakes
  *     *Paris=paris@11|lutece|parigi         place: assessed, name, slug unless derived, division for namesakes, further keys
  *     *Seville=sevilla@@Sevilla|sevilla     with a local name, behind the division or its absence
  *     *Valencia@60|valence|València         a spelling with marks that distinguishes it from a namesake

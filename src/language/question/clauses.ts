@@ -1,4 +1,5 @@
 /** Kinds of data and the words around them -> conditions on criteria: "with timetables but without bike share". */
+import { parts } from '../tokens.ts';
 import { has, type Mark, type Question, type Span } from './piece.ts';
 
 /** What is asked about. Where a kind has several criteria, one must have the state. */
@@ -119,6 +120,7 @@ export function readClauses(
   fallback: readonly State[],
   isAny = false,
 ): void {
+  const { text } = question;
   const groups = groupsOf(question, kinds).map((group) => ({ ...group, any: group.any || isAny }));
   const used = new Set<Mark>();
   let last: Pick<Polarity, 'states' | 'each'> = { states: fallback, each: false };
@@ -147,7 +149,12 @@ export function readClauses(
     const negated =
       choice === ahead &&
       polarityOf(ahead)?.states[0] === 'present' &&
-      near.some((mark) => has(mark, 'without') || (has(mark, 'lack') && mark.from === group.to));
+      near.some(
+        (mark) =>
+          // "Fahrpläne, aber keine Echtzeit": what is behind a comma is denied.
+          !text.tokens.slice(group.to - 1, mark.from).some(parts) &&
+          (has(mark, 'without') || (has(mark, 'lack') && mark.from === group.to)),
+      );
     const marks = negated ? [...ahead, ...near] : (choice ?? []);
     const polarity = polarityOf(marks);
     const contradiction = [...ahead, ...near].some((mark) => has(mark, ...stateWords)) && !polarity;

@@ -41,6 +41,20 @@ export function withoutNone(question: Question): readonly Mark[] {
   return marks.filter((mark) => !taken.includes(mark));
 }
 
+/** "Only have timetables": filters ask for what cities have, and never that they have nothing else. */
+export function readOnly({ marks, text, unapplied }: Question, kinds: readonly Kind[]): void {
+  const isPassed = (at: number) =>
+    text.words.stop.has(text.keys[at]!) ||
+    marks.some((mark) => mark.from <= at && at < mark.to && has(mark, 'filler', 'have'));
+  for (const mark of marks.filter((one) => has(one, 'only'))) {
+    let at = mark.to;
+    while (at < text.keys.length && isPassed(at)) at++;
+    const isLast = mark.to === text.keys.length && kinds.some(({ to }) => to === mark.from);
+    if (isLast || kinds.some(({ from }) => from === at))
+      unapplied.push({ from: mark.from, to: mark.to, reason: 'Filters can’t ask that cities have nothing else.' });
+  }
+}
+
 /** Numbers that may count kinds. */
 const fewest = 2,
   most = 9;

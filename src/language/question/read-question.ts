@@ -3,7 +3,7 @@ import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered, licencesIn } from '../phrases.ts';
-import { readClauses } from './clauses.ts';
+import { readClauses, type Kind } from './clauses.ts';
 import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
 import { readLimits } from './limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   has,
   inOrder,
   isParticle,
+  type Mark,
   overlaps,
   type Piece,
   type Question,
@@ -19,7 +20,7 @@ import {
 } from './piece.ts';
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
-import { readSomeOf, withoutNone } from './quantifiers.ts';
+import { readOnly, readSomeOf, withoutNone } from './quantifiers.ts';
 import { readOrders, type Asked } from './order.ts';
 import { join } from '../tokens.ts';
 import { readWhere } from './where.ts';
@@ -176,6 +177,26 @@ function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: 
   pieces.splice(0, pieces.length, ...pieces.filter((piece) => !isOff(piece)));
 }
 
+/** Cities that "have a portal" have an open data portal; "the transport portal" is none. */
+function portalsIn({ text, marks, quantities }: Question, { nameOf }: Framework): Kind[] {
+  const name = nameOf('open-data-portal');
+  const isOther = ({ from }: Span) => [...text.phrases, ...quantities].some(({ to }) => to === from);
+  return marks
+    .filter((mark) => name !== undefined && has(mark, 'portal') && !isOther(mark))
+    .map(({ from, to }) => ({ from, to, criterionIds: ['open-data-portal'], name: name! }));
+}
+
+/** The word for countries in the name of a region, where they are counted: "how many EU countries". */
+const countriesIn = (text: Interpreted['text'], marks: readonly Mark[], regions: readonly Span[]): Mark[] =>
+  regions
+    .filter(({ from, to }) => {
+      const isCounted = marks.some((mark) => mark.to === from && has(mark, 'count', 'each'));
+      return isCounted && text.keys.slice(from, to).some((key) => isCountries(text, key));
+    })
+    .map(({ from, to }) => ({ from, to, words: ['countries'] }));
+const isCountries = ({ questions }: Interpreted['text'], key: string): boolean =>
+  (questions.table.find(key) ?? []).some(({ word }) => word === 'countries');
+
 export function readQuestion(read: Interpreted, framework: Framework, given: Given = {}): ReadQuestion {
   const { text } = read;
   const found = findCriteria(text);
@@ -188,7 +209,8 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const taken = names.union(aside);
   const criteria = named(found, framework, taken);
   const inKinds = covered(criteria);
-  const marks = findMarks(text, (at) => names.has(at) || aside.has(at) || inKinds.has(at));
+  const written = findMarks(text, (at) => names.has(at) || aside.has(at) || inKinds.has(at));
+  const marks = [...written, ...countriesIn(text, written, regions)];
   const quantities = findQuantities(text, marks).filter(({ from }) => !taken.has(from) && !inKinds.has(from));
   const question: Question = { text, marks, quantities, pieces: [], unapplied: [] };
   for (const { from, to } of licences)
@@ -208,11 +230,12 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const topics = broad(read, framework, new Set([...taken, ...inKinds, ...spoken])).filter(
     ({ criterionIds }) => !criterionIds.some((id) => specific.has(id)),
   );
-  const kinds = kindsInOrder([...criteria, ...topics]);
+  const kinds = kindsInOrder([...criteria, ...topics, ...(isAsked ? portalsIn(question, framework) : [])]);
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
   const clauses = { ...question, marks: withoutNone(question) };
   readClauses(clauses, kinds, isAsked ? fallback : [], readSomeOf(question, kinds));
+  if (isAsked) readOnly(question, kinds);
   if (given.topic) overrule(question, framework, given.topic.kept);
   if (isAsked) question.unapplied.push(...unused(question));
   // A topic's words are read even if only part of them became a condition.

@@ -2,6 +2,7 @@
 import type { CataloguedItem, CityDatasets, CityKind } from '../../contract/answers/datasets.ts';
 import { portalSearchAddress } from '../../contract/answers/found-portals.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
+import { isUnspaced, type TextWord, textWords } from '../../language/kinds/text-words.ts';
 
 type Map = DataMap['data_map'];
 
@@ -18,18 +19,38 @@ export const mostDatasets = 10;
 /** The page of a kind. */
 export const kindPage = (kind: string): string => `/kinds/${kind}`;
 
-/** The best of each kind in turn, then the second of each; own ones before those of region and country. Of all kinds if none are given. */
+/** Letters at the end of a word that its other forms may lack. */
+const ending = 2,
+  shortestStem = 3;
+
+/** How many of some words a title has: "dog parks" are few of the parks. */
+function wordsIn(title: string, words: readonly TextWord[]): number {
+  const own = textWords(title);
+  const stems = words.map(({ text }) => text.slice(0, Math.max(shortestStem, text.length - ending)));
+  return stems.filter((stem) =>
+    own.some(({ text }) => (isUnspaced(text) ? text.includes(stem) : text.startsWith(stem))),
+  ).length;
+}
+
+/**
+ * The best of each kind in turn, then the second of each; own ones before those of region and country. Of all kinds if none are given.
+ * @param words of the question for each kind: titles that have them come first
+ */
 export function chosenDatasets(
   items: readonly CataloguedItem[],
   kinds?: readonly string[],
+  words: ReadonlyMap<string, string> = new Map(),
   most = mostDatasets,
 ): CataloguedItem[] {
   const wanted = kinds ?? [...new Set(items.map((item) => item.kinds[0]!.kind))];
   const lists = wanted.map((kind) => {
     const main = (item: CataloguedItem) => Number(item.kinds[0]!.kind !== kind);
-    return items
-      .filter((item) => (kinds ? item.kinds.some((one) => one.kind === kind) : item.kinds[0]!.kind === kind))
-      .toSorted((a, b) => main(a) - main(b));
+    const said = textWords(words.get(kind) ?? '');
+    const own = items.filter((item) =>
+      kinds ? item.kinds.some((one) => one.kind === kind) : item.kinds[0]!.kind === kind,
+    );
+    const counts = new Map(own.map((item) => [item, said.length > 0 ? wordsIn(item.title, said) : 0]));
+    return own.toSorted((a, b) => main(a) - main(b) || counts.get(b)! - counts.get(a)!);
   });
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const inTurn = Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();

@@ -24,6 +24,8 @@ export interface Subject {
   kind?: string | undefined;
   /** The reader's words for it. */
   words: string;
+  /** It is a topic, of which a source may have everything but what is asked for. */
+  isTopic?: boolean | undefined;
 }
 
 interface Where {
@@ -197,8 +199,10 @@ export function placeAnswer(subject: Subject, where: Where, parts: Parts): Place
     ...known.filter((row) => !isOwn(row)).slice(0, Math.min(most, mostBroader)),
     ...(search.own.some(({ role }) => role === 'search') ? [] : search.wide),
   ]);
-  const asked = unique([...own, ...shown, ...(own.length === 0 && most === mostRows ? search.others : [])]);
-  const { name, tracked } = subject;
+  const { name, tracked, isTopic } = subject;
+  const ahead = isTopic ? 1 : own.length;
+  const others = own.length === 0 && most === mostRows ? search.others : [];
+  const asked = unique([...own.slice(0, ahead), ...shown, ...own.slice(ahead), ...others]);
   return {
     place: where.name,
     title: `${tracked ? name : `“${name}”`} in ${place}`,

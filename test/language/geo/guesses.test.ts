@@ -145,7 +145,7 @@ describe('a misspelled name is read', () => {
     ['Lisabon', 'pt.lisbon'],
     ['Madird', 'es.madrid'],
     ['Sevila', 'es.sevilla'],
-    ['Valenica', 've.valencia'],
+    ['Valenica', 'es.valencia'],
     ['Zarragoza', 'es.zaragoza'],
     ['Bilabo', 'es.bilbao'],
     ['Rotterdm', 'nl.rotterdam'],
