@@ -14,7 +14,7 @@ export const bandPaths = (score: number, { low, high }: Band): string =>
 export function bandText(score: number, { low, high }: Band): string {
   const from = oneDecimal(Math.max(low, score));
   const to = oneDecimal(Math.max(high, score));
-  return from === to ? `likely range ${from}` : `likely range ${from} to ${to}`;
+  return `likely ${from === to ? from : `${from} to ${to}`} with complete sources`;
 }
 
 const mark = 6,

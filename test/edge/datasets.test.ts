@@ -226,7 +226,7 @@ describe('questions that name a kind', () => {
     expect(steps.slice(0, 3)).toEqual([
       'Open Noise map 2026 at data.alpha.example: https://data.alpha.example/d6',
       'Search data.alpha.example for “noise map”: /portal-search?scopeId=aa.alpha&q=noise+map',
-      'See which cities publish Noise maps: /kinds/noise-map',
+      'See which cities publish noise maps: /kinds/noise-map',
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('questions that name a kind', () => {
     [
       'waste amounts in Alpha, Beland',
       'unknown',
-      /didn’t get to the end\. We found no dataset of the kind “Waste amounts” in/,
+      /didn’t get to the end\. We found nothing on waste amounts in/,
     ],
   ])('say what is known where there is none: %s', async (query, state, sentence) => {
     const { data_map: map, next_actions: steps } = await ask(query);

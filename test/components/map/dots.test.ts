@@ -5,10 +5,10 @@ import {
   dotMarkup,
   pair,
   scoreFill,
-  sizeClass,
   tenths,
   type MapDot,
 } from '../../../src/components/map/dots.ts';
+import { sizeClass } from '../../../src/queries/wording.ts';
 
 test.each([
   [0, 's0'],

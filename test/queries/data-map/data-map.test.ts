@@ -159,7 +159,7 @@ test('next steps name what to open, whom to ask, where to compare and where to a
     'Open Metro at transit.example: https://www.transit.example/gtfs.zip',
   );
   expect(placeMap(atlas, city('aa.beta')).next_actions).toContain(
-    'Compare with Alpha, listed for open data portal: /datasets/aa/alpha',
+    'Compare with Alpha, which has open data portal: /datasets/aa/alpha',
   );
 });
 
