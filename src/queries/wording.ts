@@ -42,9 +42,9 @@ export const basisPhrase: Record<Basis, string> = {
   uncovered: 'none of our sources covers it',
 };
 
-/** "confidence 0.98, ". What wasn't found shows none: it says where we looked. */
+/** "confidence 0.98, ". Nearly all verdicts with records have the highest, 0.99, which says nothing; what wasn't found says where we looked. */
 export const howSure = ({ status, confidence }: { status: CriterionStatus; confidence: number }): string =>
-  status === 'absent' ? '' : `confidence ${confidence.toFixed(2)}, `;
+  status === 'absent' || confidence >= 0.99 ? '' : `confidence ${confidence.toFixed(2)}, `;
 
 /** State of a coverage entry, as a label. */
 export const stateLabel: Record<EntryState, string> = {
