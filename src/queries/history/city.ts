@@ -85,7 +85,8 @@ function growthOf(
 
 /** Which of those first listed may be new data of the city: what a list that is older than 2020 added by itself. What came with many others, or to a younger list, may be older. */
 function whoseGrowth(later: number, olderLists: number): string {
-  if (olderLists === 0) return 'The data may be older: lists added many records at once, or are newer than 2020 themselves.';
+  if (olderLists === 0)
+    return 'The data may be older: lists added many records at once, or are newer than 2020 themselves.';
   if (olderLists < later)
     return `${olderLists} may be new data, because lists from before 2020 added ${olderLists === 1 ? 'it' : 'them'} one by one. The rest may be older than the lists show.`;
   return later === 1

@@ -144,9 +144,7 @@ describe('a month', () => {
   test('without anything says so', () => {
     const { summary, entries } = edition(atlas, '2026-03');
     expect(entries).toEqual([]);
-    expect(summary).toBe(
-      'A quiet month: in March 2026, no registry listed anything new of a city.',
-    );
+    expect(summary).toBe('A quiet month: in March 2026, no registry listed anything new of a city.');
   });
 });
 
