@@ -122,7 +122,7 @@ export async function cityRows(
     link(filterPage(whole), 'Link to this answer'),
   ];
   const url = location.origin + filterPage(whole);
-  const cited = citation({ title: document.title.replace(/ \| [^|]*$/, ''), url, date: answer.dataDate });
+  const cited = citation({ title: document.title.replace(/ \| .*$/, ''), url, date: answer.dataDate });
   const notes = answer.notes.slice(1).map((text) => `<p class="quiet">${escapeHtml(text)}</p>`);
   return [
     `<p class="lead">${countWords(answer)}</p>`,

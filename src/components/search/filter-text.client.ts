@@ -2,6 +2,8 @@
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
 import type { cityConditions, cityPresentation } from '../../contract/interface/city-filter.ts';
 
+import { stateWord, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
+
 export type Parameters = Readonly<Record<string, string>>;
 
 /** All that an address may ask. Without the schemas, which a page has no use for. */
@@ -71,13 +73,17 @@ export interface Chip {
   without: string;
 }
 
+/** States as programs name them. */
+const states = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
+
 /** Of what was read: a chip a part. */
 export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 'understood'>): Chip[] =>
   understood
     .filter(({ parameters }) => Object.keys(parameters).length > 0)
     .map(({ text, meaning, parameters }) => ({
       text,
-      meaning,
+      meaning:
+        'criterion' in parameters ? meaning.replace(states, (state) => stateWord[state as VerdictState]) : meaning,
       without: filterPage(without(filter!.parameters, parameters)),
     }));
 
