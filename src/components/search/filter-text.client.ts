@@ -1,7 +1,6 @@
 /** A filter of cities -> what the search page says of it: its parts as chips, and addresses with one part changed. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
 import type { cityConditions, cityPresentation } from '../../contract/interface/city-filter.ts';
-
 import { stateWord, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
@@ -74,7 +73,7 @@ export interface Chip {
 }
 
 /** States as programs name them. */
-const states = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
+const stateNames = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
 
 /** Of what was read: a chip a part. */
 export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 'understood'>): Chip[] =>
@@ -83,7 +82,7 @@ export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 
     .map(({ text, meaning, parameters }) => ({
       text,
       meaning:
-        'criterion' in parameters ? meaning.replace(states, (state) => stateWord[state as VerdictState]) : meaning,
+        'criterion' in parameters ? meaning.replace(stateNames, (state) => stateWord[state as VerdictState]) : meaning,
       without: filterPage(without(filter!.parameters, parameters)),
     }));
 
