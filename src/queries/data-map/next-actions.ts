@@ -64,7 +64,7 @@ function addStep(atlas: Atlas, row: CriterionRow, area: string, code?: string): 
   return registry
     ? [
         step(
-          `If ${row.subject.article.toLowerCase()} ${row.subject.one} for ${area} exists, add it to ${registry.shortTitle}`,
+          `If ${area} has ${row.subject.article.toLowerCase()} ${row.subject.one}, add it to ${registry.shortTitle}`,
           registry.contribute!,
         ),
       ]
