@@ -159,7 +159,7 @@ test('four half-years, four editions: what came, went and came back stands in th
     editions.push(stdout.slice(stdout.indexOf('# Edition of ') + 13).trim());
   }
   expect(editions).toEqual([
-    expect.stringMatching(/^December 2026\n.*a first record for 1 criterion of 1 city/),
+    expect.stringMatching(/^December 2026\n.*a new kind of data for 1 city/),
     expect.stringMatching(/^June 2027\n.*1 is no longer listed/),
     expect.stringMatching(/^December 2027\nA quiet month/),
     expect.stringMatching(/^June 2028\n.*1 is listed again/),

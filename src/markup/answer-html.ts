@@ -3,6 +3,9 @@ import type { AnswerRow, PlaceAnswer } from '../contract/answers/answer.ts';
 import type { Cities, CityGroups } from '../contract/answers/cities.ts';
 import { stateWord } from '../contract/verdict-state.ts';
 import { comparePageShown } from '../queries/compare.ts';
+import { attribution } from '../contract/about.ts';
+import { citation } from '../queries/citation.ts';
+import { csvText } from '../queries/csv.ts';
 import { rowFacts } from '../queries/data-map/place-answer.ts';
 import { escapeHtml, glyph, outward } from './markup.ts';
 
@@ -46,7 +49,36 @@ function stepHtml(step: string): string {
 /** What is on the page already, or has a link of its own. */
 const isShown = (step: string): boolean => /^(?:Open|Search|Compare|See everything) /.test(step);
 
-interface Shown {
+/** How an answer is cited: its address, and the day of the data. */
+interface Given {
+  url: string;
+  date: string;
+}
+const cite = (title: string, { url, date }: Given): string =>
+  `<p class="small quiet">Cite: ${escapeHtml(citation({ title, url, date }).text)}</p>`;
+
+const csvColumns = [
+  'role',
+  'text',
+  'url',
+  'publisher',
+  'formats',
+  'licence',
+  'licenceUrl',
+  'date',
+  'level',
+  'note',
+] as const;
+/** The rows as CSV in a link, which needs neither scripts nor another request. */
+function csvLink(answers: readonly PlaceAnswer[]): string {
+  const lines = answers.flatMap(({ place, rows, broader }) =>
+    [...rows, ...broader].map((row) => [place, ...csvColumns.map((name) => String(row[name] ?? '')), attribution]),
+  );
+  const text = csvText([['place', ...csvColumns, 'attribution'], ...lines]);
+  return `<a download="open-city-atlas-answer.csv" href="data:text/csv;charset=utf-8,${encodeURIComponent(text).replaceAll("'", '%27')}">CSV</a>`;
+}
+
+interface Shown extends Given {
   q: string;
   answers: readonly PlaceAnswer[];
   /** Next steps. */
@@ -56,7 +88,8 @@ interface Shown {
 }
 
 /** The answers, then how the question was read and where to go on, folded. */
-export function answerHtml({ q, answers, steps, notes }: Shown): string {
+export function answerHtml(shown: Shown): string {
+  const { q, answers, steps, notes } = shown;
   const ids = answers.flatMap(({ scopeId }) => scopeId ?? []);
   const several = answers.length > 1;
   const compare =
@@ -72,6 +105,8 @@ export function answerHtml({ q, answers, steps, notes }: Shown): string {
     (several ? `<h1>${escapeHtml(q)}</h1>${compare}` : '') +
     answers.map((one) => placeHtml(one, several ? 2 : 1)).join('') +
     (more ? `<details><summary>More on this</summary><ul>${more}</ul></details>` : '') +
+    `<p class="small">Download: ${csvLink(answers)}, <a href="/api/search?${escapeHtml(String(new URLSearchParams({ query: q })))}">JSON</a></p>` +
+    cite(answerTitle(shown), shown) +
     `</section>`
   );
 }
@@ -88,6 +123,7 @@ export function citiesHtml(
   answer: Cities | CityGroups,
   names: ReadonlyMap<string, string>,
   notes: readonly string[],
+  given: Given,
 ): string {
   const { matched, among } = answer;
   const table = (heads: readonly string[], rows: readonly string[]): string =>
@@ -129,6 +165,6 @@ export function citiesHtml(
     // Scripts replace the section, and keep its heading.
     `<h1>${escapeHtml(q)}</h1><section class="reading" id="reading" aria-label="Answer">` +
     `<p class="lead">${matched} of ${among} ${among === 1 ? 'city' : 'cities'} ${matched === 1 ? 'matches' : 'match'}.</p>` +
-    `${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : ''}${shown}</section>`
+    `${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : ''}${shown}${cite(q, given)}</section>`
   );
 }

@@ -53,7 +53,7 @@ function stack(comparison: Comparison): string {
   const said = `${differing} of ${criteria} kinds of data differ`;
   return (
     '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Score, of 100</th>' +
-    '<th scope="col" class="bar"><span class="hidden-text">Likely range</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
+    '<th scope="col" class="bar">Likely score<span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
     `<th scope="col">By kind of data</th></tr></thead><tbody>${rows}` +
     `<tr class="differing"><th scope="row" colspan="3">${said}</th><td class="marks">${ticks(cities, positions, `${said}, marked below the strips`)}</td></tr></tbody></table>${alike(comparison)}`
   );
@@ -182,7 +182,7 @@ export function comparisonHtml(answer: Comparison, base: string, names: Registry
     `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
-    '<p class="small quiet">The likely range is the score we’d expect if our sources were complete.</p>' +
+    '<p class="small quiet">The dot is the score. The line shows the likely score: what we’d expect if our sources were complete.</p>' +
     (unknown > 0
       ? `<p class="small quiet">For ${unknown} of the kinds that differ, we couldn’t check one of the cities. The difference may be in our sources, not in the cities.</p>`
       : '') +

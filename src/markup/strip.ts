@@ -1,5 +1,5 @@
 /** Turns a strip's letters (P present, h partial, a absent, u unknown) into marks: 6 px wide, 2 px apart, 8 px between categories. */
-import { countLetters, verdictStates, stateWord, type StateLetter } from '../contract/verdict-state.ts';
+import { countLetters, stateLetter, verdictStates, stateWord, type StateLetter } from '../contract/verdict-state.ts';
 import type { Band } from '../contract/answers/estimate.ts';
 import { oneDecimal } from '../queries/wording.ts';
 import type { CriterionReport } from '../contract/answers/assessment.ts';
@@ -14,7 +14,7 @@ export const bandPaths = (score: number, { low, high }: Band): string =>
 export function bandText(score: number, { low, high }: Band): string {
   const from = oneDecimal(Math.max(low, score));
   const to = oneDecimal(Math.max(high, score));
-  return from === to ? `likely range ${from}` : `likely range ${from} to ${to}`;
+  return `likely ${from === to ? from : `${from} to ${to}`} with complete sources`;
 }
 
 const mark = 6,
@@ -74,6 +74,17 @@ export function stripSvg(paths: string, positions: readonly number[], label: str
 export function stripText(strip: string): string {
   const counts = countLetters(strip);
   return verdictStates.map((state) => `${counts[state]} ${stateWord[state]}`).join(', ');
+}
+
+/** The four marks in words, with how often each is in a strip where one is given: as text the same as `stripText`. */
+export function stripLegend(strip?: string): string {
+  const counts = strip === undefined ? undefined : countLetters(strip);
+  return verdictStates
+    .map(
+      (state) =>
+        `<span class="nowrap"><svg class="strip" width="${mark}" height="${stripHeight}" aria-hidden="true">${stripPaths(stateLetter[state], [0])}</svg>${counts ? `${counts[state]} ` : ''}${stateWord[state]}</span>`,
+    )
+    .join(', ');
 }
 
 /** A row of a country's matrix: one criterion, one mark per city in ranking order. */

@@ -22,7 +22,7 @@ export function cityFrame(atlas: Atlas, city: AssessedCity): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${name}: open city data | ${serviceName}</title><meta name="description" content="Which data is available for ${name}, according to openly licensed registries."><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
     `<h1><a href="/cities/${scopeId}" target="_top">${name}, ${escapeHtml(nationName(atlas, countryCode))}</a></h1>` +
-    `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100; ${bandText(score.smartnessPct, estimate)} with complete sources</p>` +
+    `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100; ${bandText(score.smartnessPct, estimate)}</p>` +
     `<svg class="range" viewBox="0 0 108 12" preserveAspectRatio="none" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(score.smartnessPct, estimate)}</svg>` +
     `${stripSvg(stripPaths(strip, positions), positions, stripText(strip))}<p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
   );

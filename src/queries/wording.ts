@@ -7,6 +7,19 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+
 /** A rank; "= 12" where others share it. */
 export const rankText = (rank: number, tied: boolean): string => `${tied ? '= ' : ''}${grouped(rank)}`;
 
+/** Inhabitants from which a city is one class larger. */
+export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
+/** 0 to 4. */
+export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from) => inhabitants >= from).length;
+/** The classes of size in words. */
+export const sizeWords = [
+  'fewer than 300,000 people',
+  '300,000 to 1 million people',
+  '1 to 3 million people',
+  '3 to 10 million people',
+  '10 million people or more',
+] as const;
+
 /** A percentage with its one decimal: 61.4, 58.0. */
 export const oneDecimal = (n: number): string => n.toFixed(1);
 
@@ -29,9 +42,9 @@ export const basisPhrase: Record<Basis, string> = {
   uncovered: 'none of our sources covers it',
 };
 
-/** "confidence 0.98, ". What wasn't found shows none: it says where we looked. */
+/** "confidence 0.98, ". Nearly all verdicts with records have the highest, 0.99, which says nothing; what wasn't found says where we looked. */
 export const howSure = ({ status, confidence }: { status: CriterionStatus; confidence: number }): string =>
-  status === 'absent' ? '' : `confidence ${confidence.toFixed(2)}, `;
+  status === 'absent' || confidence >= 0.99 ? '' : `confidence ${confidence.toFixed(2)}, `;
 
 /** State of a coverage entry, as a label. */
 export const stateLabel: Record<EntryState, string> = {

@@ -88,7 +88,7 @@ function clause(fault: DatasetFault | 'dead', records: Datasets): string {
     case 'withdrawn':
       return `${is} marked as no longer kept up to date`;
     case 'old-reading':
-      return `we only know this from ${monthOf(
+      return `we last checked in ${monthOf(
         records
           .map(({ fact }) => fact.read)
           .toSorted()

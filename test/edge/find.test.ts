@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlerOverMade, type Handler } from '../../src/edge/handler.ts';
 import { answerMarks } from '../../src/markup/answer-html.ts';
+import { csvTable } from '../../src/queries/csv.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
 
@@ -65,6 +66,18 @@ describe('an answer', () => {
     expect(html).toMatch(
       /<li><a href="https:\/\/source\.example\/\d+">Record \d+<\/a> <small>.*needs a key or a login<\/small>/,
     );
+  });
+
+  test('is cited with its address, and taken along as CSV', async () => {
+    const html = await page('bus timetables in Beta');
+    expect(html).toMatch(
+      /Cite: Open City Atlas: “Public transport timetables in Beta”\. .*\/find\?q=bus\+timetables\+in\+Beta/,
+    );
+    const [, href = ''] = /<a download="[^"]*" href="data:text\/csv;charset=utf-8,([^"]*)">CSV/.exec(html)!;
+    const [heads, ...rows] = csvTable(decodeURIComponent(href));
+    expect(heads!.slice(0, 4)).toEqual(['place', 'role', 'text', 'url']);
+    expect(rows.map(([place, , text]) => [place, html.includes(text!)])).toEqual(rows.map(() => ['Beta', true]));
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   test('of an unknown subject says so, and stays on it', async () => {

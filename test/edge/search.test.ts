@@ -136,7 +136,7 @@ describe('dataset form', () => {
     const ferry = await datasets({ query: 'bus timetables in Islet' });
     expect(ferry.about).toMatchObject({ place: 'aa.islet', topic: 'transport', page: '/datasets/aa/islet' });
     expect(ferry.data_map.source_domains.map(({ title }) => title)).toEqual(['Ferry']);
-    expect(ferry.data_map.missing_or_uncertain[0]).toMatch(/^Not assessed and not ranked: Islet /);
+    expect(ferry.data_map.missing_or_uncertain[0]).toMatch(/^We don’t assess or rank Islet: /);
     const air = await datasets({ query: 'air quality in Islet' });
     expect(air.about).toMatchObject({ place: null, page: '/datasets/aa' });
     expect(air.data_map.missing_or_uncertain.slice(0, 2)).toEqual([

@@ -43,7 +43,7 @@ test('every criterion with its finding, three of its sources', () => {
 });
 
 test('a city with nothing has no score to explain and no feed', () => {
-  expect(nothing).toMatch(/^We found nothing for .*, so it scores 0 of 100/m);
+  expect(nothing).toMatch(/^Of \d+ kinds of data, none are available in .* scores 0\.0 of 100/m);
   expect(nothing).not.toMatch(/rest on records of the city itself|Feed:/);
 });
 

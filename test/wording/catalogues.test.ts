@@ -50,7 +50,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'land-parcels',
     [dataset('Parcels', 'parcels', old)],
-    'Alpha published data on land parcels on data.alpha.example (12 March 2022), but we only know this from March 2022, which is too long ago: Parcels.',
+    'Alpha published data on land parcels on data.alpha.example (12 March 2022), but we last checked in March 2022, which is too long ago: Parcels.',
   ],
   [
     'land-parcels',

@@ -74,7 +74,7 @@ export function publishedRule(row: CriterionRow, kinds: readonly DatasetKind[]):
           : one,
       ),
     ],
-    absent: `${rule.absent} It’s proven if we read all datasets on every portal of the city that can be read, at most ${proofDays} days before the newest snapshot, and none is one. We recognise about ${Math.round(100 * recognition.recall)}% of such datasets by their titles, so we can’t be surer than that.`,
+    absent: `${rule.absent} It’s proven if we read all datasets on every portal of the city that can be read, at most ${proofDays} days before the newest snapshot, and none of them counts. We recognise about ${Math.round(100 * recognition.recall)}% of such datasets by their titles, so we can’t be surer than that.`,
     coverage: `${coverage} ${onlyMeasured} If we read all portals of a city, that covers the city.`,
   };
 }

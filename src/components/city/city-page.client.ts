@@ -50,10 +50,10 @@ for (const row of document.querySelectorAll<HTMLDetailsElement>('.verdicts > li 
 const says = document.querySelector<HTMLElement>('.strip-says');
 const index = document.querySelector('.strip-index');
 if (says && index) {
-  const resting = says.textContent;
+  const resting = [...says.childNodes];
   const say = ({ target }: Event) => {
     const mark = target instanceof Element ? target.closest('.marks a') : null;
-    says.textContent = mark?.ariaLabel ?? resting;
+    says.replaceChildren(...(mark?.ariaLabel ? [mark.ariaLabel] : resting));
   };
   for (const mark of index.querySelectorAll<HTMLElement>('.marks a')) {
     mark.ariaLabel = mark.title;
@@ -61,9 +61,7 @@ if (says && index) {
   }
   for (const event of ['pointerover', 'focusin']) index.addEventListener(event, say);
   for (const event of ['pointerleave', 'focusout'])
-    index.addEventListener(event, () => {
-      says.textContent = resting;
-    });
+    index.addEventListener(event, () => says.replaceChildren(...resting));
 }
 
 // The verdicts as CSV, made from the published assessment.

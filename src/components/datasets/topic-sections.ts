@@ -104,6 +104,6 @@ export function topicSections(map: DataMap, names: Names, criteria: readonly Cri
       .flatMap((part) =>
         section(part.topic, topicName(part.topic), topicOf(map.data_map, part, criteria), asked(part.topic)),
       ),
-    ...section('other', 'Portals, and what belongs to no topic', map.data_map, general),
+    ...section('other', 'Portals and other sources', map.data_map, general),
   ];
 }

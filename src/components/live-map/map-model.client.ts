@@ -5,7 +5,8 @@ import { classColumn, classesOf, type RowCity } from './classes.ts';
 import { outlineLine, type Land } from './land.client.ts';
 import { type At, spotAt, type View } from './view.client.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
-import { sizeClass, stateClasses, type Class } from '../map/dots.ts';
+import { stateClasses, type Class } from '../map/dots.ts';
+import { sizeClass } from '../../queries/wording.ts';
 
 export interface Scene extends Land {
   cities: Cities;

@@ -7,6 +7,7 @@ import {
   type StateLetter,
   type VerdictState,
 } from '../../contract/verdict-state.ts';
+import { sizeClass } from '../../queries/wording.ts';
 
 /** Fifth of the score, lowest first, or the letter of a status as in strips. */
 export type Fill = 's0' | 's1' | 's2' | 's3' | 's4' | StateLetter;
@@ -49,12 +50,6 @@ export const stateClasses: readonly (Class & { id: VerdictState })[] = verdictSt
   name: stateWord[state],
   fill: stateLetter[state],
 }));
-
-/** Inhabitants from which a mark is one class larger. */
-export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
-
-/** 0 to 4. */
-export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from) => inhabitants >= from).length;
 
 /** In which order marks lie over one another where they are of one size: what is rarer, or stands out more, last. */
 const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'];

@@ -1,6 +1,7 @@
 /** The cities of a filter as a table, page by page, with its counts and what can be taken away, as HTML text. */
 import type { Cities, CityGroups, CityRow } from '../../contract/answers/cities.ts';
 import { escapeHtml, glyph, link } from '../../markup/markup.ts';
+import { citation } from '../../queries/citation.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 import { stateWord } from '../../contract/verdict-state.ts';
 import { filterPage, type Chip, type Parameters } from './filter-text.client.ts';
@@ -120,10 +121,12 @@ export async function cityRows(
     link(citiesAddress(whole), 'JSON'),
     link(filterPage(whole), 'Link to this answer'),
   ];
+  const url = location.origin + filterPage(whole);
+  const cited = citation({ title: document.title.replace(/ \| .*$/, ''), url, date: answer.dataDate });
   const notes = answer.notes.slice(1).map((text) => `<p class="quiet">${escapeHtml(text)}</p>`);
   return [
     `<p class="lead">${countWords(answer)}</p>`,
     (rows > 0 ? `<div class="scroller pinned" role="region" aria-label="Cities" tabindex="0">${shown}</div>` : '') +
-      `<p class="run">${links.join(' · ')}</p>${notes.join('')}`,
+      `<p>${links.join(' · ')}</p>${notes.join('')}<p class="small quiet">Cite: ${escapeHtml(cited.text)}</p>`,
   ];
 }

@@ -1,6 +1,7 @@
 /** A filter of cities -> what the search page says of it: its parts as chips, and addresses with one part changed. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
 import type { cityConditions, cityPresentation } from '../../contract/interface/city-filter.ts';
+import { stateWord, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
 
@@ -67,13 +68,17 @@ export interface Chip {
   without: string;
 }
 
+/** States as programs name them. */
+const stateNames = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
+
 /** Of what was read: a chip a part. */
 export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 'understood'>): Chip[] =>
   understood
     .filter(({ parameters }) => Object.keys(parameters).length > 0)
     .map(({ text, meaning, parameters }) => ({
       text,
-      meaning,
+      meaning:
+        'criterion' in parameters ? meaning.replace(stateNames, (state) => stateWord[state as VerdictState]) : meaning,
       without: filterPage(without(filter!.parameters, parameters)),
     }));
 

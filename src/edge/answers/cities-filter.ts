@@ -66,7 +66,7 @@ async function regionOf(text: string, index: CityIndex, published: Published, pa
   const countries = await published.countries();
   const country = countries.read(text)?.nation;
   const says = country ? ` ${country.name} is a country: country=${country.code}.` : '';
-  throw new ProblemError('unknown-region', `There is no region or group of countries ${text.slice(0, 60)}.${says}`, {
+  throw new ProblemError('unknown-region', `“${text.slice(0, 60)}” isn’t a region or group of countries.${says}`, {
     parameter,
     did_you_mean: [
       ...nearest(

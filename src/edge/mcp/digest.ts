@@ -128,13 +128,13 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(
       ranking,
       ({ rank, name, scopeId, smartnessPct, estimate }) =>
-        `${rank}. ${name} (${scopeId}) ${smartnessPct}%, likely range ${estimate.low} to ${estimate.high}%`,
+        `${rank}. ${name} (${scopeId}) ${smartnessPct}%, likely ${estimate.low} to ${estimate.high}% with complete sources`,
     ),
   ],
   compare_cities: ({ cities, summary, criteria }: Comparison) => [
     ...cities.map(
       ({ name, scopeId, score, estimate }) =>
-        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}%, likely range ${estimate.low} to ${estimate.high}%.`,
+        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct}%, likely ${estimate.low} to ${estimate.high}% with complete sources.`,
     ),
     ...summary.alike.map(([a, b]) => `${a} and ${b} are too close to call: their likely ranges overlap.`),
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,

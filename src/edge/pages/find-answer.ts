@@ -5,7 +5,7 @@ import { Cities, CityGroups } from '../../contract/answers/cities.ts';
 import { datasetPages, longestSentence, DataMap } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { longestInHeader } from '../../contract/interface/http-headers.ts';
-import { searchPage } from '../../contract/interface/parameterised-paths.ts';
+import { findPath, searchPage } from '../../contract/interface/parameterised-paths.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { contentType } from '../../contract/published/media-types.ts';
 import { answerHtml, answerMarks, answerTitle, citiesHtml } from '../../markup/answer-html.ts';
@@ -65,18 +65,20 @@ async function ofCities(
   question: CitiesQuestion,
   notes: readonly string[],
   published: Published,
+  url: string,
 ): Promise<Found> {
   const { body } = await citiesAnswer(question.query, published);
   const answer = parsed(question.query.group ? CityGroups : Cities, body);
   const names = new Map(question.index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
-  return { title: q.slice(0, 80), html: citiesHtml(q, answer, names, notes) };
+  return { title: q.slice(0, 80), html: citiesHtml(q, answer, names, notes, { url, date: answer.dataDate }) };
 }
 
 async function foundFor(q: string, published: Published): Promise<Found> {
   const read = await published.interpret(q);
   const words = await published.vocabulary();
   const { question, notes } = await filterIn(read, words, published);
-  if (question) return ofCities(q, question, notes, published);
+  const url = `${(await published.access()).site ?? ''}${findPath}?${new URLSearchParams({ q })}`;
+  if (question) return ofCities(q, question, notes, published, url);
   const { body } = await datasetSearch({ query: q }, published, published.interpret);
   const map = parsed(DataMap, body);
   const { answers = [], next_actions: steps } = map;
@@ -85,7 +87,7 @@ async function foundFor(q: string, published: Published): Promise<Found> {
   if (answers.length === 0) return { location: nearest(map, words) ?? `${searchPage}?${new URLSearchParams({ q })}` };
   // How the question was read, in as many lines as there are gaps of the request.
   const said = map.data_map.missing_or_uncertain.filter((_, i) => map.data_map.gaps[i]?.name === 'request');
-  const shown = { q, answers, steps, notes: answers.length > 1 ? [] : said };
+  const shown = { q, answers, steps, notes: answers.length > 1 ? [] : said, url, date: map.dataDate };
   return { title: answerTitle(shown), html: answerHtml(shown), markdown: answerMarkdown(shown) };
 }
 

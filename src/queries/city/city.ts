@@ -172,7 +172,15 @@ export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict
   }));
 
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
-  const advised = improvements(atlas, city);
+  const lacking = improvements(atlas, city);
+  const addAt = addableRecords(
+    atlas,
+    city,
+    lacking.map(({ criterionId }) => criterionId),
+  );
+  // Where we couldn’t check, no step is advised that we couldn’t see either once it was taken.
+  const seen = new Set(addAt.flatMap(({ criteria }) => criteria));
+  const advised = lacking.filter(({ state, criterionId }) => state !== 'unknown' || seen.has(criterionId));
   const known = { registries: registryMap(atlas) };
   const used = new Set(
     city.verdicts.flatMap(({ row, facts }) => [
@@ -184,11 +192,7 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
     ...cityHead(atlas, city),
     categories: byCategory(atlas, city, (verdict) => criterionAnswer(atlas, city, verdict)),
     improvements: advised,
-    addAt: addableRecords(
-      atlas,
-      city,
-      advised.map(({ criterionId }) => criterionId),
-    ),
+    addAt,
     domains: domainCounts(city),
     peers: peers(atlas, city, shownPeers).map(
       ({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({

@@ -56,8 +56,8 @@ function feedNote(atlas: Atlas, city: AssessedCity, feeds: readonly Feed[]): str
   if (feeds.length === 0)
     return `No news feed of ${city.place.name} or ${nation} is listed in ${registriesPhrase(read, 'or')}.`;
   return feeds.some(({ level }) => level === 'city')
-    ? `The feeds are those listed for ${city.place.name} in ${registriesPhrase(read)}.`
-    : `The feeds are those listed for ${nation} in ${registriesPhrase(read)}; none is listed for ${city.place.name} itself.`;
+    ? `The feeds are listed for ${city.place.name} in ${registriesPhrase(read)}.`
+    : `The feeds are listed for ${nation} in ${registriesPhrase(read)}. We found none for ${city.place.name} itself.`;
 }
 
 const changeWords = { added: 'Newly listed', removed: 'No longer listed', changed: 'Changed' } as const;

@@ -1,20 +1,47 @@
 /** A city's score in sentences, the same on its page, in JSON, in Markdown and for agents. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
-import type { Atlas } from '../atlas.ts';
-import { grouped, oneDecimal } from '../wording.ts';
+import { inSentence } from '../../language/lower.ts';
+import { nationName, type Atlas } from '../atlas.ts';
+import { and, grouped, oneDecimal, sizeClass, sizeWords } from '../wording.ts';
 
-/** The score and rank in a sentence, and what the score would probably be if every criterion could be checked: never less than it is. */
-export function summaryOf(atlas: Atlas, { scopeId, place: { name }, rank, score }: AssessedCity): string {
-  const { smartnessPct, unknown, total } = score;
-  const scores =
-    smartnessPct === 0 ? `We found nothing for ${name}, so it scores 0` : `${name} scores ${oneDecimal(smartnessPct)}`;
-  const first = `${scores} of 100: rank ${grouped(rank)} of ${grouped(atlas.cities.length)}.`;
-  if (unknown === 0) return first;
-  const { low, high } = atlas.estimates().of(scopeId);
+const count = (n: number): string => (n === 0 ? 'none' : String(n));
+
+/** "Of 43 kinds of data, 28 are available in Lyon and 13 partly available. We couldn’t check 2." */
+function countsOf(name: string, { present, partial, absent, unknown, total }: AssessedCity['score']): string {
+  const rest = [
+    ...(absent > 0 ? [`didn’t find ${absent}`] : []),
+    ...(unknown > 0 ? [`couldn’t check ${unknown}`] : []),
+  ];
+  return `Of ${total} kinds of data, ${count(present)} ${present === 1 ? 'is' : 'are'} available in ${name} and ${count(partial)} partly available.${rest.length > 0 ? ` We ${and(rest)}.` : ''}`;
+}
+
+/** "22 of 2,448 cities, 5 of 71 in France and 12 of 310 with 300,000 to 1 million people". */
+function ranksOf(atlas: Atlas, { rank, countryCode, place: { population } }: AssessedCity): string {
+  const compatriots = atlas.byNation.get(countryCode) ?? [];
+  const size = sizeClass(population);
+  const alike = population > 0 ? atlas.cities.filter(({ place }) => sizeClass(place.population) === size) : [];
+  const within = (cities: readonly AssessedCity[], which: string): string[] =>
+    cities.length > 1
+      ? [`${grouped(cities.filter((other) => other.rank < rank).length + 1)} of ${grouped(cities.length)} ${which}`]
+      : [];
+  return and([
+    ...within(atlas.cities, 'cities'),
+    ...within(compatriots, `in ${inSentence(nationName(atlas, countryCode))}`),
+    ...within(alike, `with ${sizeWords[size]}`),
+  ]);
+}
+
+/** What was found, score and ranks in sentences, and what the score would probably be if everything could be checked: never less than it is. */
+export function summaryOf(atlas: Atlas, city: AssessedCity): string {
+  const { name } = city.place;
+  const { smartnessPct, unknown } = city.score;
+  const said = `${countsOf(name, city.score)} ${name} scores ${oneDecimal(smartnessPct)} of 100: rank ${ranksOf(atlas, city)}.`;
+  if (unknown === 0) return said;
+  const { low, high } = atlas.estimates().of(city.scopeId);
   const [from, to] = [Math.max(Math.round(low), Math.ceil(smartnessPct)), Math.round(high)];
   const likely = from < to ? `between ${from} and ${to}` : `about ${from}`;
-  return `${first} We couldn’t check ${unknown} of ${total} criteria. If we could, the score would probably be ${likely}.`;
+  return `${said} If we could check everything, the score would probably be ${likely}.`;
 }
 
 /** Points that come from records of the region or country, as the difference of the two published figures. */

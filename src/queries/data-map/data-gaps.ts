@@ -34,16 +34,10 @@ export const cityGaps = (atlas: Pick<Atlas, 'finding'>, verdicts: readonly Verdi
       : [];
   });
 
-/** "city catalogue for Lyon with transport data". */
-function about(subject: string, whose: string): string {
-  const at = subject.search(/ (?:with|on) /);
-  return at < 0 ? `${subject} ${whose}` : `${subject.slice(0, at)} ${whose}${subject.slice(at)}`;
-}
-
-/** "any of the 12 assessed cities of France", "3 of the 12 …", "the one assessed city of Monaco". */
+/** "any of the 12 cities we assess in France", "3 of the 12 …", "the one city we assess in Monaco". */
 function cities(part: number, all: number, nation: string): string {
-  if (all === 1) return `the one assessed city of ${nation}`;
-  return `${part === all ? 'any' : part} of the ${all} assessed cities of ${nation}`;
+  if (all === 1) return `the one city we assess in ${nation}`;
+  return `${part === all ? 'any' : part} of the ${all} cities we assess in ${nation}`;
 }
 
 /** The sentence for one dataset kind in one country, from its verdicts there; undefined when nothing falls short. */
@@ -60,9 +54,9 @@ function nationGap(
   const where = registriesPhrase(registriesAbout(row, { countryCode: code }, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
   if (missing + unknown > 0) {
-    const finding = `We found no ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} in ${where}`;
+    const finding = `We found no ${one} for ${cities(missing || unknown, verdicts.length, nation)} in ${where}`;
     if (missing === 0)
-      return { state: 'unknown', sentence: `${finding}, which isn’t enough to say that there is none.` };
+      return { state: 'unknown', sentence: `${finding}. That isn’t enough to say that there is none.` };
     return {
       state: 'missing',
       sentence: `${finding}. ${unknown > 0 ? `We couldn’t check ${unknown} more.` : ''}`.trimEnd(),

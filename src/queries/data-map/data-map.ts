@@ -25,7 +25,7 @@ export const isListed = (place: MappedPlace): place is ListedPlace => 'records' 
 const scopePage = '/method#scope';
 
 const notAssessed = (name: string): string =>
-  `Not assessed and not ranked: ${name} has fewer inhabitants, or fewer registries know it, than the rule asks.`;
+  `We don’t assess or rank ${name}: it’s too small, or too few registries list its data.`;
 
 const listedMap = memoizeByKey(1, ({ scopeId }: ListedPlace) => scopeId, listedMapOf);
 

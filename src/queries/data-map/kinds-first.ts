@@ -1,6 +1,7 @@
 /** A data map and the kinds of data that are asked for -> the same map with these first: its sources, its lines, its next steps. */
 import { datasetPages, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { lower } from '../../language/lower.ts';
 import { everythingStep, narrow } from './map-slice.ts';
 
 type Criterion = Vocabulary['criteria'][number];
@@ -86,9 +87,9 @@ export function kindSteps(
       .slice(0, 2)
       .map(
         ({ name, dataset }) =>
-          `See who publishes ${name}${lacking.has(name) ? ' elsewhere' : ''}: ${datasetPages.kind(dataset)}`,
+          `See who publishes ${lower(name)}${lacking.has(name) ? ' elsewhere' : ''}: ${datasetPages.kind(dataset)}`,
       ),
-    ...asked.slice(0, 1).map(({ criterionId, name }) => `Read how ${name} is judged: /criteria/${criterionId}`),
+    ...asked.slice(0, 1).map(({ criterionId, name }) => `Read how we check ${lower(name)}: /criteria/${criterionId}`),
     `${everythingStep} ${of.name}: ${of.page}`,
   ];
 }

@@ -1,4 +1,5 @@
 /** Datasets in data maps: those that a question asks for, best first, with the hosts that list them before other sources. */
+import { lower } from '../../language/lower.ts';
 import type { CataloguedItem, CityDatasets, CityKind } from '../../contract/answers/datasets.ts';
 import { portalSearchAddress } from '../../contract/answers/found-portals.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
@@ -125,15 +126,13 @@ export function kindGap({ name, portals }: CityDatasets, row: CityKind): (DataGa
   if (row.state === 'found') return undefined;
   const read = portals.filter(({ read: day }) => day !== undefined).map(({ finding }) => finding);
   const silent = portals.filter(({ state }) => state === 'not-readable').map(({ finding }) => finding);
-  const kind = `“${row.name}”`;
+  const on = `on ${lower(row.name)}`;
   const sentences = {
-    read: [...read, `We found no dataset of the kind ${kind} there.`, ...silent],
-    'partly-read': [...read, `We found no dataset of the kind ${kind} in what we read.`],
-    'not-read': [
-      `We haven’t read the portals of ${name} yet, so we don’t know whether they hold datasets of the kind ${kind}.`,
-    ],
-    'not-readable': [...silent, `So we don’t know whether ${name} has datasets of the kind ${kind}.`],
-    'no-portal': [`We know of no data portal of ${name} in which datasets of the kind ${kind} could be found.`],
+    read: [...read, `We found nothing ${on} there.`, ...silent],
+    'partly-read': [...read, `We found nothing ${on} in what we read.`],
+    'not-read': [`We haven’t read the portals of ${name} yet, so we don’t know whether they have anything ${on}.`],
+    'not-readable': [...silent, `So we don’t know whether ${name} has anything ${on}.`],
+    'no-portal': [`We know of no data portal of ${name} that could have anything ${on}.`],
   };
   return {
     name: row.name,
@@ -162,6 +161,6 @@ export function kindSteps(
     ...(isOwn ? open : []),
     ...searches.slice(0, 1),
     ...(isOwn ? [] : open),
-    ...asked.slice(0, 1).map(({ kind, name }) => `See which cities publish ${name}: ${kindPage(kind)}`),
+    ...asked.slice(0, 1).map(({ kind, name }) => `See which cities publish ${lower(name)}: ${kindPage(kind)}`),
   ];
 }

@@ -4,6 +4,7 @@ import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import { lower } from '../../language/lower.ts';
 
 /** Members of a host's row on the map of a topic that differ from those on the whole map; none where all are the same. */
 function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_domains'] {
@@ -124,7 +125,7 @@ export function sliceActions(
     ...gaps
       .filter(({ page: kind }) => kind.startsWith('/criteria/'))
       .slice(0, 2)
-      .map(({ name, page: kind }) => `See who publishes ${name} elsewhere: ${kind}`),
+      .map(({ name, page: kind }) => `See who publishes ${lower(name)} elsewhere: ${kind}`),
     `${everythingStep} ${of}: ${page}`,
   ];
 }

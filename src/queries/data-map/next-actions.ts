@@ -52,7 +52,7 @@ function sourceSteps(
           ),
         ]
       : []),
-    ...(nation && national ? [step(`Look at the country’s own source, ${short(national.title)}`, national.url)] : []),
+    ...(nation && national ? [step(`See the national source ${short(national.title)}`, national.url)] : []),
   ];
 }
 
@@ -64,7 +64,7 @@ function addStep(atlas: Atlas, row: CriterionRow, area: string, code?: string): 
   return registry
     ? [
         step(
-          `If ${row.subject.article.toLowerCase()} ${row.subject.one} for ${area} exists, add it to ${registry.shortTitle}`,
+          `If ${area} has ${row.subject.article.toLowerCase()} ${row.subject.one}, add it to ${registry.shortTitle}`,
           registry.contribute!,
         ),
       ]
@@ -80,7 +80,7 @@ function compareStep(atlas: Atlas, city: AssessedCity, lacking: readonly Criteri
     const example = comparable(city, atlas.criteria.indexOf(row), atlas);
     if (example)
       return [
-        step(`Compare with ${example.place.name}, listed for ${nameOf(row)}`, datasetPages.place(example.scopeId)),
+        step(`Compare with ${example.place.name}, which has ${nameOf(row)}`, datasetPages.place(example.scopeId)),
       ];
   }
   return [];
@@ -108,7 +108,7 @@ export function cityActions(
         datasetPages.nation(city.countryCode),
       ),
     );
-  if (steps.length < fewest) steps.push(step('Read how an absence is judged', '/method'));
+  if (steps.length < fewest) steps.push(step('Read how we decide that data is missing', '/method'));
   return steps.slice(0, most);
 }
 
@@ -153,7 +153,7 @@ export function nationActions(
 export const kindActions = (atlas: Atlas, row: CriterionRow, domains: readonly SourceDomain[]): string[] =>
   [
     ...sourceSteps(atlas, domains, new Set([row.dataset]), false),
-    step('Read how it is judged', `/criteria/${row.criterionId}`),
+    step('Read how we check it', `/criteria/${row.criterionId}`),
     step('Take the cities where it is partial or absent as JSON', `/api/gaps/${row.criterionId}.json`),
     ...addStep(atlas, row, 'another city'),
   ].slice(0, most);

@@ -170,7 +170,7 @@ const count = (n: number, one: string, many: string): string => (n === 1 ? `one 
 function sentenceOf(subject: Subject, place: string, own: readonly AnswerRow[], broader: readonly AnswerRow[]): string {
   const all = [...own, ...broader];
   const has = (...roles: AnswerRow['role'][]) => all.some(({ role }) => roles.includes(role));
-  const goOn = has('search') ? ' The search below starts at once.' : '';
+  const goOn = has('search') ? ' You can search its portals below.' : '';
   if (!subject.tracked)
     return `We don’t track “${subject.name}”.${has('search', 'portal') ? ` A data portal of ${place} may have it.` : ''}${goOn}`;
   const countOf = (kind: AnswerRow['role']) => own.filter(({ role }) => role === kind).length;

@@ -13,7 +13,7 @@ const quiet = 10;
 const mostRises = 10;
 
 export const editionNote =
-  '“First listed” is the day on which a registry took in a record of the city itself, never the day since which something is published; “no longer listed” is no proof that it is closed. Judged by the rules of today, for the cities assessed today. Records that are gone count where the list tells of which city they were. The newest edition goes up to the newest snapshot of each list, and grows with the next.';
+  '“First listed” is the day a registry added a record of the city itself. The data may have been published earlier, and data that’s no longer listed may still be available. We judge past records by today’s rules, for the cities we assess today. A removed record counts if its list said which city it was for. The newest month ends with our last reading of each list, so it may still grow.';
 
 /** `2026-07` as July 2026. */
 export const monthTitle = (month: string): string => monthOf(`${month}-01`);
@@ -43,7 +43,7 @@ function reasonOf(event: CityEvent, registry: string): string {
       : `No longer listed in ${registry} since ${on}: ${title}.`;
   if (kind === 'first') return `First listed in ${registry} on ${on}: ${title}.`;
   const what = byMark ? `No longer marked in ${registry} as ended since ${on}` : `Listed again in ${registry} on ${on}`;
-  return `${what}: ${title}. None had been listed since ${longDate(since!)}.`;
+  return `${what}: ${title}. Nothing had been listed since ${longDate(since!)}.`;
 }
 
 /** Events of one record of a city on one day are one entry. */
@@ -91,9 +91,9 @@ function leftOutOf(atlas: Atlas, events: readonly (readonly [ListDay, CityEvent]
       const list = names.get(registry) ?? registry;
       const said = why && why !== 'many records in one day' ? ` (${why})` : '';
       const what = {
-        in: `took in ${grouped(records)} records`,
-        out: `took out ${grouped(records)} records of cities`,
-        marks: `marked ${grouped(records)} records otherwise`,
+        in: `added ${grouped(records)} records`,
+        out: `removed ${grouped(records)} records of cities`,
+        marks: `changed the status of ${grouped(records)} records`,
       }[change];
       return {
         registry,
@@ -116,15 +116,15 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
   const nations = new Set(listed.map(({ countryCode }) => countryCode)).size;
   const head =
     first === 0
-      ? 'no registry listed a first record of a city for any criterion'
-      : `registries listed a first record for ${counted(first, 'criterion', 'criteria')} of ${counted(cities, 'city', 'cities')} in ${counted(nations, 'country', 'countries')}`;
+      ? 'no registry listed anything new of a city'
+      : `registries listed ${first === 1 ? 'a new kind' : 'new kinds'} of data for ${counted(cities, 'city', 'cities')} in ${counted(nations, 'country', 'countries')}${first === 1 ? '' : `: ${grouped(first)} in all`}`;
   const nation =
     firstInNation > 0
-      ? `, ${firstInNation === first && first > 1 ? 'all' : grouped(firstInNation)} of them the first in the country`
+      ? `, ${first === 1 ? '' : `${firstInNation === first ? 'all' : grouped(firstInNation)} of them `}a first for the country`
       : '';
   const others = [
     ...(again > 0 ? [`${grouped(again)} ${again === 1 ? 'is' : 'are'} listed again`] : []),
-    ...(gone > 0 ? [`${grouped(gone)} ${gone === 1 ? 'is' : 'are'} no longer listed, or marked as ended`] : []),
+    ...(gone > 0 ? [`${grouped(gone)} ${gone === 1 ? 'is' : 'are'} no longer listed or marked as ended`] : []),
   ];
   const rest =
     leftOut.length > 0

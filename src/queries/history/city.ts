@@ -40,7 +40,7 @@ export function citySeries(atlas: Atlas, scopeId: string): Series {
 export const growthSince = '2020-01-01';
 
 export const historyNote =
-  '“First listed” is the day on which a registry took in the record that counts today, or one of the city that it no longer lists. What it leads to may be older by years, and what is no longer listed need not be closed. Placed and judged by the rules of today.';
+  '“First listed” is the day a registry added the record that counts today, or an earlier record of the city. The data itself may be years older, and data that’s no longer listed may still be available. We judge past records by today’s rules.';
 
 const firstListed = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
   registry: fact.registry,
@@ -83,34 +83,27 @@ function growthOf(
   };
 }
 
-const withMany = 'with many others';
-const alone = (n: number): string => (n === 1 ? 'by itself' : 'one by one');
-
-/** Which of those first listed may be growth of the city: what came by itself into a list that stood before. What came with many others, or to a younger list, may be older. */
+/** Which of those first listed may be new data of the city: what a list that is older than 2020 added by itself. What came with many others, or to a younger list, may be older. */
 function whoseGrowth(later: number, olderLists: number): string {
-  if (olderLists === 0) return 'That may be growth of the lists alone.';
+  if (olderLists === 0)
+    return 'The data may be older: lists added many records at once, or are newer than 2020 themselves.';
   if (olderLists < later)
-    return `${olderLists} may be growth of the city, added one by one to lists older than 2020; the rest may be growth of the lists alone.`;
+    return `${olderLists} may be new data, because lists from before 2020 added ${olderLists === 1 ? 'it' : 'them'} one by one. The rest may be older than the lists show.`;
   return later === 1
-    ? 'It may be growth of the city: its list is older than 2020.'
-    : 'All may be growth of the city: the lists are older than 2020.';
+    ? 'It may be new data, because its list is from before 2020.'
+    : 'All may be new data, because the lists are from before 2020.';
 }
 
-/** The growth in a sentence or two. */
+/** The growth in a few sentences. */
 export function growthWords(name: string, { before, bulk, single, olderLists, undated }: Growth): string {
   const all = before + bulk + single + undated;
   const later = bulk + single;
-  if (all === 0) return `No registry lists a record of ${name} itself that counts for a criterion.`;
-  const rest = undated > 0 ? `; for ${undated} we know no date` : '';
-  const of = `Of the ${all === 1 ? 'one criterion' : `${all} criteria`} with a record of ${name} itself`;
-  if (later === 0) return `${of}, none was first listed since 2020${rest}.`;
-  const how =
-    bulk === 0
-      ? `, ${alone(single)}`
-      : single === 0
-        ? `, ${withMany}`
-        : `: ${bulk} ${withMany}, ${single} ${alone(single)}`;
-  return `${of}, ${later} ${later === 1 ? 'was' : 'were'} first listed since 2020${how}${rest}. ${whoseGrowth(later, olderLists)}`;
+  if (all === 0) return `No registry has a record of ${name} itself that counts.`;
+  const has = `Registries have records of ${name} itself for ${all === 1 ? 'one kind' : `${all} kinds`} of data.`;
+  const rest = undated > 0 ? ` For ${undated} we don’t know the date.` : '';
+  if (later === 0) return `${has} None was first listed since 2020.${rest}`;
+  const how = bulk > 0 ? `, ${single === 0 ? '' : `${bulk} of them `}together with many others` : '';
+  return `${has} ${later} ${later === 1 ? 'was' : 'were'} first listed since 2020${how}.${rest} ${whoseGrowth(later, olderLists)}`;
 }
 
 export function cityHistory(atlas: Atlas, city: AssessedCity): CityHistory {

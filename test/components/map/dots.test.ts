@@ -1,14 +1,7 @@
 /** Marks as compact paths: classes, order, positions. */
 import { expect, test } from 'vitest';
-import {
-  dotGroups,
-  dotMarkup,
-  pair,
-  scoreFill,
-  sizeClass,
-  tenths,
-  type MapDot,
-} from '../../../src/components/map/dots.ts';
+import { dotGroups, dotMarkup, pair, scoreFill, tenths, type MapDot } from '../../../src/components/map/dots.ts';
+import { sizeClass } from '../../../src/queries/wording.ts';
 
 test.each([
   [0, 's0'],

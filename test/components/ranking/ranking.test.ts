@@ -34,7 +34,7 @@ test('a row escapes names and says what it draws', () => {
   expect(row).toContain(
     '<td>1,234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
   );
-  expect(row).toContain('aria-label="likely range 59.0 to 61.2"');
+  expect(row).toContain('aria-label="likely 59.0 to 61.2 with complete sources"');
   expect(row).not.toContain('60.1');
 });
 test('within a nation the place in it comes first and the rank of all third', () => {

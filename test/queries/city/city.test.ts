@@ -93,29 +93,47 @@ test.each([
   expect(inheritedPct(score) + ownPct).toBeCloseTo(smartnessPct, 5);
 });
 
+const alone = { countryCode: 'SG', place: { name: 'Singapore', population: 0 }, rank: 3 };
+const lyon = { countryCode: 'FR', place: { name: 'Lyon', population: 520_774 }, rank: 3 };
+const ranked = [
+  { countryCode: 'FR', place: { population: 2_100_000 }, rank: 1 },
+  { countryCode: 'DE', place: { population: 400_000 }, rank: 2 },
+  lyon,
+  { countryCode: 'DE', place: { population: 700_000 }, rank: 3 },
+];
 test.each([
   [
+    lyon,
     { low: 52, high: 61.4 },
-    50.9,
-    4,
-    'Lyon scores 50.9 of 100: rank 1,190 of 2,312. We couldn’t check 4 of 43 criteria. If we could, the score would probably be between 52 and 61.',
+    { smartnessPct: 50.9, present: 20, partial: 16, absent: 3, unknown: 4 },
+    'Of 43 kinds of data, 20 are available in Lyon and 16 partly available. We didn’t find 3 and couldn’t check 4. Lyon scores 50.9 of 100: rank 3 of 4 cities, 2 of 2 in France and 2 of 3 with 300,000 to 1 million people. If we could check everything, the score would probably be between 52 and 61.',
   ],
   [
+    lyon,
     { low: 12, high: 12.3 },
-    0,
-    10,
-    'We found nothing for Lyon, so it scores 0 of 100: rank 1,190 of 2,312. We couldn’t check 10 of 43 criteria. If we could, the score would probably be about 12.',
+    { smartnessPct: 0, present: 0, partial: 0, absent: 0, unknown: 43 },
+    'Of 43 kinds of data, none are available in Lyon and none partly available. We couldn’t check 43. Lyon scores 0.0 of 100: rank 3 of 4 cities, 2 of 2 in France and 2 of 3 with 300,000 to 1 million people. If we could check everything, the score would probably be about 12.',
   ],
-  // Never less than it is.
+  // Never less than it is; nothing is said of a size that we don’t know, nor of a country with one city.
   [
+    alone,
     { low: 0.4, high: 61.4 },
-    0.4,
-    20,
-    'Lyon scores 0.4 of 100: rank 1,190 of 2,312. We couldn’t check 20 of 43 criteria. If we could, the score would probably be between 1 and 61.',
+    { smartnessPct: 0.4, present: 1, partial: 0, absent: 0, unknown: 42 },
+    'Of 43 kinds of data, 1 is available in Singapore and none partly available. We couldn’t check 42. Singapore scores 0.4 of 100: rank 3 of 4 cities. If we could check everything, the score would probably be between 1 and 61.',
   ],
-  [{ low: 100, high: 100 }, 100, 0, 'Lyon scores 100.0 of 100: rank 1,190 of 2,312.'],
-])('a city in two sentences: %j', (estimate, smartnessPct, unknown, words) => {
-  const city = { scopeId: 'fr.lyon', place: { name: 'Lyon' }, rank: 1190, score: { smartnessPct, unknown, total: 43 } };
-  const few = { cities: { length: 2312 }, estimates: () => ({ of: () => estimate }) };
-  expect(summaryOf(few as unknown as Atlas, city as AssessedCity)).toBe(words);
+  [
+    alone,
+    { low: 100, high: 100 },
+    { smartnessPct: 100, present: 43, partial: 0, absent: 0, unknown: 0 },
+    'Of 43 kinds of data, 43 are available in Singapore and none partly available. Singapore scores 100.0 of 100: rank 3 of 4 cities.',
+  ],
+])('a city in sentences: %j %j', (city, estimate, score, words) => {
+  const few = {
+    cities: ranked,
+    byNation: Map.groupBy([...ranked, alone], ({ countryCode }) => countryCode),
+    nations: [{ countryCode: 'FR', name: 'France' }],
+    estimates: () => ({ of: () => estimate }),
+  };
+  const assessed = { ...city, scopeId: 'aa.city', score: { ...score, total: 43 } };
+  expect(summaryOf(few as unknown as Atlas, assessed as unknown as AssessedCity)).toBe(words);
 });

@@ -181,7 +181,7 @@ test('feeds: active first, one an address, bounded and counted', () => {
   });
   expect(news.items).toEqual([]);
   expect(news.note).toBe(
-    'The feeds are those listed for Aland in Awesome RSS Feeds (18 May 2026) and the news feed list (18 May 2026); none is listed for Alpha itself. We have recorded no change to what our sources list for Alpha itself.',
+    'The feeds are listed for Aland in Awesome RSS Feeds (18 May 2026) and the news feed list (18 May 2026). We found none for Alpha itself. We have recorded no change to what our sources list for Alpha itself.',
   );
   expect(attributions).toEqual(['Awesome RSS Feeds, CC0']);
 });
@@ -235,7 +235,7 @@ test('a city-state’s feeds are its own; a nation without feeds is told so', ()
   const own = { level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }], match: undefined } as const;
   expect(answer([feed('a', own as never)]).news).toMatchObject({
     feeds: [{ level: 'city' }],
-    note: expect.stringMatching(/^The feeds are those listed for Alpha in .*\)\. We have recorded no change/),
+    note: expect.stringMatching(/^The feeds are listed for Alpha in .*\)\. We have recorded no change/),
   });
   expect(answer([]).news).toEqual({
     feedCount: 0,

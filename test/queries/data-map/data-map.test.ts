@@ -122,7 +122,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
 test('a nation: counts over its cities; a kind: the nations without it', () => {
   const { missing_or_uncertain: missing, gaps, source_domains: found } = nationMap(atlas, 'AA').data_map;
   expect(missing[gaps.findIndex(({ name }) => name === 'Shared bikes and scooters, live')]).toMatch(
-    /^We found no GBFS feed for any of the 2 assessed cities of Aland in .+, which isn’t enough to say that there is none\.$/,
+    /^We found no GBFS feed for any of the 2 cities we assess in Aland in .+\. That isn’t enough to say that there is none\.$/,
   );
   expect(found.find(({ domain }) => domain === 'alerts.example')).toMatchObject({ level: 'nation', placeCount: 2 });
   const kind = kindMap(atlas, row('gtfs-schedule')).data_map;
@@ -142,7 +142,7 @@ test('a nation: counts over its cities; a kind: the nations without it', () => {
     kindMap(shared, shared.criteria.find(({ dataset }) => dataset === 'gtfs-schedule')!).data_map.source_domains,
   ).toMatchObject([{ domain: 'transit.example', nations: ['AA', 'BB'], placeCount: 2, recordCount: 2 }]);
   expect(kind.gaps).toEqual([{ name: 'Beland', state: 'unknown', page: '/datasets/bb' }]);
-  expect(kind.missing_or_uncertain[0]).toContain('for the one assessed city of Beland');
+  expect(kind.missing_or_uncertain[0]).toContain('for the one city we assess in Beland');
 });
 
 test('next steps name what to open, whom to ask, where to compare and where to add, each with its address', () => {
@@ -159,7 +159,7 @@ test('next steps name what to open, whom to ask, where to compare and where to a
     'Open Metro at transit.example: https://www.transit.example/gtfs.zip',
   );
   expect(placeMap(atlas, city('aa.beta')).next_actions).toContain(
-    'Compare with Alpha, listed for open data portal: /datasets/aa/alpha',
+    'Compare with Alpha, which has open data portal: /datasets/aa/alpha',
   );
 });
 

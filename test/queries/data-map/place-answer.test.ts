@@ -53,7 +53,7 @@ describe('without a dataset', () => {
   test('the search comes first, and portals that cannot be searched from here after it', () => {
     const portals = [portal('data.example'), portal('old.example', { platform: 'unknown' })];
     const { sentence, rows } = answer(trees, [], portals);
-    expect(sentence).toBe('We know of no such data for Alpha yet. The search below starts at once.');
+    expect(sentence).toBe('We know of no such data for Alpha yet. You can search its portals below.');
     expect(texts(rows)).toEqual(['search: Search data.example for “trees”', 'portal: Portal old.example']);
   });
 
@@ -68,7 +68,7 @@ describe('without a dataset', () => {
     const found = answer(crime, [], [portal('data.example')]);
     expect([found.title, found.sentence]).toEqual([
       '“crime” in Alpha',
-      'We don’t track “crime”. A data portal of Alpha may have it. The search below starts at once.',
+      'We don’t track “crime”. A data portal of Alpha may have it. You can search its portals below.',
     ]);
     expect(subjectSteps(found)).toEqual([
       'Search data.example for “crime”: /portal-search?scopeId=aa.alpha&q=crime',

@@ -126,7 +126,7 @@ describe('a month', () => {
         'again',
         'aa.alpha',
         false,
-        'Listed again in the GBFS systems list on 20 May 2026: back. None had been listed since 1 January 2025.',
+        'Listed again in the GBFS systems list on 20 May 2026: back. Nothing had been listed since 1 January 2025.',
       ],
       ['first', 'aa.gamma', false, 'First listed in the GBFS systems list on 2 May 2026: short.'],
       ['gone', 'aa.gamma', false, 'No longer listed in the GBFS systems list since 30 May 2026: short.'],
@@ -135,18 +135,16 @@ describe('a month', () => {
   });
   test('names what it leaves out', () => {
     expect(may.leftOut.map(({ text }) => text)).toEqual([
-      'The GBFS systems list took in 151 records on 5 May 2026 (one operator).',
+      'The GBFS systems list added 151 records on 5 May 2026 (one operator).',
     ]);
     expect(may.summary).toMatch(
-      /^A quiet month: in May 2026, registries listed a first record for \d criteria of 2 cities in 2 countries/,
+      /^A quiet month: in May 2026, registries listed new kinds of data for 2 cities in 2 countries: \d in all/,
     );
   });
   test('without anything says so', () => {
     const { summary, entries } = edition(atlas, '2026-03');
     expect(entries).toEqual([]);
-    expect(summary).toBe(
-      'A quiet month: in March 2026, no registry listed a first record of a city for any criterion.',
-    );
+    expect(summary).toBe('A quiet month: in March 2026, no registry listed anything new of a city.');
   });
 });
 

@@ -22,23 +22,23 @@ test('years, then quarters, up to the newest snapshot', () =>
   ]));
 
 test.each([
-  [[0, 0, 0, 0, 0], 'No registry lists a record of Alpha itself that counts for a criterion.'],
-  [[1, 0, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, none was first listed since 2020.'],
+  [[0, 0, 0, 0, 0], 'No registry has a record of Alpha itself that counts.'],
+  [[1, 0, 0, 0, 0], 'Registries have records of Alpha itself for one kind of data. None was first listed since 2020.'],
   [
     [2, 0, 1, 1, 0],
-    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by itself. It may be growth of the city: its list is older than 2020.',
+    'Registries have records of Alpha itself for 3 kinds of data. 1 was first listed since 2020. It may be new data, because its list is from before 2020.',
   ],
   [
     [2, 0, 2, 2, 0],
-    'Of the 4 criteria with a record of Alpha itself, 2 were first listed since 2020, one by one. All may be growth of the city: the lists are older than 2020.',
+    'Registries have records of Alpha itself for 4 kinds of data. 2 were first listed since 2020. All may be new data, because the lists are from before 2020.',
   ],
   [
     [2, 3, 0, 0, 1],
-    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, with many others; for 1 we know no date. That may be growth of the lists alone.',
+    'Registries have records of Alpha itself for 6 kinds of data. 3 were first listed since 2020, together with many others. For 1 we don’t know the date. The data may be older: lists added many records at once, or are newer than 2020 themselves.',
   ],
   [
     [2, 19, 2, 1, 7],
-    'Of the 30 criteria with a record of Alpha itself, 21 were first listed since 2020: 19 with many others, 2 one by one; for 7 we know no date. 1 may be growth of the city, added one by one to lists older than 2020; the rest may be growth of the lists alone.',
+    'Registries have records of Alpha itself for 30 kinds of data. 21 were first listed since 2020, 19 of them together with many others. For 7 we don’t know the date. 1 may be new data, because lists from before 2020 added it one by one. The rest may be older than the lists show.',
   ],
 ])('growth of %j', ([before, bulk, single, olderLists, undated], words) =>
   expect(
