@@ -1,6 +1,7 @@
 /** Words that show what kind of body a name or address belongs to, or what a web page is: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
+import { CountryCode } from './place.ts';
 
 const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
 /** Sources of regular expressions, in any case. */
@@ -160,4 +161,6 @@ export const signFiles = {
   'english-spellings': z.array(z.tuple([z.string(), z.string()])),
   formats: z.array(z.string().regex(/^[a-z0-9]+$/)),
   'catalogue-offices': CatalogueOffices,
+  /** Countries with a feed that calls itself an aggregate of their operators and lacks some. */
+  'incomplete-aggregates': z.array(z.strictObject({ nation: CountryCode, why: z.string().min(1) })),
 };
