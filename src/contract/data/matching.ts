@@ -151,12 +151,14 @@ export const matchingFiles = {
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
+  'place-signs': SignLists,
 };
 
 /** Files of words in `data/texts`, which code loads with itself. */
 export const signFiles = {
   'record-signs': SignLists,
   'question-signs': SignLists,
+  'build-signs': SignLists,
   'chinese-letters': z.array(z.string().regex(/^\p{Script=Han}{2}(?: \p{Script=Han}{2})*$/u)),
   'english-spellings': z.array(z.tuple([z.string(), z.string()])),
   formats: z.array(z.string().regex(/^[a-z0-9]+$/)),
