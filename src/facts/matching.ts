@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { matchingFiles } from '../contract/data/matching.ts';
 import { wordTables } from '../contract/data/words.ts';
+import { expression } from '../language/signs.ts';
 import { readDataFile } from './data-files.ts';
 
 type Files = typeof matchingFiles;
@@ -22,6 +23,10 @@ export const misspellings = read('misspellings');
 export const documentWords = read('document-words');
 export const themeTitles = read('theme-titles');
 export const pageSigns = read('page-signs');
+
+const placeSigns = read('place-signs');
+/** Words around names of places, and on portals. */
+export const placeSign = (name: string, flags = ''): RegExp => expression(placeSigns[name]!, flags);
 
 /** Abbreviations that ids and file names of records have for a city. Others, like SP and BH, are other words there. */
 const lettersInRecords = ['BCN', 'CDMX', 'DC', 'HCMC', 'JHB', 'KL', 'LA', 'NYC', 'SF', 'SLC'];

@@ -4,7 +4,7 @@ import questions from '../../data/texts/question-signs.json' with { type: 'json'
 import records from '../../data/texts/record-signs.json' with { type: 'json' };
 
 /** A list's key is the pattern around its words, which take the place of “…”. */
-const expression = (lists: Readonly<Record<string, readonly string[]>>, flags: string): RegExp =>
+export const expression = (lists: Readonly<Record<string, readonly string[]>>, flags: string): RegExp =>
   new RegExp(
     Object.entries(lists)
       .map(([around, words]) => around.replace('…', () => words.join('|')))

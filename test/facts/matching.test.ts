@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchingFiles, signFiles } from '../../src/contract/data/matching.ts';
+import builds from '../../data/texts/build-signs.json' with { type: 'json' };
 import questions from '../../data/texts/question-signs.json' with { type: 'json' };
 import records from '../../data/texts/record-signs.json' with { type: 'json' };
+import { buildSign } from '../../src/language/build-signs.ts';
 import { questionSign, sign } from '../../src/language/signs.ts';
 
 const files = readdirSync('data/matching');
@@ -23,6 +25,9 @@ test.each([
 );
 
 const expressions = [
+  ...Object.entries(builds).map(
+    ([name, lists]) => [name, lists, buildSign(name as keyof typeof builds, 'iu')] as const,
+  ),
   ...Object.entries(records).map(([name, lists]) => [name, lists, sign(name as keyof typeof records, 'iu')] as const),
   ...Object.entries(questions).map(
     ([name, lists]) => [name, lists, questionSign(name as keyof typeof questions, 'iu')] as const,

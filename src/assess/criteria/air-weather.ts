@@ -4,7 +4,7 @@ import { type GradedFact, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { monthsBetween } from '../grades.ts';
 import { isWeatherService } from '../records/order.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 const air = [
     'openaq-sources',
@@ -51,7 +51,7 @@ export function stationFault(fact: Station, km: number | undefined): StationFaul
   return km <= CLOSE_KM ? undefined : 'far';
 }
 
-const OF_NO_CITY = sign('weatherOfNoCity', 'i');
+const OF_NO_CITY = buildSign('weatherOfNoCity', 'i');
 /** Services that pass on what others observe, and those for the sea, satellites, the far south or forecasts: they observe no city. */
 const isOfNoCity = (fact: FactOf<'wis2-centre'>) => OF_NO_CITY.test(fact.title);
 

@@ -4,7 +4,7 @@ import type { KnownInterface } from '../../sources/adapter.ts';
 import { adapterOf, adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
 /** A report on a city's publishing, without an address. */
@@ -68,10 +68,10 @@ export const standardSoftware = new Set([
 /** Host of an address, without `www.`. */
 export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** Titles of catalogues of one branch of government, of a programme or of its figures. */
-const BRANCH = sign('branch', 'iu');
+/** Titles of catalogues of one branch of government, of a programme or of its figures. Pure, so that the edge function can leave it out. */
+const BRANCH = /* @__PURE__ */ buildSign('branch', 'iu');
 /** Names of owners that are offices, not governments. */
-const OFFICE = sign('office', 'iu');
+const OFFICE = /* @__PURE__ */ buildSign('office', 'iu');
 /** Catalogues that hold more than their branch: maps of everything, plans with districts. */
 const WIDER = /\bgeogr[aá]fic[ao]\b|open data and\b|\bhistorical boundaries\b/iu;
 

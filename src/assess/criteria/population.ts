@@ -4,7 +4,7 @@ import { holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 /** Catalogues, and statistics services with the SDMX standard. */
 type Statistics = FactOf<'catalogue' | 'statistics-provider'>;
@@ -12,13 +12,13 @@ const sources = [...registries, 'sdmx-sources'];
 const isIndicators = (fact: Statistics) =>
   fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
 /** Subjects of one branch of government, not the country's general statistics. */
-const BRANCH = sign('statisticsOfBranch', 'i');
+const BRANCH = buildSign('statisticsOfBranch', 'i');
 const CENSUS = /\b(?:census|censo|recensement)/i;
 /** The country's general statistics: a census, or anything not of one branch. */
 const isGeneral = ({ title, publisher = '' }: Catalogue): boolean =>
   CENSUS.test(title) || !BRANCH.test(`${title} ${publisher}`);
 /** A catalogue of another type that the country's statistics office keeps. */
-const BUREAU = sign('statisticsBureau', 'i');
+const BUREAU = buildSign('statisticsBureau', 'i');
 const ofBureau = ({ catalogueType, publisher = '' }: Catalogue): boolean =>
   (catalogueType === 'Open data portal' || catalogueType === 'Datasets list') && BUREAU.test(publisher);
 const namesStatistics = (fact: Catalogue) =>

@@ -14,12 +14,12 @@ import {
   type Catalogue,
 } from './catalogue.ts';
 import { gradeDataset } from './theme-criterion.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
 const TELECOM = /\b(?:wi-?fi|broadband|telecom)/i;
-const REGULATOR = sign('telecomRegulator', 'i');
+const REGULATOR = buildSign('telecomRegulator', 'i');
 const isRegulator = (fact: Catalogue) => REGULATOR.test(`${fact.publisher ?? ''} ${fact.title}`);
 const speaksOfTelecom = (fact: Catalogue) =>
   (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || TELECOM.test(fact.title);

@@ -1,7 +1,7 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
+import incompleteAggregates from '../../../data/texts/incomplete-aggregates.json' with { type: 'json' };
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { type Claim, type GradedFact, type Recapture, holding } from '../criterion-row.ts';
-import { profileOf } from '../../facts/countries.ts';
 import { criterion } from './written.ts';
 import type { Grade } from '../framework.ts';
 import { addressKey, isDatasetPage, isUnnamed } from '../records/address.ts';
@@ -33,7 +33,7 @@ const gathersAll = ({ level, nation, official, title }: Feed): boolean =>
   level === 'nation' &&
   official !== false &&
   /\baggregated?\b/i.test(title) &&
-  profileOf(nation).transport?.incompleteAggregate === undefined;
+  !incompleteAggregates.some((one) => one.nation === nation);
 /** Whether it's a wide feed that we matched only by its operators: those named after the city are in it. */
 const holdsOperators = ({ level, places = [] }: Feed): boolean =>
   level === 'nation' && places.length > 0 && places.every(({ match }) => match === 'operator-name');

@@ -6,7 +6,7 @@ import { openness } from '../licences.ts';
 import { type Claim, type CriterionRow, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 type Layer = FactOf<'map-layer'>;
 
@@ -18,13 +18,13 @@ const isOutdated = (fact: Layer): boolean =>
   fact.endYear !== undefined && Number(fact.observed.slice(0, 4)) - fact.endYear > OUTDATED;
 
 /** Titles of layers with a single theme, laid over a base map. */
-const THEME = sign('mapTheme', 'i');
+const THEME = buildSign('mapTheme', 'i');
 
 /** Titles of general maps, whatever theme they name too. */
 const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
 
 /** Titles of layers that are maps although they are laid over others, or filed as neither map nor photo. */
-const SAYS_MAP = sign('mapOfAll', 'iu');
+const SAYS_MAP = buildSign('mapOfAll', 'iu');
 
 /** Metres that a pixel may measure in imagery of a region or country that serves its cities (framework, third edition, §1). */
 const FINE_METRES = 1;

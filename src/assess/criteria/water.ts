@@ -4,7 +4,7 @@ import { type GradedFact, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 /** Those that cover their countries. */
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
@@ -13,9 +13,9 @@ const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'
   layers = ['editor-layer-index'];
 
 /** Words for water and floods in names of catalogues and authorities; hydrographic offices chart the sea. */
-const WATER = sign('water', 'iu');
+const WATER = buildSign('water', 'iu');
 /** Words for rivers and floods: a city's catalogue on water is often about its supply, and a city may be named after a river. */
-const LEVELS = sign('waterLevels', 'iu');
+const LEVELS = buildSign('waterLevels', 'iu');
 const namesLevels = (fact: Catalogue) => isActive(fact) && LEVELS.test(fact.title);
 const isWaterAuthority = (fact: Catalogue) =>
   isActive(fact) &&
@@ -49,7 +49,7 @@ const isTerrain = (fact: Terrain) =>
 /** Whether a layer is of another division than the catalogue. */
 const isElsewhere = (layer: { region?: string | undefined }, { region }: { region?: string | undefined }): boolean =>
   layer.region !== undefined && region?.split('.').slice(0, 2).join('.') !== layer.region;
-const RELIEF = sign('relief', 'i');
+const RELIEF = buildSign('relief', 'i');
 /** Whether a title names a picture of the terrain, which can't be used for modelling. */
 export const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
   kind === 'map-layer' && RELIEF.test(title);

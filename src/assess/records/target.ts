@@ -1,11 +1,11 @@
 /** What the record of a climate target says of its plan and of its time. */
 import type { FactOf } from '../../contract/data/fact.ts';
 import type { GradedFact } from '../criterion-row.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 type Target = FactOf<'climate-target'>;
 
-const planWord = sign('plan', 'i');
+const planWord = buildSign('plan', 'i');
 const climateWord = /clim|klima|carbon|emission|(?<![a-z])(?:ghg|sea?c?ap)(?![a-z])/i;
 /** A folder for a climate action plan: `/sustainable/cap/`. */
 const planFolder = /\/cap\//i;

@@ -162,8 +162,6 @@ const Transport = z.strictObject({
   idsEndInState: yes,
   /** Ids in the Transitland Atlas end in the country's code. */
   idsEndInCode: yes,
-  /** A feed that calls itself an aggregate of the country's operators lacks some. */
-  incompleteAggregate: yes,
   /** Tags in the Transitland Atlas that cite a national register. */
   tags: Words.optional(),
 });

@@ -1,6 +1,7 @@
 /** Words that show what kind of body a name or address belongs to, or what a web page is: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
+import { CountryCode } from './place.ts';
 
 const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
 /** Sources of regular expressions, in any case. */
@@ -150,14 +151,18 @@ export const matchingFiles = {
   'document-words': DocumentWords,
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
+  'place-signs': SignLists,
 };
 
 /** Files of words in `data/texts`, which code loads with itself. */
 export const signFiles = {
   'record-signs': SignLists,
   'question-signs': SignLists,
+  'build-signs': SignLists,
   'chinese-letters': z.array(z.string().regex(/^\p{Script=Han}{2}(?: \p{Script=Han}{2})*$/u)),
   'english-spellings': z.array(z.tuple([z.string(), z.string()])),
   formats: z.array(z.string().regex(/^[a-z0-9]+$/)),
   'catalogue-offices': CatalogueOffices,
+  /** Countries with a feed that calls itself an aggregate of their operators and lacks some. */
+  'incomplete-aggregates': z.array(z.strictObject({ nation: CountryCode, why: z.string().min(1) })),
 };

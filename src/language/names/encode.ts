@@ -17,7 +17,7 @@ import {
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
 import { hasMarks, nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes, scriptOf } from './scripts.ts';
-import { questionSign } from '../signs.ts';
+import { buildSign } from '../build-signs.ts';
 
 export interface Gazetteer {
   nations: readonly Nation[];
@@ -33,10 +33,10 @@ type Line = readonly [file: string, line: string];
 const line = (file: string, head: string | number, keys: readonly string[]): Line => [file, [head, ...keys].join('|')];
 
 /** Divisions named only by their direction or position. */
-const plainWords = questionSign('plainDivision', 'i');
+const plainWords = buildSign('plainDivision', 'i');
 
 /** Words for kinds of divisions, which people omit. */
-const generic = questionSign('kindOfDivision', 'gi');
+const generic = buildSign('kindOfDivision', 'gi');
 
 type RegionWords = WordData['tables']['region-words'];
 interface Division {

@@ -3,11 +3,10 @@ import { memoizeByKey } from '../../cache.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { cityOfLetters, nameWords } from '../../facts/matching.ts';
+import { cityOfLetters, nameWords, placeSign } from '../../facts/matching.ts';
 import { distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from './match-place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { push } from './match-name.ts';
-import { sign } from '../../language/signs.ts';
 
 /** A municipality at the beginning of a text without spaces, with a name that ends in one of the letters. */
 const municipalityBefore = (endings: readonly string[]): RegExp =>
@@ -67,7 +66,7 @@ function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Wher
 }
 
 /** Marks of a municipality at a name in an id or host: `cityofmadison`, `saitamacity`, `grad-zagreb`. */
-const MARKED = sign('markedName');
+const MARKED = placeSign('markedName');
 
 /**
  * Places whose name is one of the words. A stated division or position must agree; without one only a candidate city

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 import { readCountries } from './country-names.ts';
-import { sign } from '../../language/signs.ts';
+import { placeSign } from '../../facts/matching.ts';
 
 /** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
@@ -23,7 +23,7 @@ const listedAs = new Map(
 );
 
 /** Words in front of a name, and behind it, that are no part of it. */
-const AROUND = sign('aroundTerritory', 'g');
+const AROUND = placeSign('aroundTerritory', 'g');
 
 /** Kilometres between a record and the next place of its territory. */
 const NEXT_KM = 150;

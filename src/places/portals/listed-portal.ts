@@ -3,7 +3,7 @@ import type { FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
 import { inCity } from '../match/area-reach.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
-import { sign } from '../../language/signs.ts';
+import { placeSign } from '../../facts/matching.ts';
 
 type Catalogue = FactOf<'catalogue'>;
 
@@ -28,10 +28,10 @@ export const hubAddress = (url: string): string =>
   url.replace(/^(https?:\/\/)([^./]+)\.([^./]+)(?=\.opendata\.arcgis\.com\b)/i, '$1$2-$3');
 
 /** "Open data" in the languages of the catalogues, folded. */
-const OPEN_DATA = sign('openData', 'u');
+const OPEN_DATA = placeSign('openData', 'u');
 
 /** Labels of hosts that mean a portal of open data: `data.grandlyon.com`, `opendata.bristol.gov.uk`, `dati.comune.torino.it`. */
-const HOST = sign('openDataHost');
+const HOST = placeSign('openDataHost');
 /** Directories of map services are no portals, whatever their host is called. */
 const SERVICES = /\/(?:rest\/services|services|geoserver|wms|wfs|ows|mapserver|csw)\b|geoserver/i;
 /** Platforms of many bodies, with a host that says nothing about any of them. */

@@ -1,7 +1,7 @@
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { cityRegionBy, cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
-import { hostWords, ownerWords } from '../../facts/matching.ts';
+import { hostWords, ownerWords, placeSign } from '../../facts/matching.ts';
 import { isPartOfCountryName } from '../match/country-names.ts';
 import { type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { wordPlaces } from '../match/named-places.ts';
@@ -10,7 +10,6 @@ import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { isNoRegion, joint, region } from './region-owner.ts';
 import { governedBy } from '../match/area-reach.ts';
-import { sign } from '../../language/signs.ts';
 
 /** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
 function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
@@ -149,7 +148,7 @@ const cityHosts = profiles.flatMap(({ cities }) => cities?.hosts ?? []);
 export const isKnownHost = (host: string | undefined): boolean => cityOfHost(host) !== undefined;
 
 /** Bodies that a national owner type cannot mean. */
-const ALDERMEN = sign('municipalBody');
+const ALDERMEN = placeSign('municipalBody');
 
 /**
  * A catalogue by title and host, which must both be the city's: "Mississauga Open Data Hub" on

@@ -14,7 +14,7 @@ import { inSentence } from '../../language/lower.ts';
 import { registriesPhrase } from '../../wording/phrases.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
-import { sign } from '../../language/signs.ts';
+import { buildSign } from '../../language/build-signs.ts';
 
 /** Feeds shown; the rest is counted. */
 const shownFeeds = 30;
@@ -129,7 +129,7 @@ const isStale = (fact: Fact): boolean =>
   fact.state === 'stale' || (fact.kind === 'catalogue' && fact.apiStatus === 'inactive');
 
 /** Labels of a host that name no single office, as in `data.gov`, `geoportal.gov.pl` and `datos.gob.es`. */
-const generalLabel = sign('generalLabel');
+const generalLabel = buildSign('generalLabel');
 const isGeneral = (host: string): boolean =>
   host
     .replace(/\.[a-z]{2}$/, '')
