@@ -80,11 +80,12 @@ export function stripText(strip: string): string {
 export function stripLegend(strip?: string): string {
   const counts = strip === undefined ? undefined : countLetters(strip);
   return verdictStates
-    .map(
-      (state) =>
-        `<span class="nowrap"><svg class="strip" width="${mark}" height="${stripHeight}" aria-hidden="true">${stripPaths(stateLetter[state], [0])}</svg>${counts ? `${counts[state]} ` : ''}${stateWord[state]}</span>`,
-    )
-    .join(', ');
+    .map((state, i) => {
+      const sign = `<svg class="strip" width="${mark}" height="${stripHeight}" aria-hidden="true">${stripPaths(stateLetter[state], [0])}</svg>`;
+      const comma = i < verdictStates.length - 1 ? ',' : '';
+      return `<span class="nowrap">${sign}${counts ? `${counts[state]} ` : ''}${stateWord[state]}${comma}</span>`;
+    })
+    .join(' ');
 }
 
 /** A row of a country's matrix: one criterion, one mark per city in ranking order. */
