@@ -44,6 +44,7 @@ export function loadAtlas(): Promise<LoadedAtlas> {
 async function load(): Promise<LoadedAtlas> {
   const atlas = withWording(await loadJudged());
   await whenReceived('estimate');
+  await whenReceived('recent');
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
   return atlas;

@@ -1,11 +1,13 @@
 /** Values that the process writing the files sends to the one rendering the pages, so that only one of them makes them. */
 import { once } from 'node:events';
 import type { Drawn } from '../assess/estimate/draw.ts';
+import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { Download } from './downloads/descriptors.ts';
 
-/** The estimate takes longest; pages show the sizes and hashes of downloads. */
+/** The estimate and the change feed take longest; pages show the sizes and hashes of downloads. */
 interface Sent {
   estimate: Drawn;
+  recent: readonly RecentEntry[];
   downloads: Download[];
 }
 

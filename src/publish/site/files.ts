@@ -1,6 +1,7 @@
 /** The half with the files: `node files.ts <folder> <report> <pages>` writes them, given the number of pages and assets, and sends the other half what pages show too. */
 import { writeFileSync } from 'node:fs';
 import { replyFaults } from '../../assess/faults.ts';
+import { recentEntries } from '../../queries/recent.ts';
 import { DataError } from '../../facts/read-rows.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';
@@ -17,6 +18,7 @@ await runHalf(async () => {
   const assessing = step('assess');
   const atlas = await loadAtlas();
   send({ estimate: atlas.estimates().drawn });
+  send({ recent: recentEntries(atlas) });
   const { facts, cities, byNation, criteria } = atlas;
   const faults = replyFaults(atlas.replies, criteria, cities);
   if (faults.length > 0) throw new DataError(faults);
