@@ -1,5 +1,6 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import type { Drawn } from '../assess/estimate/draw.ts';
+import type { Judged, Verdict } from '../assess/verdict.ts';
 import { memoizeLast } from '../cache.ts';
 import type { Data } from '../facts/data.ts';
 import type { Atlas } from '../queries/atlas.ts';
@@ -8,13 +9,21 @@ import { findingOf } from '../wording/finding.ts';
 import type { Names } from '../wording/scene.ts';
 import { judgeData, loadJudged, type JudgedData } from './judged.ts';
 import { siteSettings } from './site-settings.ts';
-import { whenReceived } from './hand-over.ts';
+import { received, whenReceived } from './hand-over.ts';
 
 /** The atlas with parts that only the build and commands need. */
 export type LoadedAtlas = JudgedData & Pick<Atlas, 'finding'> & { names: Names };
 
 /** Sentences that are kept: those of some 3,000 cities. */
 const keptFindings = 130_000;
+
+const verdictsOf = ({ cities }: Pick<Atlas, 'cities'>): Verdict[] => cities.flatMap(({ verdicts }) => verdicts);
+
+/** The sentences of all verdicts, city by city, for another process; none where they are too many to keep. */
+export function findingsOf(atlas: Pick<Atlas, 'cities' | 'finding'>): string[] {
+  const verdicts = verdictsOf(atlas);
+  return verdicts.length > keptFindings ? [] : verdicts.map(atlas.finding);
+}
 
 function withWording(judged: JudgedData): LoadedAtlas {
   const nations = new Map(judged.nations.map((nation) => [nation.countryCode, nation.name]));
@@ -25,7 +34,11 @@ function withWording(judged: JudgedData): LoadedAtlas {
     subdivisionName: areaNames(judged.subdivisions, judged.places),
     placeName: (scopeId) => placeNames.get(scopeId),
   };
-  return { ...judged, names, finding: memoizeLast(keptFindings, (verdict) => findingOf(verdict, names)) };
+  const finding = memoizeLast(keptFindings, (verdict: Judged) => findingOf(verdict, names));
+  const sent = received('findings') ?? [];
+  if (sent.length === 0) return { ...judged, names, finding };
+  const made = new Map<Judged, string>(verdictsOf(judged).map((verdict, i) => [verdict, sent[i]!]));
+  return { ...judged, names, finding: (verdict) => made.get(verdict) ?? finding(verdict) };
 }
 
 /** Judges and words the data of every city in scope, or of those of `inScope`. */
@@ -41,8 +54,9 @@ export function loadAtlas(): Promise<LoadedAtlas> {
 }
 
 async function load(): Promise<LoadedAtlas> {
-  const atlas = withWording(await loadJudged());
-  await whenReceived('estimate');
+  const judged = await loadJudged();
+  for (const name of ['estimate', 'recent', 'findings'] as const) await whenReceived(name);
+  const atlas = withWording(judged);
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
   return atlas;

@@ -73,7 +73,7 @@ const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
 const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>
   peers.map(
     (peer) =>
-      `- ${link(peer.name, `/cities/${peer.scopeId}.md`)} (${peer.countryCode}), population ${peer.population || 'unknown'}: ${peer.smartnessPct.toFixed(1)}; ${at(`/api/compare?scopeIds=${scopeId},${peer.scopeId}`)}`,
+      `- ${link(peer.name, `/cities/${peer.scopeId}.md`)} (${peer.countryCode}), population ${peer.population || 'unknown'}: ${peer.smartnessPct.toFixed(1)}; ${link('compare', `/api/compare?scopeIds=${scopeId},${peer.scopeId}`)}`,
   );
 
 const changesOf = ({ scopeId, history, changeCount }: CityAssessment, feed: boolean): string[] => [

@@ -10,6 +10,7 @@ import { entryItem, idSpace, ruleItem, uuidOf, type Item } from '../queries/feed
 import type { EditionEntry } from '../contract/answers/edition.ts';
 import { countryOf } from '../facts/fact-countries.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
+import { memoize } from '../cache.ts';
 import { citiesWithFeeds } from '../queries/recent.ts';
 import { edition, editionMonths, editionNote } from '../queries/editions/edition.ts';
 import { recentEntries } from '../queries/recent.ts';
@@ -77,8 +78,9 @@ export function jsonFeed(feed: Feed): string {
 }
 
 /** Codes of the countries with entries, in order. */
-export const nationsWithChanges = (atlas: Atlas): string[] =>
-  [...new Set([...citiesWithFeeds(atlas)].map(countryOf))].sort();
+export const nationsWithChanges = memoize((atlas: Atlas): readonly string[] =>
+  [...new Set([...citiesWithFeeds(atlas)].map(countryOf))].sort(),
+);
 
 const feed = (atlas: Atlas, name: string, page: string, entries: readonly RecentEntry[], of?: string): Feed => ({
   name,

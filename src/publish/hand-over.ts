@@ -1,11 +1,14 @@
 /** Values that the process writing the files sends to the one rendering the pages, so that only one of them makes them. */
 import { once } from 'node:events';
 import type { Drawn } from '../assess/estimate/draw.ts';
+import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { Download } from './downloads/descriptors.ts';
 
-/** The estimate takes longest; pages show the sizes and hashes of downloads. */
+/** The estimate, the change feed and the sentences of verdicts take longest; pages show the sizes and hashes of downloads. */
 interface Sent {
   estimate: Drawn;
+  recent: readonly RecentEntry[];
+  findings: readonly string[];
   downloads: Download[];
 }
 
@@ -15,7 +18,12 @@ const isReceiver = process.env[receives] !== undefined;
 const values: Partial<Sent> = {};
 if (isReceiver) process.on('message', (message) => Object.assign(values, message));
 
-export const send = (value: Partial<Sent>): void => void process.send?.(value);
+/** Resolves when it is on its way: a process that goes on at once keeps most of a long message until it next waits. */
+export const send = (value: Partial<Sent>): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(value, undefined, undefined, () => resolve());
+    else resolve();
+  });
 
 /** Undefined until it has arrived, and where nobody sends it, such as under `npm run dev`. */
 export const received = <N extends keyof Sent>(name: N): Sent[N] | undefined => values[name];

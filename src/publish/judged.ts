@@ -49,7 +49,6 @@ export function judgeData(data: Data, inScope?: ReadonlySet<string>, drawn?: () 
   const assessed = new Set(cities.map(({ place }) => place));
   const others = data.places.filter((place) => !assessed.has(place));
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
-  const allRegroundings = once(() => regroundings(cities, facts, data.changes, given));
   return {
     ...data,
     facts,
@@ -65,7 +64,8 @@ export function judgeData(data: Data, inScope?: ReadonlySet<string>, drawn?: () 
     ),
     listedSince: once(() => listedSince({ ...data, facts, cities })),
     history: historyOf(data.changes),
-    regroundings: (of) => (of ? regroundings(of, facts, data.changes, given) : allRegroundings()),
+    regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
+    recent: () => received('recent'),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };

@@ -33,7 +33,7 @@ export function listedSources(atlas: Atlas, row: CriterionRow): ListedSource[] {
     for (const fact of factsBehind(verdicts[at]!))
       (cities.get(fact) ?? cities.set(fact, []).get(fact)!).push({ scopeId, name: place.name });
   for (const fact of atlas.facts)
-    if (!cities.has(fact) && /^https?:/i.test(fact.url) && counts(row, fact)) cities.set(fact, []);
+    if (counts(row, fact) && /^https?:/i.test(fact.url) && !cities.has(fact)) cities.set(fact, []);
   const registries = registryMap(atlas);
   const names = new Intl.Collator('en');
   return [...new Map([...cities].map((entry) => [factId(entry[0]), entry])).values()]

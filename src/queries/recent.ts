@@ -155,6 +155,8 @@ export function entriesOf(atlas: Pick<Atlas, 'words'>, regroundings: readonly Re
 
 /** Every entry of the feed, in order. Made once an atlas. */
 export const recentEntries = memoize((atlas: Atlas): readonly RecentEntry[] => {
+  const made = atlas.recent?.();
+  if (made) return made;
   const people = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.population]));
   return inOrder(entriesOf(atlas, atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
 });
@@ -163,7 +165,7 @@ export const recentEntries = memoize((atlas: Atlas): readonly RecentEntry[] => {
 export const recentPages = (atlas: Atlas): number =>
   Math.max(1, Math.ceil(recentEntries(atlas).length / recentPageSize));
 
-/** One page of the feed, from 1. */
+/** One page of the feed, from 1. The first has the rules, which are the same for all. */
 export function recentCoverage(atlas: Atlas, page = 1): RecentCoverage {
   const all = recentEntries(atlas);
   const entries = all.slice((page - 1) * recentPageSize, page * recentPageSize);
@@ -171,7 +173,7 @@ export function recentCoverage(atlas: Atlas, page = 1): RecentCoverage {
     count: entries.length,
     total: all.length,
     entries,
-    rules: [...atlas.ruleChanges],
+    rules: page === 1 ? [...atlas.ruleChanges] : [],
     ...(page < recentPages(atlas) ? { next: files.recent(page + 1) } : {}),
     ...atlas.provenance,
   };

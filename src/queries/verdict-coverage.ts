@@ -9,11 +9,18 @@ import { byScopeId, entrySources, featureOf, type Judged } from './coverage.ts';
 export const verdictSources = (atlas: Pick<Atlas, 'words'>, { row, facts }: Verdict): CoverageEntry['sources'] =>
   facts.slice(0, entrySources).map((fact) => ({ url: sourceLink(atlas, row, fact) }));
 
-export const judged = (atlas: Pick<Atlas, 'words'>, verdict: Verdict): Judged => ({
-  ...verdict.row,
-  ...verdict,
-  sources: verdictSources(atlas, verdict),
+/** Member by member: rows and verdicts have many more. */
+const withSources = (
+  { row: { criterionId, domain, dataset }, status, basis, reason, confidence, groundedAt }: Verdict,
+  sources: Judged['sources'],
+): Judged => ({
+  ...{ criterionId, domain, dataset, status, basis, confidence, groundedAt, sources },
+  ...(reason && { reason }),
 });
+
+/** A verdict as it is published. */
+export const judged = (atlas: Pick<Atlas, 'words'>, verdict: Verdict): Judged =>
+  withSources(verdict, verdictSources(atlas, verdict));
 
 type Cities = readonly Atlas['cities'][number][];
 
@@ -28,4 +35,4 @@ export const coverageFeatures = ({ cities, words }: { cities: Cities; words: Atl
 
 /** The same without the addresses of sources, which take most of the time. */
 export const coverageStates = (cities: Cities): CoverageFeature[] =>
-  featuresOf(cities, (verdict) => ({ ...verdict.row, ...verdict, sources: [] }));
+  featuresOf(cities, (verdict) => withSources(verdict, []));

@@ -266,8 +266,9 @@ test('pages: bounded, in order, and each names the next', async () => {
     RecentCoverage.parse(recentCoverage(atlas, i + 1)),
   );
   expect(pages.flatMap(({ entries }) => entries)).toEqual(all);
-  for (const [i, { count, total, next, entries }] of pages.entries()) {
+  for (const [i, { count, total, next, entries, rules }] of pages.entries()) {
     expect([count, total]).toEqual([entries.length, all.length]);
+    expect(rules).toEqual(i === 0 ? atlas.ruleChanges : []);
     expect(count).toBeLessThanOrEqual(recentPageSize);
     expect(next).toBe(i + 1 < pages.length ? `/api/coverage/recent/${i + 2}.json` : undefined);
   }

@@ -32,7 +32,12 @@ const isStart = (url: string, base: string): boolean => {
   return search === '' && hash === '' && (path === '' || path === below);
 };
 
-function findSearch(fact: FactOf<'catalogue'>, { criterionId, theme }: CriterionRow, words: WordData) {
+/** Once for a record and a criterion: a country's catalogue is evidence in each of its cities. */
+const findSearch = memoize((words: WordData) =>
+  memoize((row: CriterionRow) => memoize((fact: FactOf<'catalogue'>) => searchOf(fact, row, words))),
+);
+
+function searchOf(fact: FactOf<'catalogue'>, { criterionId, theme }: CriterionRow, words: WordData) {
   if (theme?.titled?.test(fact.title)) return undefined;
   const known = fromRecord(fact);
   const word = known && wordOf(words, criterionId, fact.nation);
@@ -43,7 +48,7 @@ function findSearch(fact: FactOf<'catalogue'>, { criterionId, theme }: Criterion
 
 /** Undefined where the record's own address is closer: a dataset, a catalogue of that theme alone, one that can't be searched by address. */
 export const themeSearch = ({ words }: Pick<Atlas, 'words'>, row: CriterionRow, fact: Fact): string | undefined =>
-  fact.kind === 'catalogue' ? findSearch(fact, row, words) : undefined;
+  fact.kind === 'catalogue' ? findSearch(words)(row)(fact) : undefined;
 
 /** The address that is published for a source of a verdict: a portal's search for the theme, or the record's own. */
 export const sourceLink = (atlas: Pick<Atlas, 'words'>, row: CriterionRow, fact: Fact): string =>

@@ -12,7 +12,8 @@ function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_d
   const { publishes: _, ...own } = part;
   const changed = Object.entries(own).filter(
     ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(whole[name as keyof SourceDomain]) ||
+      (value !== whole[name as keyof SourceDomain] &&
+        JSON.stringify(value) !== JSON.stringify(whole[name as keyof SourceDomain])) ||
       // Absent where the licence is the record's own, so it must not come from another record's row.
       (name === 'licenceFrom' && !sameRecord),
   );

@@ -1,5 +1,5 @@
 /** What portals are asked for, in their languages. */
-import { memoize } from '../../cache.ts';
+import { memoize, memoizeByKey } from '../../cache.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
 import { nameKey } from '../../language/names/name-key.ts';
 
@@ -26,11 +26,18 @@ function termsOf(thing: Thing | undefined, languages: readonly string[]): string
 
 const ofKind = (things: readonly Thing[], kind: string): Thing | undefined => things.find((row) => row.kind === kind);
 
+const firstWord = memoizeByKey(
+  Infinity,
+  (kind: string, languages: readonly string[]) => `${kind} ${languages.join()}`,
+  (things: readonly Thing[], kind, languages): string | undefined =>
+    termsOf(ofKind(things, kind), [...languages, 'en']).flat()[0],
+);
+
 /** The first word for a kind of dataset in the first of these languages that has one, else in English. */
 export const wordForKind = (
   kind: string,
   { things, languages }: { things: readonly Thing[]; languages: readonly string[] },
-): string | undefined => termsOf(ofKind(things, kind), [...languages, 'en']).flat()[0];
+): string | undefined => firstWord(things, kind, languages);
 
 /** Things by their terms in any language; of several the first. */
 const thingsByName = memoize((things: readonly Thing[]) => {

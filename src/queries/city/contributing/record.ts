@@ -54,7 +54,10 @@ export const choice = (options: readonly string[]): string =>
 
 /** Members of a query: characters that RFC 3986 allows there stay, so that the address stays short. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/%(?:20|2F|3A|2C|40)/g, (code) => (code === '%20' ? '+' : decodeURIComponent(code)));
+  [...'/:,@'].reduce(
+    (address, allowed) => address.replaceAll(encodeURIComponent(allowed), allowed),
+    encodeURIComponent(text).replaceAll('%20', '+'),
+  );
 const query = (members: Readonly<Record<string, string>>): string =>
   Object.entries(members)
     .map(([name, value]) => `${name}=${encoded(value)}`)
