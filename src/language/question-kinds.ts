@@ -115,8 +115,8 @@ export class QuestionKinds {
   /** The word of terms that a word misspells; undefined where two are as likely. */
   spelled(word: string): string | undefined {
     this.#words = this.#words.size > 0 ? this.#words : this.#vocabulary();
-    const isKnown = (to: number) => this.#words.has(`${word.slice(0, to)}*`);
-    if (this.#words.has(word) || Array.from(word, (_, i) => i + 1).some(isKnown)) return undefined;
+    const isKnown = (ending: number) => this.#words.has(`${word.slice(0, word.length - ending)}*`);
+    if (this.#words.has(word) || Array.from({ length: longestEnding + 1 }, (_, i) => i).some(isKnown)) return undefined;
     const whole = this.#nearest(word);
     if (whole !== undefined) return whole;
     for (let to = word.length; to >= Math.max(shortestStem, word.length - longestEnding); to--) {
