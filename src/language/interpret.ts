@@ -183,8 +183,6 @@ export function interpret(
   const place = choosePlace(text, readings);
   if (!rare && ((place && !(place.named as PlaceName).assessed) || readings.some(({ abroad }) => abroad))) return null;
   const nation = place ? null : chooseNation(text, readings);
-  // "Plzeň" is a region, and by its rare name a city.
-  if (!rare && nation?.named.kind === 'region') return null;
   const implied = place || nation ? null : namesCounty(text) ? 'US' : nationOfRoad(text);
   const named = covered(readings.filter(({ rejected }) => !rejected));
   const purpose = findPurpose(text, (at) => named.has(at));

@@ -85,6 +85,7 @@ export function kindTerms(kinds: readonly Pick<DatasetKind, 'id' | 'strict' | 't
 export class QuestionKinds {
   readonly #scripts = new Map<string, Terms>();
   #spellings: Spellings | undefined;
+  #words: ReadonlySet<string> = new Set();
 
   knows(script: string): boolean {
     return this.#scripts.has(script);
@@ -113,6 +114,9 @@ export class QuestionKinds {
 
   /** The word of terms that a word misspells; undefined where two are as likely. */
   spelled(word: string): string | undefined {
+    this.#words = this.#words.size > 0 ? this.#words : this.#vocabulary();
+    const isKnown = (ending: number) => this.#words.has(`${word.slice(0, word.length - ending)}*`);
+    if (this.#words.has(word) || Array.from({ length: longestEnding + 1 }, (_, i) => i).some(isKnown)) return undefined;
     const whole = this.#nearest(word);
     if (whole !== undefined) return whole;
     for (let to = word.length; to >= Math.max(shortestStem, word.length - longestEnding); to--) {
@@ -124,7 +128,7 @@ export class QuestionKinds {
 
   #nearest(word: string): string | undefined {
     if (word.length < shortestWord) return undefined;
-    this.#spellings ??= Spellings.of([...this.#vocabulary()]);
+    this.#spellings ??= Spellings.of([...this.#words]);
     const [best, ...others] = this.#spellings
       .near(word, word.length < longWord ? 1 : 2)
       .filter(({ key }) => key[0] === word[0] && key.endsWith('*') === word.endsWith('*'))

@@ -34,7 +34,15 @@ test.each([
   ['Berlin or Vienna', ['Berlin', 'Vienna']],
   ['which of Berlin, Paris, Rome', ['Berlin', 'Paris', 'Rome']],
   ['parking in Finland, Sweden, Norway and Denmark', ['Denmark', 'Finland', 'Norway', 'Sweden']],
+  ['compare the capitals of the Baltics', ['Riga', 'Tallinn', 'Vilnius']],
+  ['capitals of Benelux parking', ['Amsterdam', 'Brussels', 'Luxembourg']],
 ])('%s: every place', async (query, places) => {
   const { answers } = await ask(query);
   expect(answers!.map(({ place }) => place).toSorted()).toEqual(places);
+});
+
+test('what only a topic covers is searched for in the portal, right behind the best source', async () => {
+  const [{ rows }] = (await ask('curb cuts San Francisco')).answers as [NonNullable<DataMap['answers']>[number]];
+  expect(rows.slice(0, 2).map(({ role }) => role)).toEqual(['source', 'search']);
+  expect(rows[1]!.text).toMatch(/for “curb cuts”$/);
 });

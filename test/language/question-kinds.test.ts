@@ -45,3 +45,25 @@ test('every tenth term and title is recognised alike', () => {
   const other = texts.filter((title) => idsOf(questions.recognise({ title })) !== idsOf(recognise({ title })));
   expect(other).toEqual([]);
 });
+
+test.each([
+  ['playgrouds', 'playgrounds'],
+  ['parkng', 'parking'],
+  ['bibilotecas', 'bibliotecas'],
+  ['bebaungsplan', 'bebauungsplan'],
+  ['stationement', 'stationnement'],
+  // Known words, and words of other things.
+  ['playgrounds', undefined],
+  ['bebauungsplan', undefined],
+  ['criterion', undefined],
+  ['portales', undefined],
+  ['quux', undefined],
+])('%s is read as %s', (word, meant) => expect(questions.spelled(word)).toBe(meant));
+
+test('terms of questions name no title, and two kinds that share one are both meant', () => {
+  const title = 'Dog parks';
+  expect(idsOf(kindRecogniser(kinds)({ title }))).toBe('parks title');
+  expect(idsOf(questions.recognise({ title }))).toBe('parks title,dogs-pets title');
+  expect(kindRecogniser(kinds)({ title: 'Alquileres' })).toEqual([]);
+  expect(idsOf(questions.recognise({ title: 'alquileres' }))).toBe('property-prices title');
+});

@@ -35,7 +35,8 @@ function follows(text: Text, reading: Reading, by: Reading): boolean {
   if (gap < 0 || gap > 2 || isJoined(text, by)) return false;
   if (gap > 0 && (!between.test(keys[reading.to]!) || tokens[reading.to]!.after !== '')) return false;
   if (gap > 1 && !article.test(keys[reading.to + 1]!)) return false;
-  return !/[;:!?]|\.$/.test(tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
+  // "Seattle / Portland" is a list.
+  return !/[;:!?/|]|\.$/.test(tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
 }
 
 /** Whether a country or region is named, not only described: "Sion Suisse", "Berlin, NH", not "Lyon Italian restaurants". */

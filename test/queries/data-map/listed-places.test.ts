@@ -72,9 +72,7 @@ test('it says that the place is not assessed, and neither status nor what is mis
   });
   expect(map!.data_map).toMatchObject({
     coverage: 'unknown',
-    missing_or_uncertain: [
-      'We don’t assess or rank Islet: it’s too small, or too few registries list its data.',
-    ],
+    missing_or_uncertain: ['We don’t assess or rank Islet: it’s too small, or too few registries list its data.'],
     gaps: [{ name: 'Islet', state: 'uncertain', page: '/method#scope' }],
   });
   expect(map!.data_map.source_domains).toMatchObject([
