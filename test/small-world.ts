@@ -283,6 +283,7 @@ export const data = (facts: Fact[]): Data => ({
   subdivisions,
   places,
   facts,
+  portalLicences: [],
   changes: [],
   listings: noListings,
   confidence: fitted,

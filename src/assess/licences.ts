@@ -5,7 +5,7 @@
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
-import type { PortalLicence } from '../facts/corrections.ts';
+import type { PortalLicence } from '../contract/data/dataset-list.ts';
 import { sign } from '../language/signs.ts';
 
 const NONE = sign('noLicence', 'i');

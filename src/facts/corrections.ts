@@ -1,7 +1,6 @@
 /** Decisions on single records, owners, portals, places and divisions that no rule can make, with reasons: `data/corrections/`. */
 import * as z from 'zod';
-import { Licence } from '../contract/data/fact.ts';
-import { HttpUrl, IsoDate, ScopeId } from '../contract/data/place.ts';
+import { ScopeId } from '../contract/data/place.ts';
 import { readDataFile } from './data-files.ts';
 
 const why = { reason: z.string().min(1) };
@@ -65,20 +64,6 @@ const RecordOwner = z.union([
 ]);
 const owners = rowsOf('owners.json', RecordOwner);
 export const recordOwners = (registry: string) => owners.filter((row) => row.registry === registry);
-
-/** A licence that is stated once for all datasets of a portal, or of some cities on a portal that many share. */
-const PortalLicence = z.strictObject({
-  /** As in facts: the host without `www.`. */
-  portal: z.string(),
-  cities: z.array(ScopeId).min(1).optional(),
-  licence: Licence.omit({ from: true }).required({ name: true, url: true }),
-  /** Page of the portal or publisher that says so, and the day we read it. */
-  document: HttpUrl,
-  seen: IsoDate,
-  ...why,
-});
-export type PortalLicence = z.infer<typeof PortalLicence>;
-export const portalLicences = rowsOf('portal-licences.json', PortalLicence);
 
 /** Division and county names that GeoNames or OpenAddresses have wrong; null for a county that doesn't exist. */
 const SubdivisionName = z.strictObject({

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { once } from '../cache.ts';
 import { DatasetKind } from '../contract/data/dataset-kind.ts';
 
-/** A file's content; undefined if missing, as in a small world. */
+/** A file's content; undefined if missing, as in a small world. Bundled code, as of pages, has no such folder and gets its data by `loadData`. */
 export function readDataFile(path: string): unknown {
   const file = new URL(`../../data/${path}`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

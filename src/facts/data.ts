@@ -5,6 +5,7 @@ import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts'
 import type { Confidence } from '../contract/answers/confidence.ts';
 import type { CountryProfile } from '../contract/data/country-profile.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
+import type { PortalLicence } from '../contract/data/dataset-list.ts';
 import type { EstimateParameters } from '../contract/answers/estimate.ts';
 import type { EstimateTest } from '../contract/answers/estimate-test.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -29,6 +30,7 @@ export interface Data {
   subdivisions: Subdivision[];
   places: Place[];
   facts: Fact[];
+  portalLicences: readonly PortalLicence[];
   /** Oldest first within a registry. */
   changes: Change[];
   listings: Listings;

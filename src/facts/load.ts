@@ -7,7 +7,7 @@ import { Change, ImportedSnapshot, LeftOut } from '../contract/data/change.ts';
 import { Release } from '../contract/answers/releases.ts';
 import { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import { DatasetKind } from '../contract/data/dataset-kind.ts';
-import { DatasetList } from '../contract/data/dataset-list.ts';
+import { DatasetList, PortalLicence } from '../contract/data/dataset-list.ts';
 import { Confidence } from '../contract/answers/confidence.ts';
 import { EstimateTest } from '../contract/answers/estimate-test.ts';
 import { EstimateParameters } from '../contract/answers/estimate.ts';
@@ -44,6 +44,7 @@ async function readFiles(dir: string, faults: string[]) {
     ruleChanges,
     kinds,
     releases,
+    portalLicences,
   ] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
@@ -58,6 +59,7 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
     readAll(dir, 'kinds/*.json', DatasetKind, faults, false),
     readAll(dir, 'releases.json', Release, faults, false),
+    readAll(dir, 'corrections/portal-licences.json', PortalLicence, faults, false),
     readAll(dir, 'left-out/*.json', LeftOut, faults, false),
     readAll(dir, 'dataset-lists.json', DatasetList, faults, false),
   ]);
@@ -75,6 +77,7 @@ async function readFiles(dir: string, faults: string[]) {
     ruleChanges,
     kinds,
     releases,
+    portalLicences,
   };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
@@ -218,6 +221,7 @@ export async function loadData(dir: string): Promise<Data> {
     ruleChanges,
     kinds,
     releases,
+    portalLicences,
   } = read;
   return {
     registries: values(registries).filter(
@@ -230,6 +234,7 @@ export async function loadData(dir: string): Promise<Data> {
     subdivisions: values(subdivisions),
     places: values(places),
     facts: values(facts),
+    portalLicences: values(portalLicences),
     changes: values(changes),
     listings,
     confidence,

@@ -13,7 +13,6 @@ import { once } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Data } from '../facts/data.ts';
-import { portalLicences } from '../facts/corrections.ts';
 import { frameworkFaults } from '../facts/interface-languages.ts';
 import { DataError } from '../facts/read-rows.ts';
 import { FactIndex } from '../facts/index.ts';
@@ -43,7 +42,7 @@ export function judgeData(data: Data, inScope?: ReadonlySet<string>, drawn?: () 
       isAlive: (fact: Fact) => isAlive(data.seen.get(fact.url)),
     }),
   };
-  const facts = withLicences(data.facts, data.registries, portalLicences);
+  const facts = withLicences(data.facts, data.registries, data.portalLicences);
   const index = new FactIndex(facts);
   const { cities, completeness } = assessAll(data.places, { ...given, index }, inScope);
   const assessed = new Set(cities.map(({ place }) => place));

@@ -1,9 +1,11 @@
 /** Licences joined across registries, and those that are known by their address or name. */
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { identified, withLicences } from '../../src/assess/licences.ts';
 import { openness } from '../../src/assess/licences.ts';
 import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
-import { type PortalLicence, portalLicences } from '../../src/facts/corrections.ts';
+import { PortalLicence } from '../../src/contract/data/dataset-list.ts';
+import { readDataFile } from '../../src/facts/data-files.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact, registries } from '../small-world.ts';
@@ -125,6 +127,7 @@ describe('a licence that is stated for all datasets of a portal', () => {
   );
 
   test('is open, and has one row a portal', () => {
+    const portalLicences = z.array(PortalLicence).parse(readDataFile('corrections/portal-licences.json'));
     expect(portalLicences.map(({ licence }) => openness(licence))).toEqual(portalLicences.map(() => 'open'));
     const keys = portalLicences.flatMap(({ portal, cities = ['all'] }) => cities.map((city) => `${portal} ${city}`));
     expect(new Set(keys).size).toBe(keys.length);

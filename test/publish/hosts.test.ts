@@ -104,6 +104,7 @@ describe('what is deployed', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'atlas-hosts-'));
     for (const folder of ['src', 'data/texts']) await cp(folder, join(root, folder), { recursive: true });
+    await cp('package.json', join(root, 'package.json'));
     await symlink(resolve('node_modules'), join(root, 'node_modules'));
     await mkdir(join(root, 'dist/api'), { recursive: true });
     await writeFile(join(root, 'dist/index.html'), '<!doctype html>\n');

@@ -1,6 +1,7 @@
 /** Lists of real portals' datasets that others recorded: how each is read. The rows of `data/dataset-lists.json`. */
 import * as z from 'zod';
-import { IsoDate } from './place.ts';
+import { Licence } from './fact.ts';
+import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
 
 export const DatasetList = z.strictObject({
@@ -30,3 +31,16 @@ export const DatasetList = z.strictObject({
   note: z.string().min(1),
 });
 export type DatasetList = z.infer<typeof DatasetList>;
+
+/** A row of `data/corrections/portal-licences.json`: a licence that is stated once for all datasets of a portal, or of some cities on a portal that many share. */
+export const PortalLicence = z.strictObject({
+  /** As in facts: the host without `www.`. */
+  portal: z.string(),
+  cities: z.array(ScopeId).min(1).optional(),
+  licence: Licence.omit({ from: true }).required({ name: true, url: true }),
+  /** Page of the portal or publisher that says so, and the day we read it. */
+  document: HttpUrl,
+  seen: IsoDate,
+  reason: z.string().min(1),
+});
+export type PortalLicence = z.infer<typeof PortalLicence>;

@@ -28,7 +28,7 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-/** Bundles an entry into one module. Returns its gzipped size in bytes. */
+/** Bundles an entry into one module, without modules that nothing is used of (`sideEffects` in package.json). Returns its gzipped size in bytes. */
 export async function bundle(entry: string, outfile: string, platform: Host['platform'] = 'neutral'): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [entry],
