@@ -37,7 +37,7 @@ function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazette
   );
   const moves = says && words(owner.title).some((word) => ownerWords.transit.has(word));
   if (!named && !isHosted && !moves && !(governs && (says || !ownerWords.machineMade.test(owner.name))))
-    return none('owner not told from its name');
+    return none('its name doesn’t show the owner');
   return {
     level: 'city',
     named: named || isHosted,

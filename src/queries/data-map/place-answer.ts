@@ -24,7 +24,7 @@ export interface Subject {
   kind?: string | undefined;
   /** The reader's words for it. */
   words: string;
-  /** It is a topic, of which a source may have everything but what is asked for. */
+  /** It is a topic: a source may have much of it, but not what was asked for. */
   isTopic?: boolean | undefined;
 }
 

@@ -25,7 +25,7 @@ const Dataset = z.object({
 type Dataset = z.infer<typeof Dataset>;
 
 const tables = readTables(REGISTRY, {
-  /** Sites of ArcGIS Hub that are listed by the vendor's host, and stand on a domain of their council. */
+  /** Sites of ArcGIS Hub that are listed under the vendor's host, but have a domain of their council. */
   ownDomains: textByKey,
   /** Themes as the Common Data Index names them, by the tags of data sets that tell them. */
   themes: z.record(z.string(), z.array(z.string())),

@@ -45,7 +45,7 @@ const NOT_LIVE = /ember|irena|estimat/i;
 /** Readers whose publisher wants a token. */
 const KEYED = /^(?:ENTSOE|EIA)\./;
 const { divisions, wider, enclaves } = readTables(REGISTRY, {
-  /** Nations whose zones bear the name of a division but reach beyond it. */
+  /** Countries whose zones are named after a division but reach beyond it. */
   wider: z.array(z.string()),
   /** Divisions inside another division's zone. */
   enclaves: textByKey,
