@@ -1,4 +1,5 @@
 /** Words as expressions: signs of what a record is, `data/texts/record-signs.json`, and words of questions, `question-signs.json` beside it. */
+import builds from '../../data/texts/build-signs.json' with { type: 'json' };
 import formats from '../../data/texts/formats.json' with { type: 'json' };
 import questions from '../../data/texts/question-signs.json' with { type: 'json' };
 import records from '../../data/texts/record-signs.json' with { type: 'json' };
@@ -13,6 +14,8 @@ export const expression = (lists: Readonly<Record<string, readonly string[]>>, f
   );
 
 export const sign = (name: keyof typeof records, flags = ''): RegExp => expression(records[name], flags);
+/** Signs that only builds need. Bundles of the function leave them out, since nothing there uses them. */
+export const buildSign = (name: keyof typeof builds, flags = ''): RegExp => expression(builds[name], flags);
 export const questionSign = (name: keyof typeof questions, flags = ''): RegExp => expression(questions[name], flags);
 /** The same words to be looked up. */
 export const questionWords = (name: keyof typeof questions): ReadonlySet<string> =>

@@ -5,8 +5,7 @@ import { matchingFiles, signFiles } from '../../src/contract/data/matching.ts';
 import builds from '../../data/texts/build-signs.json' with { type: 'json' };
 import questions from '../../data/texts/question-signs.json' with { type: 'json' };
 import records from '../../data/texts/record-signs.json' with { type: 'json' };
-import { buildSign } from '../../src/language/build-signs.ts';
-import { questionSign, sign } from '../../src/language/signs.ts';
+import { buildSign, questionSign, sign } from '../../src/language/signs.ts';
 
 const files = readdirSync('data/matching');
 

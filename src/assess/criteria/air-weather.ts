@@ -4,7 +4,7 @@ import { type GradedFact, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { monthsBetween } from '../grades.ts';
 import { isWeatherService } from '../records/order.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const air = [
     'openaq-sources',

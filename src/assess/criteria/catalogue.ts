@@ -4,7 +4,7 @@ import type { KnownInterface } from '../../sources/adapter.ts';
 import { adapterOf, adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
 /** A report on a city's publishing, without an address. */

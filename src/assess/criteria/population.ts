@@ -4,7 +4,7 @@ import { holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 /** Catalogues, and statistics services with the SDMX standard. */
 type Statistics = FactOf<'catalogue' | 'statistics-provider'>;

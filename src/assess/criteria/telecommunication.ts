@@ -14,7 +14,7 @@ import {
   type Catalogue,
 } from './catalogue.ts';
 import { gradeDataset } from './theme-criterion.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);

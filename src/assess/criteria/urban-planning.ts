@@ -6,7 +6,7 @@ import { openness } from '../licences.ts';
 import { type Claim, type CriterionRow, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 type Layer = FactOf<'map-layer'>;
 

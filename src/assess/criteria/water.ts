@@ -4,7 +4,7 @@ import { type GradedFact, holding } from '../criterion-row.ts';
 import { criterion } from './written.ts';
 import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 /** Those that cover their countries. */
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],

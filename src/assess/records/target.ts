@@ -1,7 +1,7 @@
 /** What the record of a climate target says of its plan and of its time. */
 import type { FactOf } from '../../contract/data/fact.ts';
 import type { GradedFact } from '../criterion-row.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 type Target = FactOf<'climate-target'>;
 

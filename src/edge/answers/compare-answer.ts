@@ -46,7 +46,7 @@ const writtenStates = memoize(({ scopeId }: ComparedCity) => {
 });
 const writtenCity = memoize((city: ComparedCity) => JSON.stringify(city));
 
-/** Writes the comparison, most of which is written once for many. `evidence` has the cities' assessments, or nothing. */
+/** Writes the comparison. Its parts are written once and reused. `evidence` has the cities' assessments, or nothing. */
 export function comparisonText(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],

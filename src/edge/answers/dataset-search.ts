@@ -10,6 +10,8 @@ import { searchStep, subjectSteps } from '../../queries/data-map/place-answer.ts
 import { weighed } from '../../queries/data-map/kinds-first.ts';
 import { comparePageShown } from '../../queries/compare.ts';
 import { queryId } from '../../queries/query-id.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { Interpreted } from '../../language/interpret.ts';
 import type { Interpret } from '../../language/interpreter.ts';
 import { understand, type Explicit } from '../reading/intent.ts';
 import { kindsOf } from '../reading/kinds.ts';
@@ -71,6 +73,12 @@ export interface DatasetRequest extends Explicit {
   agent?: boolean | undefined;
 }
 
+/** Notes on parts of a country or of the world, where a text names no place. */
+function notesOnRegions(read: Interpreted, intent: Intent, words: Vocabulary, isAnswered: boolean): string[] {
+  if (intent.country) return partNotes(read, intent);
+  return isAnswered ? [] : regionNotes(read, words);
+}
+
 export async function datasetSearch(
   { query, agent, ...explicit }: DatasetRequest,
   published: Published,
@@ -103,14 +111,7 @@ export async function datasetSearch(
   const { kinds = [] } = intent;
   const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
   const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
-  const isOpen = read !== null && !intent.place;
-  const regions = !isOpen
-    ? []
-    : intent.country
-      ? partNotes(read, intent)
-      : answers.length > 0
-        ? []
-        : regionNotes(read, words);
+  const regions = read && !intent.place ? notesOnRegions(read, intent, words, answers.length > 0) : [];
   const licences = read ? licenceNote(read) : [];
   const uncertain = [...notes, ...regions, ...licences, ...note, ...(own ? [] : notesOn(intent, words, listed))];
   const { licence, dataDate } = words;

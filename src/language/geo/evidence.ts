@@ -89,7 +89,7 @@ const isItalianStreet = ({ keys, phrases }: Text, at: number): boolean =>
   phrases.some(({ senses }) => senses.some(({ languages }) => languages.includes('it') && !languages.includes('en')));
 
 /** Words for a part of a city, and of larger areas: "Bezirk Altona". */
-const ofQuarters = /^(?:bezirk|kreis|london borough of|раиона)$/;
+const ofQuarters = questionSign('ofQuarters');
 
 /** Evidence shared by all namesakes. */
 export function around(text: Text, from: number, to: number, ordinary: boolean): Evidence {

@@ -17,7 +17,7 @@ import {
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
 import { hasMarks, nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes, scriptOf } from './scripts.ts';
-import { buildSign } from '../build-signs.ts';
+import { buildSign } from '../signs.ts';
 
 export interface Gazetteer {
   nations: readonly Nation[];

@@ -14,7 +14,7 @@ import { inSentence } from '../../language/lower.ts';
 import { registriesPhrase } from '../../wording/phrases.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
-import { buildSign } from '../../language/build-signs.ts';
+import { buildSign } from '../../language/signs.ts';
 
 /** Feeds shown; the rest is counted. */
 const shownFeeds = 30;
