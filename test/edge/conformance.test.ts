@@ -6,26 +6,33 @@ import { Problem } from '../../src/contract/answers/problem.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
-describe.each(hosts)('$name', ({ start }) => {
-  let host: Host, root: string;
-  /** Bodies that stop short: everything here is asked while they wait. */
-  let unfinished: Promise<Response>[];
-  const stalled = (path: string): Promise<Response> =>
-    host.fetch(path, {
-      method: 'POST',
-      body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      duplex: 'half',
-    } as RequestInit);
-  beforeAll(async () => {
-    root = await publishedFolder();
-    host = await start(root);
-    unfinished = Array.from({ length: 6 }, (_, i) => stalled(i % 2 ? '/mcp' : '/api/search'));
-  });
-  afterAll(async () => {
+const stalled = (host: Host, path: string): Promise<Response> =>
+  host.fetch(path, {
+    method: 'POST',
+    body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    duplex: 'half',
+  } as RequestInit);
+/** Every host, over a folder of its own, with bodies that stop short: all is asked while they wait. */
+const started = new Map<string, { root: string; host: Host; unfinished: Promise<Response>[] }>();
+beforeAll(async () => {
+  for (const { name, start } of hosts) {
+    const root = await publishedFolder();
+    const host = await start(root);
+    const unfinished = Array.from({ length: 6 }, (_, i) => stalled(host, i % 2 ? '/mcp' : '/api/search'));
+    started.set(name, { root, host, unfinished });
+  }
+});
+afterAll(async () => {
+  for (const { root, host } of started.values()) {
     await host.stop();
     await removeFolder(root);
-  });
+  }
+});
+
+describe.each(hosts)('$name', ({ name }) => {
+  let host: Host, unfinished: Promise<Response>[];
+  beforeAll(() => ({ host, unfinished } = started.get(name)!));
 
   const answers: [path: string, file: string | null][] = [
     ['/api/assessments', '/api/assessments.json'],

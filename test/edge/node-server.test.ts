@@ -176,7 +176,7 @@ function unfinished(bytes: string, end = false): { answer: () => string; close: 
 const post = (path: string, more: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nAccept: application/json, text/event-stream\r\nContent-Type: application/json\r\n${more}\r\n\r\n${body}`;
 
-test('requests that stop short hold up nobody, and end with a status', async () => {
+test.concurrent('requests that stop short hold up nobody, and end with a status', async () => {
   const hung = ['/api/search', '/mcp']
     .flatMap((path): [bytes: string, status: number, end?: boolean][] => [
       [post(path, 'Content-Length: 1000', ''), 408],
@@ -208,7 +208,7 @@ test('requests that stop short hold up nobody, and end with a status', async () 
   }
 });
 
-test.each(['/api/search', '/mcp'])('a body that comes a byte at a time to %s is read', async (path) => {
+test.concurrent.each(['/api/search', '/mcp'])('a body that comes a byte at a time to %s is read', async (path) => {
   const whole = path === '/mcp' ? '{"jsonrpc":"2.0","id":1,"method":"ping"}' : '{"query":"timetables"}';
   const socket = connect(port, '127.0.0.1');
   const answer = text(socket);
