@@ -32,9 +32,9 @@ const titles = [
 
 const idsOf = (found: readonly RecognisedKind[]): string => found.map(({ kind, from }) => `${kind} ${from}`).join();
 
-test('every tenth term and title is recognised alike', () => {
+test('every thirtieth term and title is recognised alike', () => {
   const texts = [
-    ...[...terms, ...titles].filter((_, i) => i % 10 === 0),
+    ...[...terms, ...titles].filter((_, i) => i % 30 === 0),
     'Bäume in Köln',
     'Oeffentliche Gruenflaechen',
     '臺北市行道樹',
