@@ -12,6 +12,7 @@ import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../l
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
 import { isDocument } from './document-titles.ts';
+import { buildSign } from '../language/signs.ts';
 
 export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfinished' | 'piece' | 'another-place';
 
@@ -26,37 +27,16 @@ export interface OwnerOfDatasets {
 
 /** Whole titles and beginnings that say what the item is, folded. */
 const SIGNS: readonly (readonly [NotADataset, RegExp])[] = [
-  [
-    'test',
-    /^(?:test|testing|prueba|essai|proef|prova|testdaten|testdatensatz|error|sample|dummy|foo|asdf|qwerty|untitled|sin titulo|unbenannt)(?: ?\d+)*(?: (?:data|dataset|map|layer|view|csv))?$/,
-  ],
-  [
-    'test',
-    /^(?:dummy|fake|(?:this is )?(?:a |an )?test(?:ing)? (?:data ?set|data|layer|map|view|upload|file|asset|item|only|table)s?|demo(?:nstration)?(?: data ?set)?)\b|\b(?:please (?:ignore|delete)|do not use|delete me|to be deleted|test dataset|demonstration dataset|demo dataset|dataset sample|fake data)\b/,
-  ],
-  ['test', /^(?:測試|测试|テスト|테스트)(?:用|資料|データ|데이터|\d)*$/u],
-  [
-    'template',
-    /\b(?:template|plantilla|musterdatei|mustervorlage|vorlage|modelo de archivo|sjabloon)$|^(?:template|plantilla(?! (?:municipal|de (?:personal|empleados)|organica))|mustervorlage|vorlage|sjabloon)\b/,
-  ],
-  [
-    'metadata',
-    /^(?:metadata|metadatos|metadaten|metadonnees|data dictionary|datenbeschreibung|diccionario de datos|read ?me)\b|\b(?:metadata|data dictionary|diccionario de datos|metadaten|metadonnees|readme|glossary|landing page|(?:disposition|offense|incident|crime) codes)$/,
-  ],
-  [
-    'unfinished',
-    /\b(?:(?<!(?:roads|paths|buildings?|projects|starts|units|viviendas|obras|and) )(?:under construction|en construccion)|coming soon|work in progress|in bearbeitung|en construction|onder constructie)\b/,
-  ],
-  [
-    'archived',
-    /^(?:archived?|deprecated|obsolete|retired|superseded|outdated|historisiert|archiviert|archive only)\b.|\b(?:deprecated(?: \w+ \d{4})?|no longer (?:updated|maintained)|superseded|retired(?: dataset)?|obsolete|nachfuhrung eingestellt|discontinued|archived(?: \d+)*)$|^(?:copy of|kopie von|copia de|copie de) /,
-  ],
-  ['piece', /\b(?:part|teil|parte|partie|tile|kachel|sheet|blatt|hoja|feuille) \d+(?: (?:of|von|de) \d+)?$/],
+  ['test', buildSign('titleOfTest', 'u')],
+  ['template', buildSign('titleOfTemplate')],
+  ['metadata', buildSign('titleOfMetadata')],
+  ['unfinished', buildSign('titleOfUnfinished')],
+  ['archived', buildSign('titleOfArchived')],
+  ['piece', buildSign('titleOfPiece')],
 ];
 
 /** Before the name of a place, folded. */
-const OF_A_PLACE =
-  /\b(?:city|town|village|county|municipality|borough|township) of ((?:\S+ ?){1,3})|\b(?:stadt|gemeinde|ville d[eu]|commune d[eu]|comune di|gemeente|ayuntamiento de|municipio de|municipalidad de|prefeitura de|camara municipal de) ((?:\S+ ?){1,3})|^((?:\S+ ){1,3})(?:city council|town council|county council|borough council|municipality)\b/g;
+const OF_A_PLACE = buildSign('ofAPlace', 'g');
 /** The city that a title in Chinese, Japanese or Korean begins with. */
 const CITY_FIRST = /^(?:\S{2,5}[都道府県縣道] ?)?([\p{Script=Han}]{1,4}市|[\p{Script=Hangul}]{1,4}시)/u;
 

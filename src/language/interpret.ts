@@ -67,8 +67,8 @@ const margin = 1.6;
 const there = questionSign('there');
 /** Next to "there" where it names no place: "is there any", "there are". */
 const exists = {
-  before: /^(?:is|are|was|were|be|if|whether|and)$/,
-  behind: /^(?:is|are|was|were|s|any|anything|a|an|be|exist|exists)$/,
+  before: questionSign('beforeThere'),
+  behind: questionSign('behindThere'),
 };
 
 /** The place a text returns to with "there", of two or more. */

@@ -232,7 +232,7 @@ function glued(text: Text, names: Names, from: number, to: number, rare: boolean
 }
 
 /** Ends the second half of an inverted name. */
-const turn = /^(?:of|the|de|du|des|del|della|di|da|do)$/;
+const turn = questionSign('turn');
 
 /** Inverted names of countries: "Korea, Republic of", "Congo (Democratic Republic of the)". */
 function* turned(text: Text, names: Names): Iterable<Candidate> {

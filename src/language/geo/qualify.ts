@@ -7,6 +7,7 @@ import type { Names } from '../names/names.ts';
 import { reject, type Reading } from './reading.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
+import { questionSign } from '../signs.ts';
 
 function fits({ words: { administering } }: Text, place: PlaceName, by: Named): boolean {
   if (by.kind === 'nation') return place.nation === by || administering.get(place.nation.code) === by.code;
@@ -21,8 +22,8 @@ function add(reading: Reading, points: number, reason: string): void {
 }
 
 /** Words that may come between a name and its qualifier, and articles behind them. */
-const between = /^(?:in|en|em|no|na|au|aux|di|w|we|v|the|of|de|del|der|a|в|у)$/,
-  article = /^(?:the|la|le|les|el|los|o|a|os|as|il|der|die|den|het)$/;
+const between = questionSign('between'),
+  article = questionSign('article');
 
 /** Whether a name is joined to the one before it by a prefix that means "and": "الدار البيضاء وتونس". */
 const isJoined = ({ keys, tokens }: Text, { from }: Reading): boolean =>

@@ -4,28 +4,15 @@
  */
 import type { FoundTerm } from './term-index.ts';
 import type { TextWord } from './text-words.ts';
+import { questionSign, questionWords } from '../signs.ts';
 
 /** Languages that put what describes a noun behind it. */
 const NOUN_FIRST = new Set(['es', 'fr', 'it', 'pt', 'ca', 'ro']);
 
 /** Words that any dataset may have in its title. */
-const GENERIC = new Set(
-  (
-    'data dataset datasets database map maps layer layers list listing inventory location locations polygon polygons point points line lines ' +
-    'gis shape shapefile file files wms wfs wmts atom kml kmz csv geojson tiger arcgis feature features service view table summary report current ' +
-    'january february march april june july august september october november december ' +
-    'open public city county state total number count counts percent percentage all new annual monthly weekly daily quarterly historical ' +
-    'statistics stats metrics overview information year fiscal council region regional district fy q1 q2 q3 q4 inspire us ca au nz gb uk deprecated archive archived directory ' +
-    'daten datensatz geometrien karte liste anzahl zahl stadt standorte standort statistik verzeichnis kreis gemeinde landkreis aktuelle ' +
-    'datos mapa listado cantidad numero relacion inventario registro ciudad municipio municipales ubicacion ' +
-    'liste carte nombre donnees localisation ville commune implantation ' +
-    'dati elenco mappa numero comune dados lista quantidade gegevens lijst kaart overzicht aantal gemeente locaties ' +
-    'lista karta data kommun liste kart kommune'
-  ).split(' '),
-);
+const GENERIC = questionWords('generic');
 /** What may follow such a word in Chinese, Japanese and Korean: list, data, status, location. */
-const GENERIC_END =
-  /^(?:一覧表?|一覽表?|清單|清冊|列表|目錄|圖資|概況|明細表?|月報|地址|名單|名冊|名錄|資料|資訊|基本|現況|分布圖?|位置圖?|點位|地點|統計表?|數量?|信息|名录|名单|清单|目录|一览表?|数据|情况|基本信息|基础信息|统计表?|分布|位置|データ|情報|現황|현황|정보|목록|위치|등|표|\d)*$/u;
+const GENERIC_END = questionSign('genericEnd', 'u');
 
 const generic = ({ text }: TextWord) => GENERIC.has(text) || /^\d+$/.test(text);
 const telling = (words: readonly TextWord[]) => words.filter((word) => !generic(word)).length;

@@ -6,10 +6,10 @@ import { nationOf, type PlaceName } from '../names/named.ts';
 import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
 import { join } from '../tokens.ts';
 import type { Words } from '../words.ts';
-import { questionSign } from '../signs.ts';
+import { questionSign, questionWords } from '../signs.ts';
 
 /** Countries where a phrase such as "West Virginia" names a part. Elsewhere it names the whole: "South Korea". */
-const inParts = /^(?:AU|CA|EG|FR|GB|GR|ID|IT|KE|NG|NL|RU|US)$/;
+const inParts = questionSign('countriesNamedInParts');
 function isPart({ parts }: Words, code: string, key: string, edits: number): boolean {
   const of = parts.get(code);
   return (
@@ -23,8 +23,8 @@ function isPart({ parts }: Words, code: string, key: string, edits: number): boo
 /** Most words between a compass direction and its country: "nord de la France". */
 const reach = 3;
 
-const isLink = (key: string): boolean =>
-  /^(?:of|de|del|della|dell|do|da|d|la|le|l|the|von|van|i|w|v|в|на|der|des|den)$/.test(key);
+const links = questionWords('compassLink');
+const isLink = (key: string): boolean => links.has(key);
 
 /** The compass direction before or behind a country. */
 function compassAt({ text: { keys, words } }: Question, { from, to }: Span): number | undefined {

@@ -21,6 +21,7 @@ import { saysOpenData } from '../../places/portals/listed-portal.ts';
 import { isKnownHost, ownership } from '../../places/portals/portal-owner.ts';
 import { records } from '../../snapshots/records.ts';
 import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'dataportals-registry';
 /** The file upstream, which stands for the snapshot's name of it. */
@@ -119,7 +120,7 @@ function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazettee
   const domain = `${fold(asciiName ?? placeName).replaceAll(' ', '')}.${scopeId.slice(0, 2)}`;
   return MUNICIPAL_NAME.test(name) || isKnownHost(host) || host === domain || host?.endsWith(`.${domain}`) === true;
 }
-const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b|\bmetropolis$/i;
+const MUNICIPAL_NAME = buildSign('municipalName', 'i');
 
 function described(catalogue: Catalogue, url: string, sharesThemes: boolean) {
   const { name, description, catalog_type, status, api_status, access_mode, software, rights } = catalogue;

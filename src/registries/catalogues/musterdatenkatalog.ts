@@ -12,13 +12,13 @@ import { records } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';
 
 /** Bodies above or below a town, and villages: their names hold those of towns. */
-const NO_TOWN =
-  /\b(?:Land)?[Kk]reis\b|-Kreis$|^(?:Amt|Gemeinde|Landgemeinde|Ortsgemeinde|Verbandsgemeinde|Verwaltungsgemeinschaft)\b/;
+const NO_TOWN = buildSign('germanBodies');
 const tables = readTables('musterdatenkatalog', {
   names: textByKey,
   /** Theme ids as catalogues have them, by the study's own subject: the publishers' themes put trees under health. */

@@ -13,6 +13,7 @@ import { ownership } from '../../places/portals/portal-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const { countries } = readTables('okfn-dataportals', {
   /** Codes of nations as the list misspells them. */
@@ -29,8 +30,7 @@ const NEAR_KM = 60;
 const UNOFFICIAL = /codefor|codeando|opendata\.hu|opencolorado|civicapps/;
 
 /** Publishers that are no government of a city, whatever place their name holds. */
-const OUTSIDER =
-  /\b(?:universit|librar|foundation|hacked|civic apps|water corporation|economic board|basel-land|e\. ?v\.)/i;
+const OUTSIDER = buildSign('noGovernment', 'i');
 
 /** A city, and its government where the row names it as publisher. */
 type Found = PlaceMatch & { publisher: string | undefined };

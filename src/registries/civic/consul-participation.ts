@@ -9,10 +9,11 @@ import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const NEAR_KM = 15;
 /** Councils of islands and provinces, governments, universities, schools, companies. */
-const NO_TOWN = /^(?:Cabildo|Diputaci[oó]n?|Consell|Departamento|Gobierno|Rep[uú]blica|Universi\w+|IES)\b|\(.*\)/i;
+const NO_TOWN = buildSign('spanishBodies', 'i');
 /** Words for a municipality in front of its name. */
 const TOWN = /^(?:Ayuntamiento|Ajuntament|Municipio|Ciudad) (?:de |d')/i;
 /** Associations that run platforms under their own domain. */

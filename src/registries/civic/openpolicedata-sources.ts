@@ -6,6 +6,7 @@ import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 import { inCity } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const { aliases } = readTables('openpolicedata-sources', {
   /** Cities that the table names another way. */
@@ -15,7 +16,7 @@ const { aliases } = readTables('openpolicedata-sources', {
 const REGISTRY = 'openpolicedata-sources';
 /** Months after which data that end there count as outdated. */
 const CURRENT_MONTHS = 24;
-const NOT_A_CITY = /\b(county|university|college|state (patrol|police)|mapping police violence|washington post)\b/i;
+const NOT_A_CITY = buildSign('policeOfNoCity', 'i');
 
 /** Copies and collections by others than the city. */
 export const THIRD_PARTY =

@@ -9,6 +9,7 @@ import { PER_CITY } from '../../places/match/near.ts';
 import { type Draft, type Importer, listImporter, reject, type Report, skip, type Snapshot } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'lhp-gauges-germany';
 const FILE = 'docs/pegel.json';
@@ -32,7 +33,7 @@ const { pages } = readTables(REGISTRY, {
 /** A level of the sea is none of a river. */
 const SEA = /^(?:Ost|Nord)see\b/;
 /** Words behind the name of a town that make it another's: "Fürth am Berg". */
-const OTHER_TOWN = /^\s+(?:am|an|auf|bei|b\.|im|in|ob|vor)\b/;
+const OTHER_TOWN = buildSign('anotherTownOfTheName');
 
 /** The candidate city of the state with whose name a gauge's begins, as a whole word. */
 function cityOf({ place, state }: Gauge, gazetteer: Gazetteer): PlaceMatch | undefined {

@@ -16,6 +16,7 @@ import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCo
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const Calendar = z.object({
   country: z.string().min(1),
@@ -115,8 +116,7 @@ const WIDER = new Set([...[...ownerWords.regional].filter((word) => word !== 'mp
 const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 
 /** Words of a local authority in nations where districts, shires and regions are municipalities. */
-const COUNCIL =
-  /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
+const COUNCIL = buildSign('localCouncil', 'i');
 
 const hasDistricts = (nation: string): boolean => profileOf(nation).municipalities?.districts === true;
 

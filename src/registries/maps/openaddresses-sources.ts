@@ -15,6 +15,7 @@ import { hostOf } from '../../places/portals/portal-host.ts';
 import { type Draft, type Left, listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { layersNamed } from './named-layers.ts';
 import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const KINDS = ['addresses', 'parcels', 'buildings'] as const;
 type Kind = (typeof KINDS)[number];
@@ -158,8 +159,7 @@ export function licenceOf(stated: Entry['license']): Fact['licence'] {
   const licence = { ...(named ? { name } : {}), ...(address === undefined ? {} : { url: address }) };
   return Object.keys(licence).length > 0 ? licence : undefined;
 }
-const LICENCE_WORDS =
-  /licen[cs]|lizenz|licencia|\bcc\b|\bcc[- ]?(0|by)|public domain|^pd$|pddl|odbl|odc|dl-de|ogl|iodl|nlod|creative commons|etalab/i;
+const LICENCE_WORDS = buildSign('licenceWords', 'i');
 
 /** Whose data they are, where upstream says so in a name. */
 export function publisherOf({ license, attribution }: Entry): string | undefined {
@@ -198,11 +198,9 @@ type SourceReach =
   | { level: 'none'; reason: string; rejected: boolean };
 
 /** File names of sources for a whole subdivision or nation. */
-const WHOLE =
-  /^(?:statewide|regionwide|provincewide|prefecturewide|countywide|countrywide|territory_wide|nationwide|province$)/;
+const WHOLE = buildSign('fileOfWholeArea');
 /** Names of files that are those of municipal governments. */
-const OF_MUNICIPALITY =
-  /^(?:rural_city|city|town|village|municipality|district|shire|borough)_of_.|_(?:municipality|council|shire)$/;
+const OF_MUNICIPALITY = buildSign('fileOfMunicipality');
 
 /** Names and hosts of bodies above the municipality. */
 const ABOVE = /kreis|region|county|district-/i;

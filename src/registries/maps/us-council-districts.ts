@@ -11,6 +11,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, Report } from '../../snapshots/records.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const KNOWN = /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/;
 /** Confidence that the list states, of 100, from which on it is believed. */
@@ -32,7 +33,7 @@ const DISTRICTS: readonly [name: string, word: RegExp][] = [
   ['Council districts', /\bcouncil|\bdist(?:rict)?s?\b/],
 ];
 /** Districts of something else, or something else by district. */
-const OTHERS = /\b(?:school|fire|police|snow|tree|within|historic|zoning|park|special|water|congress|senate|legislat)/;
+const OTHERS = buildSign('otherDistricts');
 /** A service with such a name holds districts among its layers. */
 const ELECTIONS = /\b(?:elect|voting|boundar|political)/;
 

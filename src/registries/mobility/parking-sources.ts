@@ -10,6 +10,7 @@ import type { Draft, Importer, Report, Snapshot, SnapshotFile } from '../importe
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { parseJson, type Raw, readRecords, records } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'parking-sources';
 const NATIONS = ['DE', 'CH', 'DK'];
@@ -19,9 +20,8 @@ const CITY_KM = 25;
 const INTERFACE = /[?&]service=wfs\b|\/api\/|\.(?:xml|json)$/i;
 const LICENCE = /^https?:\/\/(?:creativecommons\.org|www\.govdata\.de\/dl-de)\//;
 /** Words around a city's name, and associations whose names hold one. */
-const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH|AG|Sensors)$/g;
-const ASSOCIATION =
-  /^(?:Verband|Verkehrsverbund|Park(?:raum)?gesellschaft|Barrierefreie|Baden-Württemberg|RadVIS|P \+ M)\b/;
+const GOVERNMENT = buildSign('aroundParkingCity', 'g');
+const ASSOCIATION = buildSign('parkingAssociation');
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft<'parking'>> {
   const { cities, sources } = await readParking(snapshot);

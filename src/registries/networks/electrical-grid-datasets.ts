@@ -13,6 +13,7 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { type Raw, readDocument } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const FILE = 'docs/data/grid-datasets.geojson';
 
@@ -49,9 +50,8 @@ const { parts } = readTables('electrical-grid-datasets', {
   parts: z.record(z.string(), z.array(z.string())),
 });
 /** What is about plants, forecasts and requests, and of no line or station, folded. */
-const NO_NETWORK =
-  /\b(?:power ?plants?|power generation|pembangkit|hydropower|renewable energy|interconnection queue|generation and consumption)\b/;
-const NETWORK = /\b(?:networks?|grids?|lines?|substations?|transmission|distribution|circuits?|jaringan|gardu)\b/;
+const NO_NETWORK = buildSign('noNetwork');
+const NETWORK = buildSign('network');
 
 export const importer = listImporter({
   registry: 'electrical-grid-datasets',

@@ -16,6 +16,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
+import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'electricitymaps-zones';
 
@@ -192,8 +193,7 @@ const LIVE = 'Real-time electricity data sources';
 /** Names of formats, not of publishers. */
 const FORMATS = new Set(['JSON', 'CSV']);
 /** Hosts that readers mention but that publish no live data. */
-const MENTIONED =
-  /(?:^|\.)(?:iea\.org|tesseract-ocr\.github\.io|globalenergyobservatory\.org|industcards\.com|scribd\.com|timeanddate\.com|epa\.gov|power-technology\.com|endcoal\.org|justice\.md|edlenergy\.com|territorygeneration\.com\.au|gastechinsights\.com|global-climatescope\.org|unfccc\.int|ruk\.ca|theimo\.com|enteoperador\.org)$/i;
+const MENTIONED = buildSign('mentionedHosts', 'i');
 /** Readers that are named after a nation, and not after who publishes. */
 const OF_NATION = /^[A-Z]{2}(?:_|$)/;
 /** A reader with more hosts than this serves several operators, so that none of them stands for the zone. */
