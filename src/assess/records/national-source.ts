@@ -163,7 +163,7 @@ function ruleWith({ rule, publisher }: CriterionRow, { words, isShown = true }: 
     : `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`;
   const gives = isShown
     ? `gives every city of its country or region ${words}`
-    : 'covers just the city or, as a public document says, every town, or whose network another list shows near the city,';
+    : 'serves the city (its area is the city, a public document says that it has every town, or another list shows a station or plant near the city)';
   return {
     ...rule,
     present: `${rule.present} Or our list of national and regional sources has one that ${gives}, needs no account, and is under an open licence that a public document states.`,
