@@ -72,6 +72,8 @@ export const recognition = { precision: 0.98, recall: 0.87 } as const;
  * edition, §3).
  */
 export const mostMissed = 0.1;
+/** Known sources of a country from which on those that are missed there count. */
+export const enoughKnown = 5;
 
 /** Highest confidence of an absence where no registry covers the country or describes what is listed. */
 export const uncoveredConfidence = 0.5;
