@@ -106,7 +106,7 @@ test('changed data make documents stale, and a refresh mends them', async () => 
   expect(await check()).toEqual({ code: 0, stdout: '' });
   expect(await readFile(join(dir, 'README.md'), 'utf8')).toContain('"dataDate":"2026-10-30"');
   expect(await readFile(join(dir, '.github/CONTRIBUTING.md'), 'utf8')).toContain('"title":"HSL"');
-  // Of one nation's places few questions are read right, and most known sources are elsewhere.
+  // Of one country's places few questions are read right, and most known sources are elsewhere.
   for (const [i, name] of made.entries()) expect(await measured(name), name).not.toBe(before[i]);
 });
 

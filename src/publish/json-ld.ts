@@ -122,7 +122,7 @@ export function catalogueOf(described: Described): Node {
   };
 }
 
-/** The catalogue of catalogues at /datasets: the maps of the nations are its parts. */
+/** The catalogue of catalogues at /datasets: the maps of the countries are its parts. */
 export const indexCatalogue = (index: DatasetIndex): Node => ({
   ...catalogue(
     datasetPages.index,

@@ -1,4 +1,4 @@
-/** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
+/** Turns what an importer yields into valid, sorted facts by country, and counts what was left out. */
 import { Fact } from '../contract/data/fact.ts';
 import { correctionKey, recordCorrections } from '../facts/corrections.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
@@ -15,7 +15,7 @@ const FEW = 3;
 const MISFILED = 'filed wrongly upstream';
 
 interface Collected {
-  /** Facts by nation in lower case, each list sorted by record. */
+  /** Facts by country in lower case, each list sorted by record. */
   byNation: Map<string, Fact[]>;
   facts: number;
   places: number;

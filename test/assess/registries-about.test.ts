@@ -24,7 +24,7 @@ test.each([
   ['FR', ['brazil', 'nordic'], ['brazil', 'nordic']],
   ['GB.SCT', ['world', 'scotland'], ['world', 'scotland']],
   ['GB.ENG', ['world', 'scotland'], ['world']],
-  // Of the nation as a whole a part of it tells too.
+  // Of the country as a whole a part of it tells too.
   ['GB', ['world', 'scotland'], ['world', 'scotland']],
   // It tells of the cities that it judged, which have a record.
   ['BR', ['capitals', 'world'], ['world']],

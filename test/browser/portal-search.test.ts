@@ -35,7 +35,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     portals?.close();
   });
 
-  /** Opens the page with a nation file in the place of France's. */
+  /** Opens the page with a country file in the place of France's. */
   async function visit(of: readonly Row[], query: string) {
     const { page, close } = await site.open('/portal-search', { ignoreHTTPSErrors: true });
     const body = encode(NationPortals, nationOf(of, 'fr.lyon'));

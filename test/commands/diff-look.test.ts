@@ -12,7 +12,7 @@ const timetable = (more: Partial<Fact> = {}) => fact('gtfs-schedule', { level: '
 const catalogue = (more: Partial<Fact> = {}) => fact('catalogue', more as never);
 const at = (scopeId: string) => ({ places: [{ scopeId, match: 'id' as const }] });
 const nations = ['AA', 'BB', 'CC'];
-/** Of three nations, so that none alone loses much. */
+/** Of three countries, so that none alone loses much. */
 const hundred = many(99, (i) => timetable({ nation: nations[i % 3]!, record: `r${i}` })).concat(
   timetable({ record: 'r99' }),
 );
@@ -203,7 +203,7 @@ describe('many new cities', () => {
     many(n, () => catalogue()).map((_, i) => ({ ...smallPlaces[2]!, scopeId: `aa.town-${i}`, name: `Town ${i}` }));
   const edit = (of: ReturnType<typeof data>) => ({ ...of, places: [...smallPlaces, ...towns(30)] });
   const portals = towns(30).map(({ scopeId }, i) => catalogue({ record: `t${i}`, ...at(scopeId) }));
-  // Two cities of the nation are assessed without evidence, so that 20 is 25 % more than 18 with its portals before.
+  // Two cities of the country are assessed without evidence, so that 20 is 25 % more than 18 with its portals before.
   test.each([
     [5, 18, true],
     [5, 20, false],

@@ -76,7 +76,7 @@ const verdictOn = (at: string, criterionId: string) =>
 
 test.each([
   ['2016-03-01', 'shared-mobility', 'unknown'], // before the list
-  ['2016-04-14', 'shared-mobility', 'unknown'], // it lists none of the nation
+  ['2016-04-14', 'shared-mobility', 'unknown'], // it lists none of the country
   ['2016-04-15', 'shared-mobility', 'present'],
   ['2018-01-31', 'shared-mobility', 'present'],
   ['2018-02-01', 'shared-mobility', 'unknown'], // taken out, to come back

@@ -1,4 +1,4 @@
-/** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and nation is found as a parameter, and a question has one id in every language. */
+/** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and country is found as a parameter, and a question has one id in every language. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Topic, topicDomain } from '../../src/contract/criterion.ts';
@@ -22,7 +22,7 @@ async function search<T>(query: Record<string, string>, schema: { parse(value: u
 }
 const published = <T>(path: string, schema: { parse(value: unknown): T }): T =>
   schema.parse(JSON.parse(bodies.get(path)!.body()));
-/** Entries of a place or a nation, in a domain where one is named. */
+/** Entries of a place or a country, in a domain where one is named. */
 const entriesOf = (slug: string) => {
   const [nation, place = '*', domain = '*'] = slug.split(':');
   const { features } = published(files.coverage(nation!), CoverageCollection);

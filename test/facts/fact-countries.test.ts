@@ -1,4 +1,4 @@
-/** Which nations a fact or a change is about, and what is left when only some of them matter. */
+/** Which countries a fact or a change is about, and what is left when only some of them matter. */
 import { expect, test } from 'vitest';
 import { factId } from '../../src/contract/data/fact.ts';
 import type { Change } from '../../src/contract/data/change.ts';

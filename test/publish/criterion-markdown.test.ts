@@ -1,4 +1,4 @@
-/** Criteria and nations as Markdown: what the pages say, and nothing that a registry or gazetteer wrote becomes markup. */
+/** Criteria and countries as Markdown: what the pages say, and nothing that a registry or gazetteer wrote becomes markup. */
 import { expect, test } from 'vitest';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { countryMarkdown } from '../../src/publish/country-markdown.ts';

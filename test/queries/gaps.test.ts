@@ -1,4 +1,4 @@
-/** Gaps by status, state, nation and basis, and the matrix of all of them. */
+/** Gaps by status, state, country and basis, and the matrix of all of them. */
 import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/answers/assessment.ts';
 import type { Basis } from '../../src/contract/criterion.ts';

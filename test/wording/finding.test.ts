@@ -550,13 +550,13 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ),
     'We found 2 GTFS timetable feeds for Alpha in the Mobility Database (4 August 2026), but they’re archived copies from February 2024 and November 2024: Bus 20240213 and Bus 20241107.',
   ],
-  // What surrounds a city from a neighbour is not its nation's.
+  // What surrounds a city from a neighbour is not its country's.
   [
     'gtfs-schedule',
     [fact('gtfs-schedule', { title: 'Beta Metro', places: [{ scopeId: 'aa.alpha', match: 'surroundings' }] })],
     'We found no GTFS timetable feed for Alpha itself. The Mobility Database (4 August 2026) lists one for a wider area: Beta Metro.',
   ],
-  // A foreign monitor beside the nation's own station says nothing.
+  // A foreign monitor beside the country's own station says nothing.
   [
     'air-quality',
     [

@@ -75,7 +75,7 @@ export const Confidence = z.strictObject({
     }),
   ),
   heldOut: Reliability,
-  /** The chance that a source that is there is shown as the city's own where a registry covers the nation: shares of known sources. */
+  /** The chance that a source that is there is shown as the city's own where a registry covers the country: shares of known sources. */
   detection: z.strictObject({
     sources: Count,
     found: Count,
@@ -87,7 +87,7 @@ export const Confidence = z.strictObject({
     heldOut: Reliability,
   }),
   /**
-   * Absences of nations that were searched, of the criteria of which sources are known, by their confidence: how many have an unseen
+   * Absences of countries that were searched, of the criteria of which sources are known, by their confidence: how many have an unseen
    * source if it is right, how many of those would be known if as many were as of the seen ones, and how many are.
    */
   absences: z.array(

@@ -17,7 +17,7 @@ import { isScopeId, scopeOf } from '../reading/scope.ts';
 
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
-/** The portals of a place and of its nation. @throws ProblemError where it has none. */
+/** The portals of a place and of its country. @throws ProblemError where it has none. */
 async function portalsOf(
   published: Published,
   asked: string,

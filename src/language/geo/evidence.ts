@@ -79,7 +79,7 @@ const ofNation = questionWords('ofNation');
 
 const citiesOf = questionSign('citiesOf');
 
-/** Whether the words before say that a nation is meant: "republic of", "ciudades de". */
+/** Whether the words before say that a country is meant: "republic of", "ciudades de". */
 export const nationBefore = (text: Text, at: number): boolean =>
   endsBefore(text, ofNation, at) > 0 || (cueBefore(text, at) !== null && citiesOf.test(text.keys[at - 2] ?? ''));
 

@@ -188,7 +188,7 @@ class FeedNation {
     }
   }
 
-  /** Nation, and division where the id ends in one. */
+  /** Country, and division where the id ends in one. */
   of({ feed, path, operators }: AtlasFeed): { nation: string; area?: string | undefined } | undefined {
     const tokens = feed.id
       .replace(/^f-/, '')
@@ -216,13 +216,13 @@ class FeedNation {
       this.#domain(path, operators) ??
       this.#whole(cells[0]);
     if (nation === undefined) return undefined;
-    // The end of an id and the register of a nation take in its territories, whose name may be a part of the id.
+    // The end of an id and the register of a country take in its territories, whose name may be a part of the id.
     const iso = ofId === undefined ? undefined : `${ofId}-${before.toUpperCase()}`;
     const position = local === undefined ? undefined : centreOf(local);
     return { nation: this.#gazetteer.nation(nation, { iso, division: tokens.join(), position }) };
   }
 
-  /** Nation of the place in or next to a cell that is named, as at a border; else of the place next to its middle. */
+  /** Country of the place in or next to a cell that is named, as at a border; else of the place next to its middle. */
   #at(hash: string, names: string[]): string | undefined {
     const around = this.#around(hash, NEXT_PLACE_KM).toSorted((a, b) => a.km - b.km);
     const texts = names.map((name) => ` ${fold(name)} `);
@@ -234,7 +234,7 @@ class FeedNation {
     return next && countryOf(next.place.scopeId);
   }
 
-  /** Nation of a wide cell that holds places of one nation only. */
+  /** Country of a wide cell that holds places of one country only. */
   #whole(hash: string | undefined): string | undefined {
     if (hash?.length !== 3) return undefined;
     const nations = new Set(this.#around(hash, 110).map(({ place }) => countryOf(place.scopeId)));
@@ -255,14 +255,14 @@ class FeedNation {
     return found;
   }
 
-  /** Nation of the domain that gave the file its name, or of an operator's website. */
+  /** Country of the domain that gave the file its name, or of an operator's website. */
   #domain(path: string, operators: AtlasFeed['operators']): string | undefined {
     const hosts = [
       path.replace(/^.*\//, '').replace(/\.dmfr\.json$/, ''),
       ...operators.flatMap(({ website }) => (website && URL.canParse(website) ? [new URL(website).hostname] : [])),
     ];
     for (const host of hosts) {
-      // A vendor of operators in other nations.
+      // A vendor of operators in other countries.
       if (/(?:^|\.)tmix\.se$/.test(host)) continue;
       const end = /\.([a-z]{2})$/i.exec(host)?.[1]?.toLowerCase();
       const nation = end && (byDomain.get(end) ?? end.toUpperCase());

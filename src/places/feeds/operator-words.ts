@@ -33,13 +33,13 @@ export const isPartial = (name: string): boolean => operatorWords.partial.test(n
 export const isIntercity = (places: readonly Place[]): boolean =>
   places.some((a) => places.some((b) => distanceKm(a.coordinates, b.coordinates) > INTERCITY_KM));
 
-/** Whether the words of an id say that its feed is the nation's: `f-national~transport~authority~ie~rt`, `f-transport~for~ireland~realtime~operators`. */
+/** Whether the words of an id say that its feed is the country's: `f-national~transport~authority~ie~rt`, `f-transport~for~ireland~realtime~operators`. */
 export function isNationalId(id: string, nation: string): boolean {
   const name = words(id.slice(id.lastIndexOf('-') + 1)).join(' ');
   return /^national transport authority\b/.test(name) || isNationName(name, nation);
 }
 
-/** Whether a feed that states neither division nor municipality says that it is its nation's. */
+/** Whether a feed that states neither division nor municipality says that it is its country's. */
 export function isNational(clues: {
   nation: string;
   area?: string | undefined;
@@ -53,7 +53,7 @@ export function isNational(clues: {
   return clues.names.some((name) => operatorWords.national.test(name) || isNationName(name, clues.nation));
 }
 
-/** "Norway", "GTFS for Germany", "Polish" is not: the nation's name beside words for a timetable alone. */
+/** "Norway", "GTFS for Germany", "Polish" is not: the country's name beside words for a timetable alone. */
 function isNationName(name: string, nation: string): boolean {
   const rest = words(name).filter(
     (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic|realtime|operators)$/.test(word),

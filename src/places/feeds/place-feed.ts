@@ -1,5 +1,5 @@
 /**
- * Where a timetable feed applies, by the strongest evidence of its record: stated nation; the city of its operator;
+ * Where a timetable feed applies, by the strongest evidence of its record: stated country; the city of its operator;
  * stated municipality; city-region; operator's name; words of id, host and file; county; stops. Stops alone make it a
  * feed of the area, unless the stated division agrees and their middle is the city's.
  */
@@ -18,7 +18,7 @@ import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-p
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
 
-/** The cities, region or nation of a feed. `unplaced`: its record says only the country. */
+/** The cities, region or country of a feed. `unplaced`: its record says only the country. */
 export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   const { nation } = clues;
   const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
@@ -213,7 +213,7 @@ export function succeed(
   });
 }
 
-/** The cities or region that the other list states, by its method; undefined where it states none in the nation. */
+/** The cities or region that the other list states, by its method; undefined where it states none in the country. */
 export function listedReach(nation: string, url: string | undefined, gazetteer: Gazetteer): FeedReach | undefined {
   const listed = gazetteer.feedAddresses.get(feedKey(url) ?? '');
   if (listed?.nation !== nation) return undefined;

@@ -112,7 +112,7 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
   if (extent > LOCAL_KM) {
     if (cities.length === 0) return undefined;
-    // A line across the nation stops in few of the cities that its box holds; an association's stops are everywhere in its area.
+    // A line across the country stops in few of the cities that its box holds; an association's stops are everywhere in its area.
     if (area === undefined && !names.some(isMetropolitan)) return undefined;
     const region = area === undefined ? {} : { region: firstLevel(area) };
     return { nation, level: 'region', ...region, places: tied(cities, 'wide-bounding-box') };

@@ -55,7 +55,7 @@ const KOSOVO: CountryRow = {
 };
 
 /**
- * The nations by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
+ * The countries by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
  * or name is missing.
  */
 export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {

@@ -63,7 +63,7 @@ export function matchName(index: NameIndex, name: string, where: Where): PlaceMa
   const [only, second] = [...primary, ...alternate];
   if (only !== undefined && second === undefined && near !== undefined) return found(only, 'coordinates-within-radius');
   if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
-  // Upstream errs in states: alone of its name in the nation, a large city is meant, unless name or host say the same as the state.
+  // Upstream errs in states: alone of its name in the country, a large city is meant, unless name or host say the same as the state.
   const isAlone = state === 'always' && primary.length === 1 && where.isDoubtful === true;
   const isHosts = hostNames(where.host, key) && (primary.length === 1 || isCurated(only, key));
   return isAlone || isHosts ? found(only, 'alternate-or-ambiguous-name') : undefined;

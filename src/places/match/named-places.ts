@@ -106,7 +106,7 @@ function byLetters(word: string, nation: string, gazetteer: Gazetteer): Place | 
 const isNear = (place: Place, near: NonNullable<Where['near']>): boolean =>
   distanceKm(place.coordinates, near.position) <= near.km;
 
-/** Places of a nation by their names without spaces, candidate cities by their names in all languages too. */
+/** Places of a country by their names without spaces, candidate cities by their names in all languages too. */
 const squashedNames = memoizeByKey(
   Infinity,
   (nation: string) => nation,

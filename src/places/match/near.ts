@@ -11,7 +11,7 @@ type Position = readonly [longitude: number, latitude: number];
 type Cells = ReadonlyMap<string, readonly Place[]>;
 const cellOf = (lon: number, lat: number): string => `${Math.floor(lon)} ${Math.floor(lat)}`;
 
-/** Cities of 100,000 inhabitants, and capitals, of a nation by cells of one degree. */
+/** Cities of 100,000 inhabitants, and capitals, of a country by cells of one degree. */
 const cellsOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,

@@ -41,9 +41,9 @@ export interface Saying {
 
 export interface Places {
   places(nation: string): readonly Place[];
-  /** Whether a nation has a place that a text names as a whole. */
+  /** Whether a country has a place that a text names as a whole. */
   holds(nation: string, name: string): boolean;
-  /** How many places of all nations bear a name. */
+  /** How many places of all countries bear a name. */
   bearers(name: string): number;
 }
 

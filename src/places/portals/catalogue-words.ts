@@ -110,15 +110,15 @@ export interface Themed {
   themes: readonly string[];
 }
 
-/** Catalogues of a nation with one set of themes from which on the set describes none of them. */
+/** Catalogues of a country with one set of themes from which on the set describes none of them. */
 const SHARED = 5;
-/** Catalogues of one software, and nations that they are of, from which on the set is what comes with the software. */
+/** Catalogues of one software, and countries that they are of, from which on the set is what comes with the software. */
 const OF_SOFTWARE = 100,
   NATIONS = 10;
 
 const setOf = ({ themes }: Themed): string => themes.join('\n');
 
-/** One of each group of so many catalogues at different addresses, of so many nations. */
+/** One of each group of so many catalogues at different addresses, of so many countries. */
 function groups(all: readonly Themed[], by: (one: Themed) => string, atLeast: number, nations = 1): Themed[] {
   const values = (of: readonly Themed[], member: 'link' | 'nation') => new Set(of.map((one) => one[member])).size;
   return [...Map.groupBy(all, by).values()].flatMap((same) =>

@@ -109,7 +109,7 @@ function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where:
   return unknown.every((word) => isDivision(word, unknown, where, gazetteer)) ? 'city' : 'unknown';
 }
 
-/** True for words that name the stated subdivision or the nation: "City of Springfield, Missouri". */
+/** True for words that name the stated subdivision or the country: "City of Springfield, Missouri". */
 function isDivision(word: string, unknown: string[], where: Where, gazetteer: Gazetteer): boolean {
   const area =
     gazetteer.subdivision(where.nation, `${where.nation}-${word.toUpperCase()}`) ??

@@ -43,7 +43,7 @@ export const isCountyHost = (host: string): boolean => COUNTY.test(host);
 
 /**
  * The place whose name is a label of the host: `<name>`, `cityof<name>`, `<name>` with a mark. Where a county has the
- * name the label must say "city". `area` may be a nation.
+ * name the label must say "city". `area` may be a country.
  */
 export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): Place | undefined {
   const [nation = ''] = area.split('.');
@@ -132,7 +132,7 @@ function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boole
   );
 }
 
-/** Places of an area or a nation by their folded name without spaces; the most populous of namesakes. */
+/** Places of an area or a country by their folded name without spaces; the most populous of namesakes. */
 const squashedNames = memoizeByKey(
   Infinity,
   (_nation: string, area: string) => area,

@@ -115,7 +115,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
 }
 
 /**
- * A municipality filed under a wrong division: the nation's only one of its name, named as a municipality and in the
+ * A municipality filed under a wrong division: the country's only one of its name, named as a municipality and in the
  * host.
  */
 function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
@@ -127,7 +127,7 @@ function misplaced(owner: Owner, text: string, { nation, host }: Where, gazettee
   return host.split('.').some((label) => names.includes(label)) ? found : undefined;
 }
 
-/** Nation, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
+/** Country, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
 function locate(text: string, owner: Owner, nation: string, host: string | undefined, gazetteer: Gazetteer): Where {
   const stated = gazetteer.subdivision(nation, owner.subdivision?.id, owner.subdivision?.name);
   if (!isByState(nation)) return { nation, area: stated, host };
@@ -230,7 +230,7 @@ function byHost(
 
 /**
  * Whose a catalogue filed as national really is: the stated division's, if owner, title or host names it; or that of
- * the owner's name, if no city has it. Undefined if it is the nation's.
+ * the owner's name, if no city has it. Undefined if it is the country's.
  */
 function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
   const { area, text } = divisionNamedBy(owner, nation, gazetteer) ?? {};

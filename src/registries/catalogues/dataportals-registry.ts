@@ -1,4 +1,4 @@
-/** The Common Data Index → `catalogue`: portals of cities, regions and nations. One JSON record a line. */
+/** The Common Data Index → `catalogue`: portals of cities, regions and countries. One JSON record a line. */
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';

@@ -16,7 +16,7 @@ import { readTables, textByKey } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const { countries } = readTables('okfn-dataportals', {
-  /** Codes of nations as the list misspells them. */
+  /** Codes of countries as the list misspells them. */
   countries: textByKey,
 });
 

@@ -1,5 +1,5 @@
 /**
- * The UK Open Data Index → `catalogue`: portals of councils, regions and the nation. `sources.yaml` has the portals,
+ * The UK Open Data Index → `catalogue`: portals of councils, regions and the country. `sources.yaml` has the portals,
  * `council_coverage.json` where each council's data is.
  */
 import * as z from 'zod';
@@ -138,7 +138,7 @@ function own(source: Source, city: PlaceMatch, url: string, location: string): D
   };
 }
 
-/** The portals of region or nation on which data of a council without its own stand, with how many. */
+/** The portals of region or country on which data of a council without its own stand, with how many. */
 function* inherited(
   council: Council,
   city: PlaceMatch,

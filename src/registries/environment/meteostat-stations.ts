@@ -18,7 +18,7 @@ import { readTables } from '../../facts/data-files.ts';
 const { parted, atSea } = readTables('meteostat-stations', {
   /** Codes of stations at sea. */
   atSea: z.array(z.string()),
-  /** Nations that once were one with another, under whose code upstream still has stations of theirs. */
+  /** Countries that once were one with another, under whose code upstream still has stations of theirs. */
   parted: z.record(z.string(), z.array(z.string())),
 });
 
@@ -37,7 +37,7 @@ const Station = z.object({
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 });
 
-/** The nation in which a station stands: of those that were one, that of the nearest place. */
+/** The country in which a station stands: of those that were one, that of the nearest place. */
 function nationOf(country: string, coordinates: readonly [number, number], gazetteer: Gazetteer): string {
   const nations = [country, ...(parted[country] ?? [])].filter((nation) => gazetteer.hasNation(nation));
   const away = (nation: string): number =>

@@ -63,7 +63,7 @@ async function* calendars(snapshot: Snapshot): AsyncGenerator<SnapshotFile | Raw
   }
 }
 
-/** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their nation. */
+/** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their country. */
 function* listed(path: string, page: string): Generator<Raw> {
   let country: string | undefined;
   const lines = page.split('\n');
@@ -90,7 +90,7 @@ function leftOut({ title, site }: Calendar): string | undefined {
 const siteUrl = (site: string): string | undefined =>
   httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
 
-/** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
+/** Whose calendar it is. A title that is the country's name is national, unless a city bears the name too. */
 export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
   if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
   const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
@@ -115,7 +115,7 @@ const tables = readTables('waste-collection', {
 const WIDER = new Set([...[...ownerWords.regional].filter((word) => word !== 'mpo'), ...tables.wider]);
 const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 
-/** Words of a local authority in nations where districts, shires and regions are municipalities. */
+/** Words of a local authority in countries where districts, shires and regions are municipalities. */
 const COUNCIL = buildSign('localCouncil', 'i');
 
 const hasDistricts = (nation: string): boolean => profileOf(nation).municipalities?.districts === true;
@@ -137,7 +137,7 @@ export function calendarReach(title: string, site: string, nation: string, gazet
   return { level: 'city' };
 }
 
-/** The title without the nation and state that end it: "Richmond, BC, Canada", "Blacktown City Council (NSW)", "Minneapolis MN USA". */
+/** The title without the country and state that end it: "Richmond, BC, Canada", "Blacktown City Council (NSW)", "Minneapolis MN USA". */
 function withoutState(
   title: string,
   nation: string,

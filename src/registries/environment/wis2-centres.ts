@@ -8,7 +8,7 @@ import { isWithoutPlaces, listImporter, skip, unknownCountry } from '../importer
 import { readTables } from '../../facts/data-files.ts';
 
 const { prefixes } = readTables('wis2-centres', {
-  /** Prefixes that are no ISO code of a nation. */
+  /** Prefixes that are no ISO code of a country. */
   prefixes: z.record(z.string(), z.string().nullable()),
 });
 

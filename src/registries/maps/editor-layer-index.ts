@@ -1,8 +1,8 @@
 /**
- * The Editor Layer Index → `map-layer`. Because it's CC BY-SA we only take name, nation, area and attribution link,
+ * The Editor Layer Index → `map-layer`. Because it's CC BY-SA we only take name, country, area and attribution link,
  * never polygons or tile addresses.
  * Under 5,000 km² a layer is a city's; under 60,000, or with cities of few divisions only, a region's; else the
- * nation's. It reaches cities of 100,000 inhabitants and capitals whose centre is inside, and smaller places that its
+ * country's. It reaches cities of 100,000 inhabitants and capitals whose centre is inside, and smaller places that its
  * title names.
  */
 import * as z from 'zod';
@@ -28,7 +28,7 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 /** km². */
 const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
-/** First-level divisions of whose cities a larger layer may hold some and be a part's, not the nation's. */
+/** First-level divisions of whose cities a larger layer may hold some and be a part's, not the country's. */
 const FEW = 3;
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);
@@ -81,7 +81,7 @@ export const importer = listImporter({
   },
 });
 
-/** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
+/** Scenes of satellite operators and of mappers: no city, region or country publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
 
 const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.includes(` ${fold(name)} `);

@@ -197,7 +197,7 @@ type SourceReach =
     }
   | { level: 'none'; reason: string; rejected: boolean };
 
-/** File names of sources for a whole subdivision or nation. */
+/** File names of sources for a whole subdivision or country. */
 const WHOLE = buildSign('fileOfWholeArea');
 /** Names of files that are those of municipal governments. */
 const OF_MUNICIPALITY = buildSign('fileOfMunicipality');
@@ -256,7 +256,7 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   return { level: 'none', reason: 'subdivision not in the gazetteer', rejected: false };
 }
 
-/** What the whole nation is called; of a territory not what its sovereign is. */
+/** What the whole country is called; of a territory not what its sovereign is. */
 const titleOf = (nation: string, country: string, coverage: Coverage): string =>
   (nation === country ? coverage['ISO 3166']?.['country'] : undefined) ?? countryName(nation) ?? nation;
 

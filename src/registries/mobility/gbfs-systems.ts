@@ -1,6 +1,6 @@
 /**
  * MobilityData's GBFS systems, `systems.csv` → `gbfs`. The parts of `Location` are looked up as cities, in the United
- * States and Canada within the state; if it's the nation, the system's name may have the city. Others are the nation's.
+ * States and Canada within the state; if it's the country, the system's name may have the city. Others are the country's.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
@@ -73,7 +73,7 @@ function accessOf(system: Row): 'open' | 'key' | 'login' {
 
 type Reach = Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'>;
 
-/** Cities that a location names; where it is the nation, those that the system's name holds; else the record is placed nowhere. */
+/** Cities that a location names; where it is the country, those that the system's name holds; else the record is placed nowhere. */
 export function reach(
   { Location: location, Name: name }: Pick<Row, 'Location' | 'Name'>,
   nation: string,

@@ -63,7 +63,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** Without the timetables of a nation of which a live feed shows one operator alone: it shares no word with them. */
+/** Without the timetables of a country of which a live feed shows one operator alone: it shares no word with them. */
 function ofSame(record: Record, reaches: ReadonlyMap<string, FeedReach>, byId: ReadonlyMap<string, Record>) {
   const own = new Set(wordsOf(record));
   const isWider = (id: string): boolean =>

@@ -1,6 +1,6 @@
 /**
  * Parking sources of ParkAPI (cities, by position and name) and parkapi-sources (converters, by name) → `parking`.
- * Those that name no city are the nation's.
+ * Those that name no city are the country's.
  */
 import * as z from 'zod';
 import { words } from '../../language/fold.ts';

@@ -1,6 +1,6 @@
 /**
  * The Transitland Atlas → `gtfs-schedule` and `gtfs-realtime`. A live feed applies where its operators' timetables do;
- * one linked to no city is the nation's.
+ * one linked to no city is the country's.
  */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';

@@ -1,6 +1,6 @@
 /**
  * Journey planners with live coverage, `data/<nation>/<name>.json` → `journey-planner`: of the cities in a coverage box
- * of at most 150 km diagonal, or of each division or nation named. A copy has boxes in place of polygons.
+ * of at most 150 km diagonal, or of each division or country named. A copy has boxes in place of polygons.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';

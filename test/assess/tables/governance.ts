@@ -111,7 +111,7 @@ export const tables: Record<string, Table> = {
       ],
       'partial stale',
     ],
-    // An index of one nation that says where the data of every council stand.
+    // An index of one country that says where the data of every council stand.
     [[fact('catalogue', { ...uk, ...wide, ownerType: 'national' })], 'partial nation'],
     [[fact('catalogue', { ...uk, ...organisation })], 'partial incomplete'],
     [[fact('catalogue', { ...uk, ...elsewhere })], 'absent searched'],

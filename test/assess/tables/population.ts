@@ -15,7 +15,7 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],
     [[fact('catalogue', { catalogueType: 'Indicators catalog', state: 'retired' })], 'absent searched'],
     [[fact('catalogue', { ...nation, catalogueType: 'Indicators catalog' })], 'partial nation'],
-    // One branch alone is not the nation's statistics; goals count branches of all kinds.
+    // One branch alone is not the country's statistics; goals count branches of all kinds.
     ...(
       [
         ['National Agricultural Statistics', 'Department of Farming', 'absent searched'],

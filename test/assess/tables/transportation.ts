@@ -20,7 +20,7 @@ const ofOperators = (match: 'operator-name' | 'bounding-box-150km') => ({
   places: [{ scopeId: 'aa.alpha', match }],
 });
 const aggregate = { level: 'nation' as const, match: 'nation-name' as const, title: 'Transit: Aland Aggregate 2026' };
-/** The parking list covers two nations by name, neither of them in the small world. */
+/** The parking list covers two countries by name, neither of them in the small world. */
 const inheritedNothing = { level: nation.level, match: 'nation-code' as const };
 
 /** A copy of the past. */
@@ -59,7 +59,7 @@ export const tables: Record<string, Table> = {
       [fact('gtfs-schedule', { url: 'http://193.23.225.211/gtfs' }), fact('gtfs-schedule', { official: false })],
       'present',
     ],
-    // What the nation has behind a key is told where nothing else is listed.
+    // What the country has behind a key is told where nothing else is listed.
     [[fact('gtfs-schedule', { ...wide, access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { ...wide, access: 'key', state: 'stale' })], 'absent uncovered'],
     [[fact('gtfs-schedule', { ...wide, access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial stale'],

@@ -27,7 +27,7 @@ export interface Tables {
   changes: ReadonlyMap<string, readonly string[]>;
   /** States of the coverage of each city by `domain:dataset`. */
   coverage: ReadonlyMap<string, Row>;
-  /** Members of a group of nations. */
+  /** Members of a group of countries. */
   group(id: string): string[];
 }
 

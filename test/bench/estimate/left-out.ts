@@ -85,7 +85,7 @@ export async function leaveOut(
   };
 }
 
-/** Without the facts of a registry in half of its nations, drawn for each registry. */
+/** Without the facts of a registry in half of its countries, drawn for each registry. */
 export async function leaveHalfOut(data: Data, all: Measures, registry: string): Promise<HalfOut> {
   const listed = new Set(data.facts.filter((fact) => fact.registry === registry).map(({ nation }) => nation));
   const drawn = new Map([...listed].map((nation) => [nation, uniforms(`${registry} ${nation}`)()]));

@@ -19,7 +19,7 @@ function shownChance(model: Model, i: number, j: number): number {
   return 1 / (1 + Math.exp(-model.logit(i, j) / Math.sqrt(1 + (Math.PI * variance) / 8)));
 }
 
-/** Known cells in fifths, at random: each for itself, or all cities of a nation together in each criterion. */
+/** Known cells in fifths, at random: each for itself, or all cities of a country together in each criterion. */
 function fifths(o: Observations, hidden: Masked['hidden'], time: number): number[][] {
   const k = o.criteria.length;
   const next = uniforms(`hidden ${hidden} ${time}`);

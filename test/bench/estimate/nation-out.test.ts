@@ -1,4 +1,4 @@
-/** A nation's timetables hidden: its cities change places only where their bands said that they might. */
+/** A country's timetables hidden: its cities change places only where their bands said that they might. */
 import { expect, test } from 'vitest';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { readData } from '../../../src/publish/data.ts';

@@ -14,7 +14,7 @@ import type { KnownSource } from './sets.ts';
 /** The mean of all criteria counts as so many known sources of each. */
 const poolWeight = 10;
 
-/** A known source that a registry could show: the nation is covered, or the city has records. */
+/** A known source that a registry could show: the country is covered, or the city has records. */
 export interface Shown {
   name: string;
   verdict: Verdict;

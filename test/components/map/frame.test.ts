@@ -1,4 +1,4 @@
-/** What a nation's frame holds: its main land and its cities, and no territory beyond an ocean. */
+/** What a country's frame holds: its main land and its cities, and no territory beyond an ocean. */
 import { describe, expect, test } from 'vitest';
 import { frameOf } from '../../../src/components/map/frame.ts';
 

@@ -1,4 +1,4 @@
-/** Parts of the world in fifteen languages: read as regions by their ids, and never as a place or a nation. Over the committed data. */
+/** Parts of the world in fifteen languages: read as regions by their ids, and never as a place or a country. Over the committed data. */
 import { describe, expect, test } from 'vitest';
 import { findWorldRegions } from '../../../src/language/geo/world-regions.ts';
 import { vocabulary } from '../../../src/queries/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** How a text is read as a country: codes, names in many languages, and the forms of lists of countries. Over the committed nations. */
+/** How a text is read as a country: codes, names in many languages, and the forms of lists of countries. Over the committed countries. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A gazetteer of two nations -> every line of its name files. */
+/** A gazetteer of two countries -> every line of its name files. */
 import { expect, test } from 'vitest';
 import { encodeNames } from '../../../src/language/names/encode.ts';
 import { namesFile, rareNames } from '../../../src/language/names/name-files.ts';

@@ -20,7 +20,7 @@ const other = 'alternate-or-ambiguous-name';
 const only = 'unique-primary-name';
 
 const rows: Row[] = [
-  // Namesakes across nations and subdivisions: the stated subdivision decides, not the size.
+  // Namesakes across countries and subdivisions: the stated subdivision decides, not the size.
   [{ name: 'Boston', nation: 'US', iso: 'US-MA' }, 'us.boston', within],
   [{ name: 'Boston', nation: 'GB', iso: 'GB-ENG', subdivision: 'England' }, 'gb.boston', within],
   [{ name: 'Birmingham', nation: 'GB', subdivision: 'England' }, 'gb.birmingham', within],
@@ -60,7 +60,7 @@ const rows: Row[] = [
   [{ name: 'Columbus', nation: 'US' }, null],
   [{ name: 'Springfield', nation: 'US' }, null],
   [{ name: 'Suzhou', nation: 'CN' }, null],
-  // Another subdivision than stated: only a large city, unique in its nation, and named by the host.
+  // Another subdivision than stated: only a large city, unique in its country, and named by the host.
   [
     { name: 'Philadelphia', nation: 'US', iso: 'US-CA', host: 'data-philadelphia.opendata.arcgis.com' },
     'us.philadelphia',
@@ -97,7 +97,7 @@ const rows: Row[] = [
   [{ name: '宿州市', nation: 'CN', subdivision: 'Anhui Sheng' }, 'cn.suzhou-anhui', within],
   [{ name: '北九州市', nation: 'JP', subdivision: 'Fukuoka' }, 'jp.kitakyushu', within],
   [{ name: '서울', nation: 'KR', iso: 'KR-11' }, 'kr.seoul', other],
-  // Other names; merged twins; old names of English-speaking nations do not count.
+  // Other names; merged twins; old names of English-speaking countries do not count.
   [{ name: 'Monaco di Baviera', nation: 'DE', iso: 'DE-BY' }, 'de.munich', other],
   [{ name: 'New York', nation: 'US', iso: 'US-NY' }, 'us.new-york-city', other],
   [{ name: 'New Delhi', nation: 'IN', iso: 'IN-DL', subdivision: 'Delhi' }, 'in.delhi', other],
@@ -110,7 +110,7 @@ const rows: Row[] = [
   [{ name: 'LYS', nation: 'FR' }, null],
   [{ name: 'Lyo', nation: 'FR' }, null],
   [{ name: 'Charles', nation: 'US', iso: 'US-LA' }, null],
-  // The code NA is Namibia; overseas divisions are nations.
+  // The code NA is Namibia; overseas divisions are countries.
   [{ name: 'Windhoek', nation: 'NA' }, 'na.windhoek', only],
   [{ name: 'Saint-Denis', nation: 'RE' }, 're.saint-denis', only],
   // A position settles what the name leaves open, and refuses what lies elsewhere.

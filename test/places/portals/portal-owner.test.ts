@@ -162,7 +162,7 @@ const rows: Row[] = [
   [['Bristol SDGs', 'local', 'GB', 'GB-ENG', 'England', 'https://bristolsdgs.github.io/'], 'gb.bristol'],
   // No parish lies in the District.
   [['Calcasieu Parish Police Jury', 'regional', 'US', 'US-DC', 'District of Columbia'], 'none'],
-  // One of six agencies between which the nation's rivers are parted.
+  // One of six agencies between which the country's rivers are parted.
   [["Agence de l'eau Rhône Méditerranée Corse", 'national', 'FR'], 'none'],
   [['Adour-Garonne Water Agency', 'national', 'FR'], 'none'],
   [['Confederación Hidrográfica del Júcar', 'national', 'ES'], 'none'],

@@ -83,7 +83,7 @@ test('the confidence of a host is that of its strongest record', () => {
   expect([transit!.confidence, portal!.confidence]).toEqual([0.98, 0.98]);
   const of = (map: DataMap) =>
     map.data_map.source_domains.find(({ domain }) => domain === 'alerts.example')!.confidence;
-  // What is inherited is worth less to the city than to the nation itself.
+  // What is inherited is worth less to the city than to the country itself.
   expect(of(placeMap(atlas, city('aa.alpha')))).toBe(0.87);
   expect(of(nationMap(atlas, 'AA'))).toBe(0.98);
 });
@@ -126,7 +126,7 @@ test('a nation: counts over its cities; a kind: the nations without it', () => {
   );
   expect(found.find(({ domain }) => domain === 'alerts.example')).toMatchObject({ level: 'nation', placeCount: 2 });
   const kind = kindMap(atlas, row('gtfs-schedule')).data_map;
-  // A host that serves several nations names them all.
+  // A host that serves several countries names them all.
   const shared = buildAtlas(
     data([
       facts[0]!,

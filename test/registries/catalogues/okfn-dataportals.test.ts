@@ -36,7 +36,7 @@ test('a title that only repeats the place says what it is; a licence without a n
 });
 
 const header = Object.values(files)[0]!.split('\n')[0]!;
-/** A row that says no more than name, title, address, publisher, place, position and nation. */
+/** A row that says no more than name, title, address, publisher, place, position and country. */
 const row = (told: Record<string, string>): string =>
   header
     .split(',')

@@ -1,4 +1,4 @@
-/** The two lists of news feeds: the nation by code or by English name. */
+/** The two lists of news feeds: the country by code or by English name. */
 import { expect, test } from 'vitest';
 import { importer as awesome } from '../../../src/registries/civic/awesome-rss-feeds.ts';
 import { importer as list } from '../../../src/registries/civic/news-feed-list-of-countries.ts';

@@ -1,4 +1,4 @@
-/** CAP alert feeds: one fact an authority, of a nation, a first-level division or a city. */
+/** CAP alert feeds: one fact an authority, of a country, a first-level division or a city. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/cap-alert-feeds.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -35,14 +35,14 @@ test.each([
   // A corrected row bears the day of its correction, another that of the file that had it.
   ['us-noaa-nws-en', { updated: '2026-06-29', url: 'https://api.weather.gov/alerts/active.atom' }],
   ['us-noaa-ptwc-en', { updated: '2024-08-03', url: 'http://ptwc.weather.gov/feeds/ptwc_rss.xml' }],
-  // The list files these under another nation or code.
+  // The list files these under another country or code.
   ['uk-bviddm-en', { nation: 'VG' }],
   ['vi-nchmf-xx', { nation: 'VN' }],
   // A corrected address leaves a feed operating; any other correction does not.
   ['us-noaa-nws-en', { state: 'active', status: 'operating' }],
   ['mx-smn-es', { state: 'stale', status: 'name resolver error' }],
   ['us-noaa-ptwc-en', { state: 'stale', status: 'testing' }],
-  // The alerts of a redundant feed go on in that of another nation.
+  // The alerts of a redundant feed go on in that of another country.
   ['mh-wso-en', { nation: 'MH', state: 'active' }],
   // Of several languages the operating feed counts.
   ['bw-met-en', { state: 'active' }],

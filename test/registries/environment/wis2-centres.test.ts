@@ -1,4 +1,4 @@
-/** WIS2 centres: prefixes to nations, and what is no centre of one. */
+/** WIS2 centres: prefixes to countries, and what is no centre of one. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/wis2-centres.ts';
 import { fixture, imported } from '../fixture.ts';

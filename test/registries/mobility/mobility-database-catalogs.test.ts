@@ -67,7 +67,7 @@ test.each([
   ['1020', { state: 'stale', successors: ['2006'] }],
   // A stated division that is a city-region makes it the city's.
   ['3234', { level: 'city', title: 'Verkehrsverbund Berlin-Brandenburg (VBB)' }],
-  // A municipality far outside the box is no match; no box and no municipality leave the nation.
+  // A municipality far outside the box is no match; no box and no municipality leave the country.
   ['2042', { level: 'nation', match: 'unplaced' }],
   ['6', { level: 'city', places: [{ scopeId: 'ar.buenos-aires', match: 'operator-name' }], state: 'stale' }],
   // Live feeds follow their timetable feed, else the file name.

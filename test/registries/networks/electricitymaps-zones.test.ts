@@ -1,4 +1,4 @@
-/** Electricity Maps: zones of nations, of divisions, and nations that are read zone by zone. */
+/** Electricity Maps: zones of countries, of divisions, and countries that are read zone by zone. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/networks/electricitymaps-zones.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -34,7 +34,7 @@ test.each([
   ['AU-WA', { level: 'region', region: 'AU.08', url: 'http://api.opennem.org.au/stats/flow/network/' }],
   // The zone of New South Wales holds the capital territory.
   ['AU-NSW/AU.01', { level: 'region', region: 'AU.01', zone: 'AU-NSW' }],
-  // No zone of the nation, but one reader for all: one fact, and never a division of the same name.
+  // No zone of the country, but one reader for all: one fact, and never a division of the same name.
   [
     'BR',
     {
