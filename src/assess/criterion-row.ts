@@ -51,7 +51,7 @@ export const keptNearest: ReadonlySet<FactKind> = new Set([
   'weather-station',
 ]);
 
-/** Kinds that are linked to cities by position only, whoever publishes them: we look for them around the cities of `isLocated`. */
+/** Kinds that we link to cities by position only, no matter who publishes them: we search around the cities of `isLocated`. */
 export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) || kind === 'map-layer';
 
 /** Registries that hold only such kinds. */

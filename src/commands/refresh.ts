@@ -68,7 +68,7 @@ export function steps({ from, clones, at, fetch }: Asked, copies: readonly strin
   ];
 }
 
-/** Who asks is for those who are asked: documents are the same whoever writes them. */
+/** Only the probe says who operates the site, since only it sends requests to others. The documents don't depend on the operator. */
 const { ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator, ...plain } = process.env;
 const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
 

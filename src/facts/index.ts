@@ -64,7 +64,10 @@ class ReachLists {
   }
 }
 
-/** What registries list, and apart from it what portals' catalogues hold: only who asks for that sees it. */
+/**
+ * Facts by the places that they reach. What registries list is kept separate from what portals' catalogues hold, which
+ * few callers need.
+ */
 export class FactIndex {
   /** All of them, in committed order. */
   readonly facts: readonly Fact[];

@@ -15,7 +15,7 @@ const IN_ADDRESS =
 /** Portals in Germany end titles so: "Baumbestand Berlin - [WFS]". */
 const IN_TITLE = /\b(wfs|wms|wmts)\]?$/i;
 
-/** In upper case, each once, sorted. What a dataset doesn't name is told by the addresses of its files and the end of its title. */
+/** In upper case, unique, sorted. If a dataset names no format, its file addresses and the end of its title decide. */
 export function formatsOf({ title, distributions }: Pick<CataloguedDataset, 'title' | 'distributions'>): string[] {
   const named = distributions.map(({ url, format }) => {
     const name = formatName(format);

@@ -68,7 +68,7 @@ export function alsoNamed({ text, readings, chosen, place }: Interpreted): Place
     const { evidence, from, to } = reading;
     if (!chosen || (to > chosen.from && from < chosen.to)) continue;
     const isListed = held.some((one) => one.named.kind === 'place' && isBeside(text, one, reading));
-    // In a list of cities "تونس" is Tunis; alone it is Tunisia.
+    // In a list of cities "تونس" is Tunis. On its own it is Tunisia.
     const [city] = readings.flatMap(({ named, ...one }) =>
       named.kind === 'place' && named.assessed && one.from === from && one.to === to ? named : [],
     );

@@ -46,7 +46,7 @@ export function devServer(answers: string): AstroIntegration {
         server.watcher.add(data).on('all', (_event, path) => {
           const inside = relative(data, resolve(server.config.root, path));
           if (inside.startsWith('..') || inside === '') return;
-          // Tells Vite that the module that reads them has changed.
+          // Makes Vite reload the module that reads them.
           server.watcher.emit('change', join(server.config.root, reader));
           logger.info(`data/${inside.replaceAll(sep, '/')} changed: the next request reads it.`);
         });

@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 
 /** Farthest that a point left out may lie from the line, in degrees of a great circle: 2 km. */
 const tolerance = 0.02;
-/** Degrees of latitude south of which nothing is drawn: Antarctica. */
+/** Latitude in degrees that the map ends at in the south: Antarctica isn't drawn. */
 const southEnd = -60;
 
 /** The points without which the line would be off by more than the tolerance (Douglas and Peucker 1973). */

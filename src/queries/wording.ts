@@ -34,7 +34,7 @@ export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 export const addressText = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
-/** What a verdict rests on, as a phrase beside it. */
+/** A verdict's basis as a phrase next to it. */
 export const basisPhrase: Record<Basis, string> = {
   listed: 'from a record of the city',
   inherited: 'from its region or country',

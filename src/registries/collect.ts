@@ -66,7 +66,7 @@ const completed = (draft: Draft, { registry }: Importer, { date }: Snapshot): Fa
 const correctionsOf = (registry: string, record: string) =>
   recordCorrections.get(correctionKey(registry, record)) ?? [];
 
-/** A record without the cities that it, or the timetable that it follows, does not serve; tied to none where none is left. */
+/** Removes the cities that the record, or the timetable that it follows, doesn't serve. Linked to no city if none is left. */
 function served(fact: Fact): Fact {
   const cities = [fact.record, ...('schedules' in fact ? (fact.schedules ?? []) : [])]
     .flatMap((record) => correctionsOf(fact.registry, record))
@@ -102,7 +102,7 @@ export function compareCodePoints(a: string, b: string): number {
 
 /** Members with a year or date, and the first year we believe. Gazettes and map layers may be older than computers. */
 const FIRST_YEAR = { updated: 1970, until: 1970, year: 1970, targetYear: 1970, since: 1800, endYear: 1500 };
-/** A target lies ahead; no registry lists one beyond this year. */
+/** Targets are in the future, but no registry lists one after this year. */
 const LAST_TARGET = 2100;
 
 /**

@@ -54,7 +54,7 @@ export const unknownCountry = (country: string): Left => reject(`unknown country
 
 export type Position = readonly [longitude: number, latitude: number];
 
-/** Where a record of a list of positions lies: it belongs to the cities around it. */
+/** Position of a record from a list of positions: it belongs to the cities around it. */
 export interface Positioned {
   position?: Position | undefined;
 }

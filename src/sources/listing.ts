@@ -1,4 +1,4 @@
-/** Reads a whole catalogue, page by page, whatever the portal does between pages. */
+/** Reads a whole catalogue page by page, even if the portal changes between pages. */
 import { type CataloguedDataset, type ListingEnd, SourceError } from './adapter.ts';
 import { AskError } from './ask.ts';
 import { defined, formatName, httpUrl, idOf, isoDay, type LooseDataset, plainLine } from './found.ts';
@@ -153,7 +153,7 @@ export async function* listPages<Position>(
       }
       result.changed ||= result.stated !== undefined && page.total !== undefined && page.total !== result.stated;
       result.stated = result.stated === undefined ? page.total : Math.max(result.stated, page.total ?? 0);
-      // Entries that describe no dataset can't be told apart.
+      // Entries that describe no dataset all look the same.
       let isNew = page.datasets.length > 0 && page.datasets.every((dataset) => dataset === undefined);
       for (const dataset of page.datasets) {
         if (!dataset) {
@@ -181,7 +181,7 @@ export async function* listPages<Position>(
   }
 }
 
-/** Lists what is in folders, of which each is one page: the first, then what is below it. */
+/** Lists what is in folders, each of them one page: the first folder, then those below it. */
 export function listFolders<Folder>(
   root: Folder,
   read: (folder: Folder) => Promise<{ datasets: readonly (CataloguedDataset | undefined)[]; below: readonly Folder[] }>,

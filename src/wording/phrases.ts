@@ -46,7 +46,7 @@ const KNOWN = 100_000;
 const WITH_ARTICLE =
   /^(?:(?:District|Federation|State|Republic|Region|County|City) of |Federal District|National Capital|Autonomous )|(?:Territory|Territories|Islands|Country|Region|District)$/;
 
-/** By GeoNames code the name of a subdivision, "the region X" where a city of the country, or the capital, bears the same name. */
+/** Names of subdivisions by GeoNames code: "the region X" if a city of the country, or the capital, has the same name. */
 export function areaNames(
   subdivisions: ReadonlyMap<string, string>,
   places: readonly Place[],

@@ -78,7 +78,7 @@ export const portalRank = (fact: Fact): number =>
         ? 1
         : 0;
 
-/** What such a site is for, whatever else its title says: an illness, a plan, a programme, a form. */
+/** Says that a site is about one illness, plan, programme or form, even if its title also says something else. */
 const CAMPAIGN = sign('campaign');
 /** What a catalogue or a collection of maps calls itself, in title or host. */
 const CATALOGUE = sign('catalogue');

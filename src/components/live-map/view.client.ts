@@ -109,7 +109,7 @@ export function placeAt({ box, lambda, height, across, up }: Placing, x: number,
   return [turned(lambda + between(-Math.PI, away, Math.PI)) / radians, phi / radians];
 }
 
-/** The view in which a place lies at a pixel. How far a pixel reaches depends on the middle that is looked for, so it is neared. */
+/** The view that shows a place at a given pixel. The scale at the pixel depends on the centre that we solve for, so we iterate. */
 export function held(view: View, box: Box, place: At, x: number, y: number): View {
   const spot = spotAt(place);
   let found = view;
@@ -138,7 +138,7 @@ export function worldView(box: Box, frame: WorldFrame): View {
 export function bounded(view: View, box: Box, world: View): View {
   const zoom = between(world.zoom, view.zoom, nearest);
   let { latitude } = view;
-  // How much is seen depends on the middle that is looked for, so it is neared.
+  // The visible height depends on the latitude that we solve for, so we iterate.
   for (let i = 0; i < 6; i += 1) {
     const { up, height } = placing({ ...view, latitude, zoom }, box);
     const half = box.height / 2 / up;
@@ -150,7 +150,7 @@ export function bounded(view: View, box: Box, world: View): View {
   return { ...view, zoom, latitude };
 }
 
-/** Nearer by so many steps, or farther; what lies at the pixel stays there. */
+/** Zooms in or out by so many steps. The place at the pixel stays there. */
 export function zoomed(view: View, box: Box, world: View, steps: number, x: number, y: number): View {
   const place = placeAt(placing(view, box), x, y);
   const zoom = between(world.zoom, view.zoom + steps, nearest);

@@ -87,8 +87,9 @@ export const Confidence = z.strictObject({
     heldOut: Reliability,
   }),
   /**
-   * Absences of countries that were searched, of the criteria of which sources are known, by their confidence: how many have an unseen
-   * source if it is right, how many of those would be known if as many were as of the seen ones, and how many are.
+   * Absences by their confidence, in countries that we searched, for criteria with known sources: how many have an
+   * unseen source if the confidence is right, how many of those we'd expect among the known sources, and how many are
+   * known.
    */
   absences: z.array(
     z.strictObject({

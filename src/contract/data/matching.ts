@@ -15,7 +15,7 @@ const OwnerWords = z.strictObject({
   outsiders: Words,
   /** Parts of a city with a government of their own. */
   districts: Words,
-  /** Bodies above or beside the municipality, whatever place their name holds. */
+  /** Bodies above or beside the municipality, even if their name holds a place. */
   regional: Words,
   /** The owner is a municipality, or a body for the whole of a metropolis that has its name. */
   municipal: Words,

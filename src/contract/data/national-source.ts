@@ -60,7 +60,7 @@ export const NationalSource = z.strictObject({
   licence: z.strictObject({ name: z.string().optional(), url: HttpUrl.optional() }).optional(),
   /** Day on which the address was seen there, or that of the data where they are older. */
   asOf: IsoDate.optional(),
-  /** The public file or document in which its address was seen. A row without it rests on somebody's knowledge and doesn't count. */
+  /** The public file or document that states its address. A row without one is only somebody's knowledge and doesn't count. */
   seen: z.string().min(1).optional(),
 });
 export type NationalSource = z.infer<typeof NationalSource>;

@@ -162,7 +162,7 @@ async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: P
   );
 }
 
-/** The map with all sources that serve a use case, whatever their topic, and next steps for the kinds it needs most. */
+/** The map with all sources for a use case, of any topic, and next steps for the kinds that it needs most. */
 async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
   const whole = intent.assessed ? await wholeOf(intent, located.page, published) : null;
   if (!whole) return located;

@@ -24,7 +24,7 @@ import { requestUrl, askedPartOf, httpRequests, type HttpRequest } from './reque
 /** In bytes: the text beside a brief, and what every answer carries. */
 const besideBrief = smallAnswer.textBytes + 600;
 
-/** In bytes. Of a longer body a call could only show a few rows, and taking it apart needs too much memory for a small host. */
+/** In bytes. A call could only show a few rows of a longer body, and parsing it needs too much memory for a small host. */
 const largestBody = 2e6;
 
 type Arguments = Record<string, unknown>;

@@ -47,7 +47,7 @@ const wanted = (text: Interpreted['text'], rest: string): string =>
     .filter((part, i) => i === 0 || !isNot(text, part))
     .join('');
 
-/** The kinds of dataset that a text names, apart from names of places and its purpose; with a topic parameter those of the topic alone. */
+/** The kinds of dataset that a text names outside of place names and words of purpose. With a topic parameter, only kinds of that topic. */
 async function datasetKinds(
   { text, readings, purpose }: Interpreted,
   topic: Topic | undefined,

@@ -13,7 +13,7 @@ export interface Evidence {
   points: number;
   /** For the trace. */
   reasons: string[];
-  /** Why the name isn't the place, whatever the points. */
+  /** Why the name can't be the place, regardless of the points. */
   ruledOut?: string;
   /** The same, where the name's region or country may be meant. */
   areaWord?: string;

@@ -21,7 +21,7 @@ const REACH_KM: readonly number[] = [20, 10, 5];
 const CELL = 3;
 /** Characters from which on it is no larger than a city and its surroundings. */
 const LOCAL_CELL = 4;
-/** Feeds of an operator from which on each must bear the city's name, since most are for other areas. */
+/** From this many feeds of one operator on, each must name the city, since most are for other areas. */
 export const MANY = 4;
 /** Kilometres between operators from which a feed is a wide one that holds many. */
 const WIDE_KM = 150;
@@ -117,7 +117,10 @@ const currentAddress = ({ urls }: AtlasFeed['feed']): string | undefined => {
   return (Array.isArray(current) ? current[0] : current) || undefined;
 };
 
-/** Where it was before: another list may still have it there. What took the place of several feeds was elsewhere as a part alone. */
+/**
+ * Earlier addresses, which another list may still have. None for a feed that replaced several, since each earlier
+ * address only had a part of it.
+ */
 const historicAddresses = ({ urls, supersedes_ids }: AtlasFeed['feed']): string[] => {
   const historic = urls?.static_historic ?? [];
   return (supersedes_ids ?? []).length > 1 ? [] : Array.isArray(historic) ? historic : [historic];

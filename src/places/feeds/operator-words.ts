@@ -29,7 +29,7 @@ export const isMetropolitan = (name: string): boolean =>
 export const isRegional = (name: string): boolean => operatorWords.regional.test(name);
 export const isPartial = (name: string): boolean => operatorWords.partial.test(name) || isRegional(name);
 
-/** Whether places that a name holds lie so far apart that it names a line between them. */
+/** Whether the places in a name are so distant that it names a line between them. */
 export const isIntercity = (places: readonly Place[]): boolean =>
   places.some((a) => places.some((b) => distanceKm(a.coordinates, b.coordinates) > INTERCITY_KM));
 
@@ -53,7 +53,7 @@ export function isNational(clues: {
   return clues.names.some((name) => operatorWords.national.test(name) || isNationName(name, clues.nation));
 }
 
-/** "Norway", "GTFS for Germany", "Polish" is not: the country's name beside words for a timetable alone. */
+/** Whether a name is only the country's and words for a timetable: "Norway", "GTFS for Germany", but not "Polish". */
 function isNationName(name: string, nation: string): boolean {
   const rest = words(name).filter(
     (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic|realtime|operators)$/.test(word),

@@ -1,7 +1,7 @@
 /**
  * Where a timetable feed applies, by the strongest evidence of its record: stated country; the city of its operator;
- * stated municipality; city-region; operator's name; words of id, host and file; county; stops. Stops alone make it a
- * feed of the area, unless the stated division agrees and their middle is the city's.
+ * stated municipality; city-region; operator's name; words of id, host and file; county; stops. If there are only
+ * stops, the feed is the area's, unless the stated division agrees and their middle is the city's.
  */
 import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { fold, words } from '../../language/fold.ts';
@@ -225,8 +225,8 @@ export function listedReach(nation: string, url: string | undefined, gazetteer: 
 const LARGE = 100_000;
 
 /**
- * The larger cities, alone of their names, whose government or transport body the operator is by every word: "City of
- * Murfreesboro", "TEP Parma".
+ * The larger cities with a unique name whose government or transport body the operator is, by every word of its name:
+ * "City of Murfreesboro", "TEP Parma".
  */
 function governed(names: readonly string[], nation: string, gazetteer: Gazetteer): Place[] {
   return names.flatMap((name) =>

@@ -98,7 +98,7 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   return tied(smaller, 'surroundings');
 }
 
-/** By the stops alone: the largest city near their middle, or the cities inside where there is none or they are wide. */
+/** By the stops only: the largest city near their middle. If there is none, or the stops spread wide, the cities inside. */
 export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, around, municipalities, names } = clues;
   const isByMunicipality = profileOf(nation).transport?.byMunicipality === true;

@@ -61,7 +61,7 @@ const COLUMNS = [
 ] as const;
 /** Countries of the rows without an ISO code, by Natural Earth's own. */
 const NATIONS: Record<string, string> = { CYN: 'CY', KOS: 'XK', SOL: 'SO' };
-/** Farthest that two rows of one city lie apart, in degrees. */
+/** Maximum distance between two rows of one city, in degrees. */
 const NEAR = 0.4;
 
 const naturalEarthFaults = decided('natural-earth-fault');

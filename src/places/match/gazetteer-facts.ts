@@ -36,7 +36,7 @@ const Rows = z.array(
   }),
 );
 
-/** The key of an address: its host, path and query. Undefined for a host alone, which may serve many feeds. */
+/** The key of an address: its host, path and query. Undefined for just a host, which may serve many feeds. */
 export function feedKey(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { host, pathname, search } = new URL(url);

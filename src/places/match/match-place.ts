@@ -37,7 +37,7 @@ export { distanceKm, firstLevel, isCandidate, liesIn, type PlaceMatch, type Wher
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** Longest name of a place or division looked for inside a text, in words. */
+/** Longest name of a place or division that we search for in a text, in words. */
 const LONGEST = 6;
 
 export class Gazetteer {
@@ -107,7 +107,7 @@ export class Gazetteer {
     }
   }
 
-  /** Places of a country inside a box; by default those large enough to be found by a box alone. */
+  /** Places of a country inside a box. By default only those large enough to be found by just a box. */
   placesInBox(
     [west, south, east, north]: Box,
     nation: string,

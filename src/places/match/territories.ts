@@ -27,7 +27,7 @@ const AROUND = placeSign('aroundTerritory', 'g');
 
 /** Kilometres between a record and the next place of its territory. */
 const NEXT_KM = 150;
-/** From this population on a place counts by its name alone; a smaller one where no other place in the world has it. */
+/** From this population on a place's name is enough. A smaller place needs a name that is unique in the world. */
 const TOWN = 15_000;
 
 /** What a record says of where it is, besides its country. */
@@ -43,7 +43,7 @@ export interface Places {
   places(nation: string): readonly Place[];
   /** Whether a country has a place that a text names as a whole. */
   holds(nation: string, name: string): boolean;
-  /** How many places of all countries bear a name. */
+  /** How many places of all countries have a name. */
   bearers(name: string): number;
 }
 

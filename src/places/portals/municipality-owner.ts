@@ -1,4 +1,4 @@
-/** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
+/** Decides whether the owner is a municipality, or a body named after one, by every word of its name. */
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
 import { firstLevel, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';

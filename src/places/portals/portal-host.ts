@@ -84,7 +84,7 @@ function domain(host: string): string {
     .replaceAll('-', '');
 }
 
-/** Parts of a host that may bear a name: its labels, whole and split at hyphens, without the generic ones. */
+/** Parts of a host that may be a name: its labels, whole and split at hyphens, without generic ones. */
 function labels(host: string): string[] {
   const own = host.split('.').slice(0, -1);
   return [...new Set(own.flatMap((label) => [label.replaceAll('-', ''), ...label.split('-')]))].filter(

@@ -11,7 +11,7 @@ import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { isNoRegion, joint, region } from './region-owner.ts';
 import { governedBy } from '../match/area-reach.ts';
 
-/** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
+/** The bodies of a city that is also a region. In a divided region, or if the name is another place's, the name decides instead. */
 function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const id = owner.subdivision?.id ?? '';
   const place = gazetteer.cityOfRegion(id);
@@ -41,7 +41,7 @@ function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazette
   return {
     level: 'city',
     named: named || isHosted,
-    // A local government may be the city's alone.
+    // A local government may cover only the city.
     ...(owner.type === 'local' ? {} : governedBy(place, place.admin1, gazetteer)),
     places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }],
   };
@@ -212,7 +212,10 @@ function isBorough(all: string[], { nation, area }: Where, gazetteer: Gazetteer)
   });
 }
 
-/** A local body with a name that says nothing, by its host. One with the mark of a city, which no two share, is found wherever it is filed. */
+/**
+ * Places a local body with an unclear name by its host. If the host is marked as a city's, which is unique, we search
+ * the whole country.
+ */
 function byHost(
   host: string | undefined,
   all: string[],

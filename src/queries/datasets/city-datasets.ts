@@ -46,7 +46,7 @@ export const isRead = ({ lists: [own] }: Pick<Catalogued, 'lists'>): boolean => 
 
 const canSearch = ({ portals }: Searchable): boolean => portals.some(({ platform }) => platform !== unknownPlatform);
 
-/** A kind of which the city has no dataset, with the search that may find one. */
+/** A kind without a dataset in the city, with the search that may find one. */
 function lacking(
   kind: { kind: string; name: string },
   state: KindState,

@@ -123,7 +123,7 @@ async function* facts(
   yield* numbers.values();
 }
 
-/** Owners that names alone don't tell, from `data/corrections/owners.json`. */
+/** Owners that names don't identify, from `data/corrections/owners.json`. */
 function correctedOwners({ registry }: DatasetList, gazetteer: Gazetteer): Map<string, DatasetOwner> {
   return new Map(
     recordOwners(registry).flatMap((row): [string, DatasetOwner][] => {
@@ -259,7 +259,7 @@ function readingOf(
   };
 }
 
-/** A portal or publisher of which only the number of datasets is known. */
+/** A portal or publisher for which we only know the number of datasets. */
 type Counted = FactOf<'catalogue-reading'> & { stated: number };
 
 /** By record: the portal's host, with the owner behind it where the portal is of many publishers. */

@@ -17,7 +17,7 @@ const { nations } = readTables('esri-open-data-gallery', {
 
 /** Day on which the gallery last changed. */
 const LISTED = '2017-01-27';
-/** Kilometres from the middle of its box within which a site's city lies. */
+/** A site's city must be within this many kilometres of the middle of its box. */
 const NEAR_KM = 45;
 /** A taller box, in degrees, is that of a state, a country or the world. */
 const TALLEST = 1.5;

@@ -31,7 +31,7 @@ const Council = z.object({
   code: z.string().regex(/^[ENSW]\d{8}$/),
   name: z.string().min(1),
   nation: z.enum(['England', 'Northern Ireland', 'Scotland', 'Wales']),
-  /** own: a portal of its own; hub: data on a regional one; aggregator: data on data.gov.uk alone; filtered: data of no quality. */
+  /** own: a portal of its own; hub: data on a regional one; aggregator: data only on data.gov.uk; filtered: low-quality data. */
   state: z.enum(['own', 'hub', 'aggregator', 'none', 'filtered']),
   /** Data sets with a description: on portals of its own or its region, and on data.gov.uk. */
   direct: z.int(),

@@ -26,7 +26,7 @@ type Source = z.infer<typeof Source>;
 const { names, networks, divisions, cities, provinces, research } = readTables('openaq-sources', {
   provinces: textByKey,
   research: z.array(z.string()),
-  /** Who measures, of sources that upstream calls by its reader or by their place alone. */
+  /** Who measures, for sources that upstream names only after their reader or place. */
   names: textByKey,
   /** Networks of several countries that state none. */
   networks: z.record(z.string(), z.array(z.string())),

@@ -90,7 +90,7 @@ function leftOut({ title, site }: Calendar): string | undefined {
 const siteUrl = (site: string): string | undefined =>
   httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
 
-/** Whose calendar it is. A title that is the country's name is national, unless a city bears the name too. */
+/** Whose calendar it is. A title that is the country's name is national, unless a city has the same name. */
 export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
   if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
   const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
@@ -152,12 +152,12 @@ function withoutState(
     gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
     (/[,(]/.test(title) || state === 'always' ? gazetteer.subdivision(nation, undefined, tail) : undefined);
   if (!state || area === undefined) return { name: title };
-  // "Sunshine Coast Queensland (QLD)" tells it twice.
+  // "Sunshine Coast Queensland (QLD)" names the state twice.
   const [, again, stated] = /^(.+)\s(\S+)$/.exec(head) ?? [];
   return { name: again && gazetteer.subdivision(nation, undefined, stated) === area ? again : head, area };
 }
 
-/** True for counties, provinces and unions; a Kreis may end a longer word. A bracket counts when nothing else stands in it. */
+/** True for counties, provinces and unions. A longer word may end in "kreis". A bracket counts only if the text is nothing else. */
 function isWider(text: string, nation: string): boolean {
   const bare = text.replace(/\(.*?\)/g, ' ');
   const named = hasDistricts(nation) ? bare.replace(COUNCIL, ' ') : bare;
@@ -175,8 +175,9 @@ function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach 
 }
 
 /**
- * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. Behind a
- * comma is where the place lies ("The Hills Shire Council, Sydney"), unless nothing before it is a place.
+ * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. The part
+ * after a comma is the area around the place ("The Hills Shire Council, Sydney"), unless the part before it is no
+ * place.
  */
 function parts(title: string): string[] {
   const [head = '', ...tails] = title.split(/,\s/);

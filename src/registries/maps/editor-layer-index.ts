@@ -89,7 +89,7 @@ const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.in
 /** Files by which an owner lets OpenStreetMap use a layer: no licence for others. */
 const PERMISSION = /permission|permiss|lupa|openstreetmap/i;
 
-/** Whether every position of a footprint lies within 180 degrees of longitude and 90 of latitude. */
+/** Whether all longitudes of a footprint are within 180 degrees and all latitudes within 90. */
 const onEarth = ({ type, coordinates }: Footprint): boolean =>
   (type === 'Polygon' ? [coordinates] : coordinates)
     .flat(2)
@@ -177,7 +177,7 @@ function contentOf(category: z.infer<typeof Category>, { overlay, name }: Featur
   return category === 'map' && overlay ? 'other' : category;
 }
 
-/** Sites of mappers: a wiki that tells how they use a layer, and copies of its tiles. */
+/** Sites of mappers: a wiki about how they use a layer, and copies of its tiles. */
 const MAPPERS_OWN = /^https?:\/\/(?:[\w-]+\.)*(?:openstreetmap|osm(?:f|-hr)?|freemap)\.[a-z]+\//;
 
 /** The page of a layer, the site that has its terms, or the one that serves it; what mappers write of it where there is no other. */
@@ -230,7 +230,7 @@ function ringArea(ring: Ring): number {
   return Math.abs((twice * EARTH_KM ** 2) / 2);
 }
 
-/** True when a position [longitude, latitude] lies in the footprint and in none of its holes. */
+/** Whether a position [longitude, latitude] is in the footprint and in none of its holes. */
 export function isInside(position: readonly [number, number], footprint: Footprint): boolean {
   return polygons(footprint).some(
     ([outline = [], ...holes]) => inRing(position, outline) && !holes.some((hole) => inRing(position, hole)),

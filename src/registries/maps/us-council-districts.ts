@@ -25,7 +25,7 @@ const LEVELS: Readonly<Record<string, 'city' | 'region'>> = {
   'regional-gis': 'region',
   'state-gis': 'region',
 };
-/** Names of districts, with the words by which an address tells them, apart as in "CouncilDistricts" or "city_wards". */
+/** Names of districts, with words that recognise them in an address, as in "CouncilDistricts" or "city_wards". */
 const DISTRICTS: readonly [name: string, word: RegExp][] = [
   ['Wards', /\bwards?\b/],
   ['Aldermanic districts', /\balder/],

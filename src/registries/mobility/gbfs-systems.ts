@@ -90,7 +90,7 @@ export function reach(
     : { nation, level: 'nation', match: 'nation-name' };
 }
 
-/** Cities that a location names, and how; none where one known name stands among several others: then another area is meant. */
+/** Cities that a location names, and how. None if only one of several names is known: then another area is meant. */
 function located(location: string, nation: string, gazetteer: Gazetteer): Map<string, MatchMethod> {
   const parts = location
     .split(/[,/&;]/)
@@ -112,7 +112,7 @@ function located(location: string, nation: string, gazetteer: Gazetteer): Map<st
   return parts.length > 2 && places.size === 1 ? new Map() : places;
 }
 
-/** Subdivision that a part of a location stands for, where locations end in one. */
+/** Subdivision that a part of a location names, in countries where locations end in one. */
 function stateOf(part: string, nation: string, gazetteer: Gazetteer): string | undefined {
   if (!profileOf(nation).names?.state) return undefined;
   return /^[A-Z]{2}$/.test(part)

@@ -174,7 +174,7 @@ function schedulesByOperator(rows: AtlasFeed[]): Map<string, string[]> {
   return byOperator;
 }
 
-/** Timetable feeds of a live feed: those of its operators, or the one whose id it bears with `~rt` behind. */
+/** Timetable feeds of a live feed: those of its operators, or the one with the same id without `~rt`. */
 function schedulesOf(
   { feed, operators }: AtlasFeed,
   byOperator: ReadonlyMap<string, string[]>,

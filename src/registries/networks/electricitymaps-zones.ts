@@ -170,7 +170,7 @@ function toFact(
   };
 }
 
-/** Where no page is told for a zone: the list that holds the pages of its parts. */
+/** For a zone without a page: the list that holds the pages of its parts. */
 const sourcesPage = ({ homepage, upstream: [first] }: Snapshot['registry']): string =>
   first ? `${first.repository}/blob/${first.commit.slice(0, 8)}/DATA_SOURCES.md` : homepage;
 
@@ -196,7 +196,7 @@ const FORMATS = new Set(['JSON', 'CSV']);
 const MENTIONED = buildSign('mentionedHosts', 'i');
 /** Readers that are named after a country, and not after who publishes. */
 const OF_NATION = /^[A-Z]{2}(?:_|$)/;
-/** A reader with more hosts than this serves several operators, so that none of them stands for the zone. */
+/** A reader with more hosts than this serves several operators, so we can't cite one of them for the zone. */
 const HOSTS = 4;
 
 /** Pages by the place they are listed for: a country code, or code and area, e.g. `JP tokyo`. */

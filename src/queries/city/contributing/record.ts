@@ -23,7 +23,7 @@ export interface Occasion {
   registry: Registry;
   /** Criteria of the contribution that the city lacks, in framework order. */
   lacking: readonly string[];
-  /** Records of the city itself that the registry has, those that verdicts rest on first. */
+  /** The city's own records in the registry. Those that verdicts cite come first. */
   own: readonly Fact[];
 }
 
