@@ -1,4 +1,4 @@
-/** Capture-recapture: what two registries have in common tells how complete each is. */
+/** Capture-recapture: the overlap of two registries shows how complete each is. */
 import { expect, test } from 'vitest';
 import { chapman, estimate } from '../../src/assess/coverage.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';

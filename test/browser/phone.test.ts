@@ -1,4 +1,4 @@
-/** On a phone of 360 × 740 px: what can be done stands on the first two screens, closed pages are short. */
+/** On a phone of 360 × 740 px, actions are on the first two screens and closed pages are short. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site, Visit } from './browser.ts';
 import { browserLaunch, whyNot } from './chromium.ts';

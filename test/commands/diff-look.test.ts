@@ -12,7 +12,7 @@ const timetable = (more: Partial<Fact> = {}) => fact('gtfs-schedule', { level: '
 const catalogue = (more: Partial<Fact> = {}) => fact('catalogue', more as never);
 const at = (scopeId: string) => ({ places: [{ scopeId, match: 'id' as const }] });
 const nations = ['AA', 'BB', 'CC'];
-/** Of three countries, so that none alone loses much. */
+/** Of three countries, so that none loses much by itself. */
 const hundred = many(99, (i) => timetable({ nation: nations[i % 3]!, record: `r${i}` })).concat(
   timetable({ record: 'r99' }),
 );

@@ -324,7 +324,7 @@ test('a change of everything stays under 60,000 bytes and two lines a registry b
     );
   const text = report(world(0), world(1));
   expect(Buffer.byteLength(text)).toBeLessThan(60_000);
-  // Two lines a registry, whatever changed in it, and the other parts.
+  // Two lines per registry, no matter what changed in it, and the other parts.
   expect(visible(text).length).toBeLessThan(90 + 2 * slugs.length);
   // Fewer records are named, and all parts are there.
   const named = [...part(text, 'Records').matchAll(/^- \[/gm)].length;

@@ -1,4 +1,4 @@
-/** The harvest: whatever portals do costs one row of the summary, a killed run goes on where it was, and same answers give the same bytes. */
+/** The harvest: a fault of a portal costs one row of the summary, a killed run resumes, and the same answers give the same bytes. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

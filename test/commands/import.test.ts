@@ -27,7 +27,7 @@ const registry: Registry = {
   upstream: [{ repository: 'https://example.org/owner/repo', commit, date: '2026-01-01', paths: ['*'] }],
 };
 
-/** One record a line: `{"id", "nation", …}`; whatever else a record holds overrides the fact. */
+/** One record a line: `{"id", "nation", …}`. Other members of a record override the fact's. */
 const importer: Importer = {
   registry: 'feeds',
   async *facts(snapshot, _gazetteer, report) {

@@ -1,4 +1,4 @@
-/** The four states of a verdict, and that whatever the interface counts by state counts all four. */
+/** The four states of a verdict. Everything in the interface that counts by state counts all four. */
 import { expect, test } from 'vitest';
 import { VerdictState, type Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
 import { shortForms } from '../../src/contract/answers/short-form.ts';
@@ -64,7 +64,7 @@ test('whatever has a status in the interface has a state beside it', () => {
   const stating = objects.filter(([, { status }]) => isStatus(status));
   expect(stating.length).toBeGreaterThan(8);
   for (const [path, { status, state }] of stating) {
-    // Coverage has states of its own, which keep unknown apart too.
+    // Coverage has its own states, which distinguish unknown too.
     if (refersTo(state) === 'EntryState') continue;
     if (refersTo(status)) expect(refersTo(state), path).toBe('VerdictState');
     else expect(state?.enum, path).toEqual(status!.enum);

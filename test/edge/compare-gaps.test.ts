@@ -63,7 +63,7 @@ const comparisons: [scopeIds: string, ids: string[]][] = [
 test.each(comparisons)('compare %s', async (scopeIds, ids) => {
   const { response, text, reads, resolved } = await cold(`/api/compare?scopeIds=${scopeIds}`);
   expect(response.status, text.slice(0, 200)).toBe(200);
-  // Of two cities called Alpha the other is told.
+  // If there are two cities called Alpha, the answer names the other.
   const notes = scopeIds.split(',').includes('alpha')
     ? ['We took Alpha as the one in Beland (bb.alpha). There is also Alpha in Aland (aa.alpha).']
     : undefined;

@@ -603,7 +603,7 @@ describe.each(hosts)('$name', ({ name }) => {
     '/%',
   ];
   test.each(traversals)('%s never leaves the folder', async (path) => {
-    // Sent as it stands: fetch would resolve the dots before the host sees them.
+    // Sent unchanged: fetch would resolve the dots before the host sees them.
     const text = host.base ? await raw(host.base, path) : await (await host.fetch(path)).text();
     expect(text).not.toContain('"secret":true');
   });

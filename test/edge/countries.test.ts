@@ -156,7 +156,7 @@ describe.each(Object.entries(entrances))('%s', (name, { ask, code, notes }) => {
     for (const country of names) {
       const { status, value } = await ask(country);
       const found = status === 200 ? code(value) : status === 404 ? value.detail : value;
-      // A country of which no snapshot changed anything has no feed.
+      // A country that no snapshot changed has no feed.
       if (name === 'recent_changes' && status === 404 && value.type.endsWith('/not-found')) continue;
       expect([country, status, found]).toEqual([country, 200, expected]);
     }
@@ -308,7 +308,7 @@ test.each<[string, string, string | null]>([
 ])('a question: %s', async (q, code, scopeId) => {
   const { value } = await get('/api/search', { q });
   expect([value.interpreted_intent.countryCode, value.interpreted_intent.scopeId]).toEqual([code, scopeId]);
-  // Nothing of another country is told as understood.
+  // The answer doesn't claim to have understood another country.
   for (const { parameters } of value.understood) expect(parameters.country ?? code).toBe(code);
 });
 

@@ -108,7 +108,7 @@ test('arguments of null are none', async () => {
 const origins: [origin: string | null, host: string, site: string | undefined, listed: string[], allowed: boolean][] = [
   [null, 'atlas.example', undefined, [], true],
   [null, 'evil.example', 'https://atlas.example', [], true],
-  // The name that the site was built for, whatever its port and scheme.
+  // The name that the site was built for, with any port and scheme.
   ['https://app.example', 'atlas.example', 'https://atlas.example', [], true],
   ['http://app.example:3000', 'atlas.example:8443', 'https://atlas.example', [], true],
   ['null', 'atlas.example', 'https://atlas.example', [], true],

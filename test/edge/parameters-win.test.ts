@@ -1,4 +1,7 @@
-/** Parameters win over words that say otherwise, in everything an answer says: the answer is that of the parameters alone, but for its notes and what it repeats of the request. */
+/**
+ * Parameters win over words that say otherwise, in everything an answer says. It equals the answer to just the
+ * parameters, except for its notes and its copy of the request.
+ */
 import { describe, expect, test } from 'vitest';
 import { Topic } from '../../src/contract/criterion.ts';
 import { type DataMap, LanguageSearch } from '../../src/contract/answers/data-map.ts';

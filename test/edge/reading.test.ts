@@ -110,7 +110,7 @@ test('every list is among them', () =>
 test.each(lists)('%s: spaces and empty parts of %s mean nothing', async (path, name) => {
   const { body, ...right } = await get(path);
   expect(right.status, body).toBe(200);
-  // The address stands in what a part says of itself.
+  // A part's own address is in the part.
   const same = (text: string) => text.replace(/"(?:whole|parameters|next)":(?:"[^"]*"|\{[^}]*\})/g, '');
   const list = new RegExp(`([?&]${name}=)([^&]+)`);
   const ways: ((parts: string[]) => string)[] = [

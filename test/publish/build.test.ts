@@ -1,4 +1,4 @@
-/** Builds of a small project follow from its code and data alone; a full disk and locked folders leave the site. */
+/** Builds of a small project depend only on its code and data. A full disk or a locked folder leaves the site as it was. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

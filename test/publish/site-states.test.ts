@@ -1,4 +1,4 @@
-/** The built site counts four states: what is unknown stands in no count of what is absent, in files, tables and pages. */
+/** The built site counts four states: files, tables and pages never count unknown as absent. */
 import { beforeAll, expect, test } from 'vitest';
 import type {
   CityAssessment,

@@ -1,4 +1,4 @@
-/** What is written stands in the rows of the manifest and in the plan. */
+/** What is written is in the rows of the manifest and in the plan. */
 import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -50,7 +50,7 @@ function patterns(count: number): string[] {
   ];
 }
 
-/** Told from the slugs alone. */
+/** Computed from just the slugs. */
 function naive(pattern: string): { matched: number; scopes: number } {
   const wanted = pattern.split(':');
   const found = tierLists.filter((tiers) => tiers.every((tier, i) => wanted[i] === '*' || wanted[i] === tier));

@@ -58,7 +58,7 @@ const cases: [query: string, status: string, state: string, basis: Basis[], scop
   ['status=present,absent&state=unknown,partial', 'present,absent', 'unknown', ['uncovered'], [other]],
   ['status=partial&state=unknown', 'partial', '', [], []],
   ['status=unknown&state=absent', 'absent', '', [], [], 1],
-  // A basis narrows both, and uncovered alone asks for what is unknown.
+  // A basis narrows both, and uncovered by itself asks for unknown.
   ['basis=uncovered', 'partial,absent', 'unknown', ['uncovered'], [other]],
   ['basis=listed,searched', 'partial,absent', 'partial,absent', ['listed', 'searched'], [beta, gamma], 1],
   ['status=absent&basis=uncovered', 'absent', 'unknown', ['uncovered'], [other]],

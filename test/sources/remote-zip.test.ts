@@ -107,7 +107,7 @@ describe('what is in the zip', () => {
   test('a bomb that declares little stays one', async () => {
     const zip = zipOf({ ...timetable, 'calendar.txt': new Uint8Array(40_000_000) });
     const view = new DataView(zip.buffer, zip.byteOffset);
-    // The size is told in the directory and before the member.
+    // The size is in the directory and before the member.
     for (let at = 0; at + 4 <= zip.length; at++)
       if (view.getUint32(at, true) === 40_000_000) view.setUint32(at, 200, true);
     expect(await probe((request) => inParts(zip, request))).toEqual({

@@ -1,6 +1,7 @@
 /**
- * Verdicts hidden and foretold, a fifth at a time, so that each is hidden equally often. What is foretold is that a verdict is shown, so that what registries miss has no part in it: the chance π
- * of the model, over the errors of its effects (σ(η / √(1 + π·var/8)), D. MacKay, Neural Comput. 4, 1992).
+ * Hides a fifth of the verdicts at a time, so that each is hidden equally often, and predicts them. We predict whether
+ * a verdict is shown, so that what registries miss doesn't matter: the chance π of the model, over the errors of its
+ * effects (σ(η / √(1 + π·var/8)), D. MacKay, Neural Comput. 4, 1992).
  */
 import { type Model, type Observations, type Threshold, fitModel } from '../../../src/assess/estimate/model.ts';
 import { uniforms } from '../../../src/assess/random.ts';

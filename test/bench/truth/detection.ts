@@ -1,4 +1,4 @@
-/** Known sources -> how often what is there is found, and how far absences bear out what they say of unseen ones. */
+/** Known sources -> how often we find what is there, and how well absences state their chance of unseen sources. */
 import { coverageOf } from '../../../src/assess/coverage.ts';
 import { detectionOf, isSeen, isUndescribed, roundConfidence, unseenChance } from '../../../src/assess/confidence.ts';
 import type { CriterionRow } from '../../../src/assess/criterion-row.ts';

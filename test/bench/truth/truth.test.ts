@@ -231,7 +231,7 @@ describe('confidence', () => {
     ['known sources', fitted.detection.heldOut],
   ])('of %s that the fit had not seen is within 0.05 of what is true, wherever 50 are counted', (_, held) => {
     const counted = held.buckets.filter(({ cases }) => cases >= 50);
-    // Most of what is held stands in such buckets.
+    // Most cases are in such buckets.
     const cases = (list: typeof counted) => list.reduce((sum, bucket) => sum + bucket.cases, 0);
     expect(cases(counted)).toBeGreaterThan(0.85 * cases(held.buckets));
     expect(counted.filter(({ stated, observed }) => Math.abs(stated - observed) > 0.05)).toEqual([]);

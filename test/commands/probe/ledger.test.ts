@@ -115,7 +115,7 @@ describe('a line after', () => {
       count: 12,
       alive: ['2026-11-02', '2026-11-02'],
     });
-    // What it no longer tells is not told for it.
+    // A count that an answer no longer gives isn't kept.
     expect(nextLine(url, alive, { outcome: 'alive', alive: { platform: 'ckan' } }, '2026-11-09').count).toBeUndefined();
   });
 });

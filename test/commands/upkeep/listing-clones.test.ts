@@ -45,7 +45,7 @@ async function rows(slug: string): Promise<Map<string, ListedRecord>> {
   const of = await Promise.all(files.map((name) => read<ListedRecord[]>(`${folder}/${name}`)));
   return new Map(of.flat().map((row) => [row.record, row]));
 }
-/** Of each row what a reader is told: first day, last day. */
+/** What a reader sees of each row: first day, last day. */
 const days = async (slug: string) =>
   Object.fromEntries(
     [...(await rows(slug))].map(([record, { first, last }]) => [record, last ? `${first} to ${last}` : first]),

@@ -1,4 +1,4 @@
-/** What the map tells: classes of cities, the settings in the address, names without overlap, the mark that is meant, rows and key. */
+/** What the map shows: classes of cities, settings in the address, names without overlap, the mark under the pointer, rows and key. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classColumn, classesOf, keyHtml, rowHtml, switched } from '../../../src/components/live-map/classes.ts';
@@ -126,7 +126,7 @@ describe('names', () => {
           expect(one[0]! >= 0 && one[1]! >= 0 && one[2]! <= 400 && one[3]! <= 300).toBe(true);
           for (const other of [...boxes.slice(i + 1), ...reserved]) expect(over(one, other)).toBe(false);
         });
-        // The first to come has its name wherever one fits.
+        // The first city gets its name if there is room for one.
         if (cities.length > 0 && placeLabels(cities.slice(0, 1), { ...room, reserved }).length > 0)
           expect(labels[0]!.of).toBe(0);
       }),

@@ -70,7 +70,7 @@ test('a pixel is where the place under it is drawn', () => {
       const placed = placing(from, box);
       const at = placeAt(placed, px, py);
       const [backX, backY] = pixelOf(placed, spotAt(at));
-      // Beyond the edge of the world the nearest place is told.
+      // Beyond the edge of the world we get the nearest place.
       const beyond = Math.abs(px - box.width / 2) > placed.across * Math.PI * spotAt(at).stretch * 0.999;
       if (beyond || Math.abs(at[1]) > 87) return;
       expect(backX).toBeCloseTo(px, 3);

@@ -10,7 +10,7 @@ import { publishedWorld } from '../../publish/published-world.ts';
 const world = publishedWorld();
 const described = { name: 'open-city-atlas', version: '0.1.0', private: true };
 
-/** The function over a site that was built with an origin; `given` is what the host was told when it started. */
+/** The function over a site that was built with an origin. `given` is the origin that the host was started with. */
 function site(built?: string, given?: string) {
   const files = new Map<string, Uint8Array>();
   for (const path of ['/api/vocabulary.json']) files.set(path, new TextEncoder().encode(world.text(path)));

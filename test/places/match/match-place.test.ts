@@ -113,7 +113,7 @@ const rows: Row[] = [
   // The code NA is Namibia; overseas divisions are countries.
   [{ name: 'Windhoek', nation: 'NA' }, 'na.windhoek', only],
   [{ name: 'Saint-Denis', nation: 'RE' }, 're.saint-denis', only],
-  // A position settles what the name leaves open, and refuses what lies elsewhere.
+  // A position decides if the name is ambiguous, and rules out places elsewhere.
   [{ name: 'Springfield', nation: 'US', near: [-89.65, 39.8] }, 'us.springfield-il', 'coordinates-within-radius'],
   [{ name: 'Denver', nation: 'US', iso: 'US-CO', near: [-114.8, 36.1] }, null],
   [{ name: 'Nowhere', nation: 'FR' }, null],
@@ -153,7 +153,7 @@ describe('subdivisions', () => {
     ['BE', 'BE-WAL', 'Walloon Region', 'BE.WAL'],
     ['FI', 'FI-16', 'Päijänne Tavastia', 'FI.07'],
     ['FI', 'FI-14', 'Northern Ostrobothnia', 'FI.17'],
-    // Codes of Switzerland decide alone, but an empty one says nothing.
+    // Codes of Switzerland are enough, but an empty one says nothing.
     ['CH', 'CH-AG', 'Bern', 'CH.AG'],
     ['CH', 'CH-', 'Aargau', 'CH.AG'],
   ])('%s %s %s', (nation, iso, name, code) => expect(gazetteer.subdivision(nation, iso, name)).toBe(code));

@@ -1,4 +1,4 @@
-/** Territories with a code of their own are countries here, whatever upstream files them under. */
+/** Territories with a code of their own are countries here, even if upstream files them under another. */
 import { describe, expect, test } from 'vitest';
 import { importer as climate } from '../../../src/registries/environment/climate-city-targets.ts';
 import { importer as systems } from '../../../src/registries/mobility/gbfs-systems.ts';

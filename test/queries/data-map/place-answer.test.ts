@@ -1,4 +1,4 @@
-/** The answer for a place: best first, at most six of its own, the search, and what is missing; wider sources apart. */
+/** The answer for a place: best first, at most six of its own, the search, and what is missing. Wider sources are separate. */
 import { describe, expect, test } from 'vitest';
 import type { AnswerRow } from '../../../src/contract/answers/answer.ts';
 import type { Portal } from '../../../src/contract/answers/found-portals.ts';

@@ -120,7 +120,7 @@ test('numbers of datasets alone are readings that read none', async () => {
   expect(facts.get('datos.gob.es~es.gijon')).toMatchObject({ stated: 782, listed: 0, complete: false, shared: true });
 });
 
-// All lists are read by the same code: one with datasets, and one with numbers alone.
+// The same code reads all lists: one with datasets, and one with just numbers.
 for (const importer of [importerOf('btaa-dcat-portals-2022'), importerOf('spain-publishers-2020')])
   conforms(importer, {
     needs: ['src', ...(importer.registry.startsWith('btaa') ? ['title'] : [])],

@@ -1,4 +1,4 @@
-/** ODI Cidades 2023: what was found of a capital, how open it was, and what was looked for in vain. */
+/** ODI Cidades 2023: what was found for a capital, how open it was, and what wasn't found. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/odi-cidades-brasil.ts';
 import { NONE, conforms, set } from '../conformance.ts';

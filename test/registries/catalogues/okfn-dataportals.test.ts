@@ -1,4 +1,4 @@
-/** DataPortals.org: a portal is a city's when its publisher or title says so and its position lies there; none of them was tested. */
+/** DataPortals.org: a portal is a city's if its publisher or title says so and its position is there. None of them was tested. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/okfn-dataportals.ts';
 import { fixture, imported } from '../fixture.ts';

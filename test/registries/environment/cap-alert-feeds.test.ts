@@ -32,7 +32,7 @@ test.each([
       url: 'https://www.rfs.nsw.gov.au/feeds/majorIncidentsCAP.xml',
     },
   ],
-  // A corrected row bears the day of its correction, another that of the file that had it.
+  // A corrected row has the day of its correction. Others have that of the file they are from.
   ['us-noaa-nws-en', { updated: '2026-06-29', url: 'https://api.weather.gov/alerts/active.atom' }],
   ['us-noaa-ptwc-en', { updated: '2024-08-03', url: 'http://ptwc.weather.gov/feeds/ptwc_rss.xml' }],
   // The list files these under another country or code.

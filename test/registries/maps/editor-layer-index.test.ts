@@ -30,7 +30,7 @@ test('a small footprint is a city’s layer', () => {
 
 test.each([
   ['region-map', { level: 'region', url: 'https://a.tiles.example/', permissionOnly: true }],
-  // Laid over a map, and told of on the mappers' wiki alone beside the site that serves it.
+  // Laid over a map, and listed on the mappers' wiki next to the site that serves it.
   ['pipes', { level: 'city', url: 'https://maps.city.example/', category: 'other' }],
   ['nation-elevation', { level: 'nation', url: 'https://nation.example/', category: 'elevation' }],
 ] as [string, object][])('%s', (record, expected) => {

@@ -1,4 +1,4 @@
-/** Government building data: what each dataset covers, and which terms are told. */
+/** Government building data: what each dataset covers, and its stated terms. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/maps/eubucco-building-sources.ts';
 import { NONE, conforms, set } from '../conformance.ts';

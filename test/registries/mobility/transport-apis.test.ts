@@ -23,7 +23,7 @@ test.each([
     { level: 'city', places: [{ scopeId: 'de.berlin', match: 'id' }], publisher: 'Berliner Verkehrsbetriebe' },
   ],
   ['de/vsn-hafas-mgate#DE.06', { level: 'region', region: 'DE.06' }],
-  // No region is named: the folder tells the country.
+  // No region is named: the folder gives the country.
   ['de/kvb-hafas-mgate', { nation: 'DE', places: [{ scopeId: 'de.koeln' }] }],
   // One fact a country.
   ['de/db-hafas-mgate#CH', { nation: 'CH', level: 'nation' }],

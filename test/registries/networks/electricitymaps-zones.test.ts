@@ -45,7 +45,7 @@ test.each([
       location: 'config/zones/BR-*.yaml',
     },
   ],
-  // Zones that are several divisions: of a reader that serves many operators the list of pages stands for what it does not list.
+  // Zones of several divisions. If the reader serves many operators, we cite the list of pages for those it doesn't list.
   ['JP-TK/JP.40', { level: 'region', region: 'JP.40', title: 'Tōkyō', publisher: 'TEPCO' }],
   ['JP-TK/JP.37', { level: 'region', region: 'JP.37' }],
   ['JP-ON/JP.47', { level: 'region', region: 'JP.47', url: expect.stringMatching(/DATA_SOURCES\.md$/) }],
