@@ -317,7 +317,7 @@ describe('the order', () => {
     expect(inOrder.toReversed().sort(order)).toEqual(inOrder);
   });
 
-  test.each(['open-data-portal', 'gtfs-schedule'])('is total for %s, whatever the facts', (criterionId) => {
+  test.each(['open-data-portal', 'gtfs-schedule'])('is total for %s, for any facts', (criterionId) => {
     const order = sourceOrder(criterionId, lyon);
     const all = rows.flatMap(([, better, lesser], i) => [
       tied(better, String((i * 7) % 101), MatchMethod.options[i % 3]),
@@ -346,7 +346,7 @@ describe('the order', () => {
   });
 });
 
-describe('a host bears a city’s name', () => {
+describe('a host has a city’s name', () => {
   const named = (name: string, names: Record<string, string> = {}) => ({ name, names });
   test.each([
     ['https://data.lyon.fr/', named('Lyon'), true],

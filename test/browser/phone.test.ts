@@ -27,7 +27,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'on a phone' : `on a phone (${wh
     expect(await visit.page.evaluate(sizeOf).then((size) => tooLong(path, size))).toEqual([]);
   });
 
-  test.each(cities)('%s: what can be done stands before the evidence', async (path) => {
+  test.each(cities)('%s: actions come before the evidence', async (path) => {
     const { page } = visit;
     await visit.goTo(path);
     const actions = page.locator('.gains > li');

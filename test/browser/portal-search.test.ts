@@ -85,7 +85,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     await close();
   });
 
-  test('without words the portals are named and nobody is asked; a city that is none is told', async () => {
+  test('without words it names the portals and asks none; an unknown city gets a message', async () => {
     const { page, close } = await visit(cities[0]!.portals, 'scopeId=fr.lyon');
     await expect.poll(() => page.locator('#portal-answer .portals li').count()).toBe(cities[0]!.portals.length);
     expect(portals.asked).toEqual([]);

@@ -268,7 +268,7 @@ describe('verdicts', () => {
   test.each([
     [29, false],
     [30, true],
-  ])('a record of the nation with %i cities', (cities, expected) => {
+  ])('a record of the country with %i cities', (cities, expected) => {
     const edit = (of: ReturnType<typeof data>) => ({
       ...of,
       places: many(cities, () => rich).map((_, i) => ({ ...smallPlaces[1]!, scopeId: `aa.city-${i}` })),
@@ -407,7 +407,7 @@ test.each([
   expect(compared(sideOf([], before), sideOf([], after))!.show.registry('x')).toBe(expected);
 });
 
-test('under another id: the same title in the nation, or the only record of an address on both sides', () => {
+test('under another id: the same title in the country, or the only record of an address on both sides', () => {
   const list = (facts: Fact[], change: 'added' | 'removed') =>
     facts.map((one) => ({
       change,

@@ -133,7 +133,7 @@ test('verdicts: by criterion, those lost folded, the others counted', () => {
   expect(text).toMatch(/^The others: .*partial stale → present \d/m);
 });
 
-test('cities by nation, single ones on one line, and those that left', () => {
+test('cities by country, single ones on one line, and those that left', () => {
   const towns = ['aa.one', 'aa.two', 'bb.three', 'cc.four'];
   const edit = (of: Data): Data => ({
     ...of,

@@ -123,7 +123,7 @@ describe('a portal that is read', () => {
     expect(datasets.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted());
   });
 
-  test('gives the same bytes in whatever order the portal lists it', async () => {
+  test('gives the same bytes for any order of the portal’s list', async () => {
     const [one, other] = [folder(), folder()];
     await harvested(one, { 'data.example.org': good });
     await harvested(other, { 'data.example.org': holding(() => items.toReversed()) });

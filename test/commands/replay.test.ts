@@ -97,7 +97,7 @@ test.each([
   expect(verdictState(city.verdicts.find(({ row }) => row.criterionId === 'gtfs-schedule')!)).toBe(state);
 });
 
-test('a snapshot without a history tells of its day and later', () => {
+test('a snapshot without a history covers its day and later', () => {
   const { date } = world.registries.find(({ slug }) => slug === 'climate-city-targets')!.upstream[0]!;
   expect(replay(world, date).unknown).not.toContain('climate-city-targets');
   expect(replay(world, '2022-12-19').unknown).toContain('climate-city-targets');
@@ -121,7 +121,7 @@ describe('on the day of the newest snapshot', () => {
     expect(bytes(replay(world, newestOf(world)).atlas)).toEqual(bytes(buildAtlas(world))));
 });
 
-test('the command tells what it does not know', async () => {
+test('the command reports words that it doesn’t know', async () => {
   const read = async () => world;
   const of = await run(['--at', '2022-03-24', '--city', 'aa.alpha'], read);
   expect(of).toContain('By the rules of today, on what the lists held then.');

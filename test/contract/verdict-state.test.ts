@@ -57,7 +57,7 @@ test('the states that schemas know are those that are derived', () =>
 const refersTo = (schema: JsonSchema | undefined): string =>
   String(schema?.$ref ?? (schema?.items as JsonSchema | undefined)?.$ref ?? schema?.additionalProperties ?? '');
 
-test('whatever has a status in the interface has a state beside it', () => {
+test('everything with a status in the interface also has a state', () => {
   const objects = Object.entries(jsonSchemas((name) => name)).flatMap(([name, schema]) => [...objectsOf(schema, name)]);
   const isStatus = (schema: JsonSchema | undefined) =>
     refersTo(schema) === 'CriterionStatus' || (schema?.enum as string[] | undefined)?.join() === 'present,partial';
@@ -84,7 +84,7 @@ test('a short answer that keeps a status keeps its state', () => {
   for (const members of stating) expect(members).toHaveProperty('state');
 });
 
-test('whatever counts absent or missing in the interface counts unknown beside it', () => {
+test('everything in the interface that counts absent or missing also counts unknown', () => {
   const objects = Object.entries(jsonSchemas((name) => name)).flatMap(([name, schema]) => [...objectsOf(schema, name)]);
   const counting = objects.filter(([, members]) =>
     ['absent', 'missing'].some((name) => isCount(members[name] as JsonSchema | undefined)),

@@ -226,7 +226,7 @@ test('the bases that are known are those of the file; all bases hold what is unk
   });
 });
 
-test('the gap atlas is a file, and agrees with the answers about each nation', async () => {
+test('the gap atlas is a file, and agrees with the answers for each country', async () => {
   const { response, text } = await cold('/api/gaps.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);

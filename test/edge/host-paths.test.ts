@@ -124,7 +124,7 @@ test('netlify.toml', () => {
   expect(text.trimEnd()).toMatch(/from = "\/api\/\*"\nto = "\/problems\/not-found\.json"\nstatus = 404$/);
 });
 
-test('a static server that reads serve.json leads old addresses of topics to the page or the map of the place, and of its coverage to that of the nation', () => {
+test('a static server that reads serve.json leads old addresses of topics to the place’s page or map, and old coverage addresses to the country’s', () => {
   const leading = new Map(serve.redirects.map(({ source, destination }) => [source, destination]));
   expect(leading.get('/api/coverage/query/:nation/:place.json')).toBe('/api/coverage/query/:nation.json');
   expect(leading.get('/datasets/:nation/:place/:topic')).toBe('/datasets/:nation/:place#:topic');

@@ -188,7 +188,7 @@ describe('prompts', () => {
       expect(await textOf(name, { ...rest, [argument]: city }), city).not.toContain('country "');
     expect(await textOf(name, { ...rest, [argument]: 'Ga"mma' })).toContain('Ga\\"mma');
   });
-  test('what is unknown is never told as unchanged', async () =>
+  test('never calls unknown unchanged', async () =>
     expect(await textOf('what-changed', { place: 'Nowhere' })).toContain('never say that nothing changed'));
   test('the calls that they name are answered', async () => {
     const handle = createHandler(readFolder(`${root}/dist`));

@@ -161,7 +161,7 @@ test.each(Object.entries(asked))(
     expect((await get(`${path}?${[query, 'callback=f'].filter(Boolean).join('&')}`)).status).toBe(400);
   },
 );
-test('a tracker alone is no question', async () =>
+test('a tracker by itself is no question', async () =>
   expect((await get('/api/search?utm_source=mail')).body).toContain('/problems/missing-parameter'));
 test('the whole of a part is named without them', async () =>
   expect((await get('/api/cities/?limit=1&utm_source=mail')).body).not.toContain('utm_source'));

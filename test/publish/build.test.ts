@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
-  'a build follows from the commit alone: in another folder, time zone and locale it has the same bytes but for the operator, who is named in pages, llms.txt, OpenAPI and security.txt, and a build without one says so',
+  'a build depends only on the commit: in another folder, time zone and locale it has the same bytes except for the operator, who is named in pages, llms.txt, OpenAPI and security.txt, and a build without one says so',
   async () => {
     const other = await smallProject(world);
     const env = { ...abroad, ATLAS_OPERATOR: 'City of Example <https://example.org/contact>' };

@@ -83,7 +83,7 @@ test('counts of criteria are of every city, in reports, the gap atlas and the in
   }
 });
 
-test('coverage tells the unknown apart from the missing', () => {
+test('coverage separates unknown from missing', () => {
   const told = new Map<string, number>();
   for (const { countryCode } of json<GapAtlas>('/api/gaps.json').nations) {
     const { features } = json<CoverageCollection>(`/api/coverage/query/${countryCode.toLowerCase()}.json`);
@@ -130,7 +130,7 @@ test('pages and texts of criteria say the four counts', () => {
   }
 });
 
-test('pages and texts of nations and cities say the four counts', () => {
+test('pages and texts of countries and cities give the four counts', () => {
   const nations = [...Map.groupBy(ranking, ({ countryCode }) => countryCode)];
   const mixed = nations.filter(([, cities]) => cities.some(({ absent, unknown }) => absent > 0 && unknown > 0));
   expect(mixed.length).toBeGreaterThan(10);

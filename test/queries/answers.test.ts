@@ -103,7 +103,7 @@ test('every criterion answer cites rule and facts', () => {
   });
 });
 
-test('the English name is an alias, with and without the nation', async () => {
+test('the English name is an alias, with and without the country', async () => {
   const { loadAtlas } = await import('../../src/publish/atlas.ts');
   const words = vocabulary(await loadAtlas());
   for (const [text, scopeId] of [

@@ -95,9 +95,9 @@ test.each(orders)('sort=difference of %j is %j, then what does not differ', (sta
   );
 });
 
-describe('what the statuses rest on', () => {
+describe('the evidence behind the statuses', () => {
   const answer = Comparison.parse(compare([ofBeta, alpha, ofGamma])) as EvidencedComparison;
-  test('cities stand in the order asked, with the parts of their assessment', () => {
+  test('cities are in the requested order, with the parts of their assessment', () => {
     expect(answer.cities.map(({ scopeId }) => scopeId)).toEqual(['aa.beta', 'aa.alpha', 'aa.gamma']);
     for (const { scopeId, score, strip } of answer.cities) {
       const { score: full, strip: whole } = city(scopeId);

@@ -166,7 +166,7 @@ test.each(parameters)('%s=%s is read as %j', (name, given, read) => {
   else expect(query.data?.[name]).toEqual(read);
 });
 
-test('the gap atlas counts every city of every nation once a criterion, as the reports do', () => {
+test('the gap atlas counts every city of every country once per criterion, as the reports do', () => {
   const matrix = GapAtlas.parse(gapAtlas(atlas));
   expect(matrix.nations.map(({ countryCode, cityCount }) => [countryCode, cityCount])).toEqual([
     ['AA', 3],

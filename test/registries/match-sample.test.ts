@@ -89,16 +89,16 @@ describe('the data', () => {
   test('hold every right match', () =>
     expect(listed.filter((row) => row.right && !tied.has(tie(row))).map(tie)).toEqual([]));
 
-  test('hold no wrong match that was mended', () =>
+  test('hold no wrong match that was fixed', () =>
     expect(rows.filter((row) => row.mended && tied.has(tie(row))).map(tie)).toEqual([]));
 
-  test('hold every other wrong match; one that is gone is to be marked as mended', () => {
+  test('hold every other wrong match; mark one that is gone as mended', () => {
     expect(listed.filter((row) => !row.right && !row.mended && !tied.has(tie(row))).map(tie)).toEqual([]);
   });
 });
 
 describe('precision', () => {
-  test('only wrong matches are mended', () => expect(rows.filter(({ right, mended }) => right && mended)).toEqual([]));
+  test('only wrong matches are fixed', () => expect(rows.filter(({ right, mended }) => right && mended)).toEqual([]));
 
   test(`is at least ${LOWEST} over all registries`, () => {
     const { sample, right } = measure(rows);

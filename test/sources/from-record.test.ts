@@ -165,7 +165,7 @@ const catalogues = fg
   .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as FactOf<'catalogue'>[])
   .filter(({ kind }) => kind === 'catalogue');
 
-test('of the largest, what a registry says that they run on is told of all but three', () => {
+test('all but three of the largest have software that registries name', () => {
   const told = largest.map(([, software, , expected]) =>
     expected ? 'searched' : software === 'custom' ? 'own make' : software ? 'another platform' : 'nothing',
   );

@@ -75,7 +75,7 @@ test.each(rows)('%s', (_, code, cities, inside, outside) => {
   expect(outside.map(holds)).toEqual(outside.map(() => false));
 });
 
-describe('nations without an outline, or of one city', () => {
+describe('countries without an outline, or with one city', () => {
   test.each([
     ['TV', [179.19, -8.52]],
     ['SG', [103.85, 1.29]],

@@ -85,7 +85,7 @@ test.each(right)('%s', async (_, built, given, at, origin) => {
 });
 
 test.each(['http://evil.example', 'https://atlas.example', 'http://localhost.evil.example', 'http://192.168.0.5:8787'])(
-  'a site without an address tells %s nothing of itself',
+  'a site without an address gives %s nothing',
   async (at) => {
     for (const query of ['url=/cities/aa.alpha', `url=${at}/cities/aa.alpha`]) {
       const { status, text } = await site()(at, query, forged);

@@ -21,7 +21,7 @@ test('every id is a region of the vocabulary', () => {
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
 
-describe('a region is no place and no nation', () => {
+describe('a region is no place and no country', () => {
   test.each([
     ['GTFS in Africa', ['africa']],
     ['African cities with GTFS', ['africa']],

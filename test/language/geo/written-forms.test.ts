@@ -98,7 +98,7 @@ test.each([
   ['Valencia Venezuela bus', 've.valencia'],
   ['Cordoba España bus', 'es.cordoba'],
   ['Germany Paris flights', 'fr.paris'],
-])('beside a nation: %s', async (q, id) => expect(await read(q)).toBe(id));
+])('next to a country: %s', async (q, id) => expect(await read(q)).toBe(id));
 
 test.each([
   ['Bienne bus', 'ch.biel-bienne'],

@@ -41,7 +41,7 @@ const gazetteer = {
   words: wordData,
 } as unknown as Gazetteer;
 
-test('nations, divisions and places by size; namesakes with their division; further names in files of their own', () => {
+test('countries, divisions and places by size; namesakes with their division; further names in files of their own', () => {
   expect(
     Object.fromEntries([...encodeNames(gazetteer)].map(({ path, body }) => [path, body.trim().split('\n')])),
   ).toEqual({

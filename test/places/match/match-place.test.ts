@@ -165,7 +165,7 @@ describe('subdivisions', () => {
     ['XX', '001', undefined],
   ])('county %s %s', (state, county, code) => expect(gazetteer.county(`US.${state}`, county)).toBe(code));
 
-  test('cities that are a region, a county or a nation', () => {
+  test('cities that are a region, a county or a country', () => {
     expect(gazetteer.cityOfRegion('KR-11')?.scopeId).toBe('kr.seoul');
     expect(gazetteer.cityOfRegion('DE-BY')).toBeUndefined();
     expect(gazetteer.cityOfCounty('US.PA.101')?.scopeId).toBe('us.philadelphia');
@@ -175,7 +175,7 @@ describe('subdivisions', () => {
   });
 });
 
-test('places in a box are large ones of the nation', () => {
+test('places in a box are large ones of the country', () => {
   const around = gazetteer.placesInBox([-123.2, 45.2, -122.2, 45.8], 'US').map(({ scopeId }) => scopeId);
   expect(around).toContain('us.portland');
   expect(around).not.toContain('us.gresham');

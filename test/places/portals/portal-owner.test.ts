@@ -288,7 +288,7 @@ test('a region of the second level reaches its cities only', () => {
   ]);
 });
 
-test('a name that only the link told is no publisher', () => {
+test('a name that only comes from the link is no publisher', () => {
   const found = ownership(
     {
       name: 'City of Losaltosca',

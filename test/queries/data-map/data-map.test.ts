@@ -119,7 +119,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
   expect(live.gaps.find(({ name }) => name === row('gtfs-realtime').name)?.state).toBe('siloed');
 });
 
-test('a nation: counts over its cities; a kind: the nations without it', () => {
+test('a country: counts over its cities; a kind: the countries without it', () => {
   const { missing_or_uncertain: missing, gaps, source_domains: found } = nationMap(atlas, 'AA').data_map;
   expect(missing[gaps.findIndex(({ name }) => name === 'Shared bikes and scooters, live')]).toMatch(
     /^We found no GBFS feed for any of the 2 cities we assess in Aland in .+\. That isn’t enough to say that there is none\.$/,
@@ -188,7 +188,7 @@ test('where the strongest record of a host is another for a topic, the map of th
   expect(named('weather')).toEqual([['c1', null]]);
 });
 
-test('a place of which nothing is listed has a map all the same', () => {
+test('a place with nothing listed still has a map', () => {
   const map = DataMap.parse(placeMap(atlas, city('bb.alpha')));
   expect(map.data_map.source_domains).toEqual([]);
   expect(map.data_map.gaps.length).toBe(atlas.criteria.length);

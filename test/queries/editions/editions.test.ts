@@ -114,7 +114,7 @@ describe('a month', () => {
   );
   const may = edition(atlas, '2026-05');
   test('has its schema', () => expect(() => encode(Edition, may)).not.toThrow());
-  test('tells what came by itself, with its reason, and whether it is the first in the nation', () => {
+  test('lists new records, with the reason, and whether each is the first in the country', () => {
     const shared = may.entries.map(({ event, scopeId, criteria, reason }) => [
       event,
       scopeId,

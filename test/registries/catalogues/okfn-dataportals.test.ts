@@ -58,7 +58,7 @@ test.each([
   expect(few.get('x')?.places?.[0]?.scopeId).toBe(scopeId);
 });
 
-test('portals of nations, counties, universities and citizens are no city’s', () => {
+test('portals of countries, counties, universities and citizens are no city’s', () => {
   expect(Object.fromEntries(report.skipped)).toEqual({
     'namesake of a city': 1,
     'not the own portal of a city of the gazetteer': 2,

@@ -4,7 +4,7 @@ import { importer as awesome } from '../../../src/registries/civic/awesome-rss-f
 import { importer as list } from '../../../src/registries/civic/news-feed-list-of-countries.ts';
 import { fixture, imported } from '../fixture.ts';
 
-test('a feed is its nation’s; the code XKK is Kosovo', async () => {
+test('a feed is its country’s; the code XKK is Kosovo', async () => {
   const { facts, report } = await imported(list, await fixture('news-feed-list-of-countries'));
   expect(new Set([...facts.values()].map(({ nation, level }) => `${nation} ${level}`))).toEqual(
     new Set(['AL nation', 'SG city', 'XK nation']),

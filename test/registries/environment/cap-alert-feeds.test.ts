@@ -59,7 +59,7 @@ test('what is left out, and why', () => {
   });
 });
 
-test('a record without a status is rejected where it stands', async () => {
+test('a record without a status is rejected with its location', async () => {
   const [first = ''] = Object.values(files)[0]!.split('\n');
   const { cap_alert_feed_status: _, ...faulty } = JSON.parse(first) as { cap_alert_feed_status: string };
   expect(

@@ -32,7 +32,7 @@ test('a centre cites what it publishes, as the catalogue of all centres finds it
   });
 });
 
-test('centres of several nations are left out', () => {
+test('centres of several countries are left out', () => {
   expect(report.rejected).toEqual([]);
   expect(report.skipped).toEqual(new Map([['centre of no single nation', 4]]));
 });

@@ -38,7 +38,7 @@ test.each([
   expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toContain('de.berlin');
 });
 
-test('a large layer with the cities of two divisions alone is that of most of them', () => {
+test('a large layer with cities of only two divisions belongs to that of most of them', () => {
   expect(facts.get('south-photo')).toMatchObject({ level: 'region', region: 'DE.01', category: 'photo' });
   expect(facts.get('south-photo')?.places?.map(({ scopeId }) => scopeId)).toContain('de.munich');
 });

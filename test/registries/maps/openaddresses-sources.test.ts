@@ -160,7 +160,7 @@ test('districts of a city are left out', () => {
   expect(report.rejected).toEqual([]);
 });
 
-test('faulty sources are rejected where they stand', async () => {
+test('faulty sources are rejected with their location', async () => {
   const wrong = await imported(importer, {
     'sources/us/xx/a.json': '{',
     'sources/us/xx/b.json': '{"layers":{}}',

@@ -62,7 +62,7 @@ const olympia = { country: 'US', subdivision: 'Washington', municipality: 'Olymp
 const inMackay = 'city au.mackay/municipality';
 const nowhere = 'nation AU unplaced';
 
-describe('a word that operators between cities bear outweighs no stated municipality with stops around it', () => {
+describe('a word that operators between cities use doesn’t outweigh a stated municipality with stops around it', () => {
   test.each<[provider: string, said: Omit<Said, 'provider'>, where: string]>([
     ['Mackay Transit Coaches', mackay, inMackay],
     ['Mackay Transit', mackay, inMackay],

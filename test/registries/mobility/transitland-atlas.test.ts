@@ -50,7 +50,7 @@ test.each([
   ],
 ] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('a live feed stands where its timetable feed stands', () => {
+test('a live feed is where its timetable feed is', () => {
   expect(facts.get('f-dpz2-bramptontransit~rt')?.places).toEqual(facts.get('f-dpz2-bramptontransit')?.places);
 });
 
@@ -114,7 +114,7 @@ test.each([
   expect([...told.facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual([scopeId]);
 });
 
-test('of a machine without a name the page of the dataset is told', async () => {
+test('for a host without a name we give the page of the dataset', async () => {
   const feed = (id: string, url: string) => ({
     id,
     spec: 'gtfs',
@@ -129,7 +129,7 @@ test('of a machine without a name the page of the dataset is told', async () => 
   ]);
 });
 
-test('an id of the nation’s body or name, and operators far from each other, make a feed wider than a city', async () => {
+test('an id with the country’s body or name, or distant operators, make a feed wider than a city', async () => {
   const feed = (id: string, ...operators: { onestop_id: string; name: string }[]) => ({
     id,
     spec: 'gtfs',

@@ -34,7 +34,7 @@ test.each([
   ['fi/digitransit-otp', { nation: 'FI', level: 'nation', access: 'unknown' }],
 ] as [string, object][])('planner %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('without live coverage, or with a wide box alone, nothing is said', () => {
+test('without live coverage, or with only a wide box, there is no fact', () => {
   expect(Object.fromEntries(report.skipped)).toEqual({
     'no live coverage': 1,
     'coverage names no city, division or nation': 1,

@@ -82,7 +82,7 @@ test('what is left out, and why', () => {
   });
 });
 
-test('the page of one reader does not stand for a zone whose production another reads', async () => {
+test('the page of one reader isn’t cited for a zone whose production another reads', async () => {
   const zone = {
     upstream_path: 'config/zones/DE.yaml',
     zone: 'DE',
