@@ -121,7 +121,7 @@ describe('on the day of the newest snapshot', () => {
     expect(bytes(replay(world, newestOf(world)).atlas)).toEqual(bytes(buildAtlas(world))));
 });
 
-test('the command reports words that it doesn’t know', async () => {
+test('the command says what it doesn’t know', async () => {
   const read = async () => world;
   const of = await run(['--at', '2022-03-24', '--city', 'aa.alpha'], read);
   expect(of).toContain('By the rules of today, on what the lists held then.');
