@@ -216,7 +216,7 @@ export function unseenIn(
     const [nation, world] = [tallies.at(row, countryCode, among), tallies.at(row, 'world', among)];
     const share =
       world.of === 0 ? 0 : (nation.seen + (nationWeight * world.seen) / world.of) / (nation.of + nationWeight);
-    // Of what its portals hold we recognise this share; what registries find is found besides, but we don't count on that.
+    // We recognise this share of what its portals hold. Registries find some of the rest, but we don't count on that.
     const listed = detectionOf(row, countryCode, context, context.fitted?.detection);
     const detection = !isProven
       ? listed

@@ -129,6 +129,6 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   reading?(fact: FactOf<'catalogue-reading'>, domains: number): Grade | undefined;
   /** Whether a record of the region or country that needs a key or a login makes the verdict partial, where nothing else is listed. */
   closed?(fact: FactOf<K>): boolean;
-  /** Looks at all graded records together and may grade them anew. `newest` is the date of the newest pinned snapshot. */
+  /** Looks at all graded records together and may change their grades. `newest` is the date of the newest pinned snapshot. */
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
 }

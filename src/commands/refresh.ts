@@ -15,7 +15,7 @@ const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-M
 interface Step {
   script: string;
   args: readonly string[];
-  /** What to say where it fails and the rest goes on all the same. */
+  /** What to say if it fails and the rest continues. */
   unless?: string;
 }
 

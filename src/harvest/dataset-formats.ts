@@ -5,7 +5,7 @@ import type { CataloguedDataset } from '../sources/adapter.ts';
 import { formatName } from '../sources/found.ts';
 
 const { formats: known } = readTables('harvest', {
-  /** Other names of formats, as portals write them; an empty one says nothing of what a file is. */
+  /** Other names of formats, as portals write them. An empty one doesn't say what a file is. */
   formats: textByKey,
 });
 

@@ -44,7 +44,7 @@ export async function placeNamed(
   return null;
 }
 
-/** About 20,000 and 110,000 inhabitants: such a town counts beside others where it is written or placed as a name. */
+/** About 20,000 and 110,000 inhabitants: such a town counts among others if it is written or placed as a name. */
 const leastListed = 1,
   leastTown = 6,
   asName = 1;

@@ -114,7 +114,7 @@ export function rowPaths(row: string, step: number): string {
     .join('');
 }
 
-/** An inline SVG without text: the numbers are beside it. */
+/** An inline SVG without text: the numbers are next to it. */
 export function sharesSvg({ present, partial, absent, unknown }: CriterionReport['counts'], width = 160): string {
   const total = present + partial + absent + unknown;
   const parts = { P: present, h: partial, a: absent, u: unknown };

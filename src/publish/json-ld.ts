@@ -1,7 +1,7 @@
 /** Data maps as linked data: a schema.org DataCatalog that is a dcat:Catalog, with what the records state and no more. */
 import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from '../contract/answers/data-map.ts';
 
-/** schema.org's context, and the two vocabularies beside it inline, so that their terms need no network. */
+/** schema.org's context, with two other vocabularies inline, so that their terms need no network. */
 const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }];
 
 /** Maximum number of datasets described on one page, and for a place's own fewer. The JSON sibling has all. */

@@ -7,7 +7,7 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+
 /** A rank; "= 12" where others share it. */
 export const rankText = (rank: number, tied: boolean): string => `${tied ? '= ' : ''}${grouped(rank)}`;
 
-/** Inhabitants from which a city is one class larger. */
+/** Each of these populations starts a larger class of cities. */
 export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
 /** 0 to 4. */
 export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from) => inhabitants >= from).length;

@@ -53,7 +53,7 @@ const SIGNED = /^x(?:amz|goog)/;
 const BESIDE_SIGNATURE =
   /^(?:s[teprvis]|spr|sip|srt|ss|sks|ske|skt|skv|skoid|sktid|expires|policy|keypairid|googleaccessid)$/;
 
-/** Words and numbers of up to four digits, joined or beside each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
+/** Words and numbers of up to four digits, joined or next to each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
 const WORDS =
   /^(?=.*[A-Za-z])(?:(?:(?:[A-Z]?[a-z]{1,20}(?:[A-Z][a-z]{2,20})*|[A-Z]{1,20})\d{0,4}|\d{1,4})(?:[-_.](?=.)|$))+$/;
 const FOR_ALL = /^(?:public|guest|anonymous)$/i;

@@ -32,7 +32,7 @@ export async function* records<T>(
   }
 }
 
-/** Every record of a list that others are read with. It counts none; those with a fault are rejected all the same. */
+/** Every record of a list that is read to understand others. None is counted, but faulty ones are rejected. */
 export async function allRecords<T>(file: SnapshotFile, Row: z.ZodType<T>, report: Report): Promise<T[]> {
   const own = new Report();
   const rows: T[] = [];

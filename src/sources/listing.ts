@@ -64,7 +64,7 @@ export interface CataloguePage<Position> {
 const MOST_DATASETS = 500_000;
 /** Pages of a pass; a folder or file is a page too. */
 const MOST_PAGES = 50_000;
-/** Times that everything is read anew to find what moved between pages. */
+/** How often everything is read again to find what moved between pages. */
 const PASSES = 3;
 /** Pages that may fail in a pass before it is given up. */
 const FAILED_PAGES = 3;

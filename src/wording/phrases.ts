@@ -39,7 +39,7 @@ export function registriesPhrase(registries: readonly Registry[], joined: 'and' 
   return phrase;
 }
 
-/** People from which on a city's bare name is taken for the city. */
+/** A city's bare name means the city if it has at least this many inhabitants. */
 const KNOWN = 100_000;
 
 /** Names that are no names without their article. */

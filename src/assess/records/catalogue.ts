@@ -55,7 +55,10 @@ const partsOf = memoize(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernm
   return { own: labels.slice(0, -suffix), isGovernment };
 });
 
-/** 0 the city's name under a government's domain, 1 a domain of its own, 2 its name on somebody's host or a government's domain without it, 3 neither. */
+/**
+ * 0: the city's name under a government's domain. 1: a domain of its own. 2: its name on another host, or a
+ * government's domain without it. 3: neither.
+ */
 export function nameRank(fact: Fact, place: Pick<Place, 'name' | 'names'>): number {
   const { own, isGovernment } = partsOf(fact);
   if (!holdsName(fact.url, place)) return isGovernment ? 2 : 3;

@@ -71,7 +71,7 @@ export interface Placing {
 const radians = Math.PI / 180;
 const turn = 2 * Math.PI;
 export const nearest = 10;
-/** Zoom up to which the projection is plain Equal Earth, and from which shapes in the middle are true. */
+/** Below the first zoom the projection is plain Equal Earth. From the second on, shapes in the middle are true. */
 const [plainTo, trueFrom] = [2.5, 4.5];
 /** Heights between which there are cities and coasts to see: 58° S to 84° N. */
 const [south, north] = [parallelAt(-58 * radians).height, parallelAt(84 * radians).height];
@@ -134,7 +134,7 @@ export function worldView(box: Box, frame: WorldFrame): View {
   };
 }
 
-/** The nearest view in bounds: no farther than the world, no nearer than cities need, and nothing but sea and ice beyond the edges. */
+/** The nearest view in bounds: no wider than the world, no closer than cities need, and never only sea and ice. */
 export function bounded(view: View, box: Box, world: View): View {
   const zoom = between(world.zoom, view.zoom, nearest);
   let { latitude } = view;
@@ -157,7 +157,7 @@ export function zoomed(view: View, box: Box, world: View, steps: number, x: numb
   return bounded(held({ ...view, zoom }, box, place, x, y), box, world);
 }
 
-/** So many pixels to the right and down of what was seen. */
+/** Moves the view so many pixels right and down. */
 export function moved(view: View, box: Box, world: View, dx: number, dy: number): View {
   const middle = placeAt(placing(view, box), box.width / 2, box.height / 2);
   return bounded(held(view, box, middle, box.width / 2 - dx, box.height / 2 - dy), box, world);

@@ -222,7 +222,7 @@ export const drawn = (frame: Projected, step: number, grain?: number): Frame => 
   others: pathOf(frame.others, step, grain),
 });
 
-/** Lambert's azimuthal equal-area projection about the middle of what is shown: areas are true, and shapes nearly so. */
+/** Lambert's azimuthal equal-area projection, centred on the area shown: areas are true, and shapes nearly so. */
 export function frameOf(code: string, cities: readonly At[], options: FrameOptions, step: number): Frame {
   return drawn(projectedFrame(code, cities, options, step), step);
 }

@@ -28,7 +28,7 @@ export type FeatureId = z.infer<typeof FeatureId>;
 /** Values other than 0: 1 for a feature that applies; age in decades, at most 1. The weights of `alive` (the source was seen working) and `recognised` (only datasets that we recognised by their titles say so; 1 ÷ their number) are not fitted, because no audit covers them. */
 export type Features = Readonly<Partial<Record<FeatureId | 'alive' | 'recognised', number>>>;
 
-/** Chances as they were stated of cases that the fit had not seen, beside what came true. */
+/** Stated chances of cases that the fit had not seen, and how often they came true. */
 export const Reliability = z.strictObject({
   cases: Count,
   /** Mean square of stated − true: of the chances, and of one rate for all. */

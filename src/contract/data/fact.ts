@@ -106,7 +106,7 @@ export const TargetStatus = z.enum([
 
 const Counts = z.record(z.string(), z.int().positive());
 
-/** A kind of fact: its members beside those of every fact. */
+/** A kind of fact: its members in addition to those of every fact. */
 const one = <const K extends string, S extends z.ZodRawShape>(kind: K, members: S) =>
   z.strictObject({ kind: z.literal(kind), ...base }).extend(members);
 

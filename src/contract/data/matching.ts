@@ -21,7 +21,7 @@ const OwnerWords = z.strictObject({
   municipal: Words,
   /** Municipal words that only describe: "Bucharest metropolitan area" isn't a municipality. */
   describing: Words,
-  /** Words that explain themselves beside the name of a place: grammar, departments, products. */
+  /** Words that don't change what a place name next to them means: grammar, departments, products. */
   neutral: Words,
   /** Bodies that move people. Named after a city, they are an agency of it, regional or not. */
   transit: Words,

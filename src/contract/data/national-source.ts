@@ -23,7 +23,7 @@ export const Grain = z.enum([
 ]);
 export type Grain = z.infer<typeof Grain>;
 
-/** What we know of a source beside its names, address and area. */
+/** What we know of a source apart from its names, address and area. */
 export const sourceMembers = {
   criteria: z.array(CriterionId).min(1),
   form: z.enum(['api', 'download', 'wms', 'wfs', 'ogc-api', 'dcat', 'page']),
@@ -36,7 +36,7 @@ export const sourceMembers = {
   reach: z.string().optional(),
   /** It leaves out places of its area. */
   part: z.literal(true).optional(),
-  /** Published by somebody else than the country. */
+  /** Published by somebody other than the country. */
   unofficial: z.literal(true).optional(),
   /** Only its portal was seen, not what it holds. */
   portalOnly: z.literal(true).optional(),

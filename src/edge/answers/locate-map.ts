@@ -150,7 +150,7 @@ async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string,
 const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
   topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
 
-/** The kinds worldwide and topics beside them, joined from the map of each. */
+/** The kinds worldwide and the topics named with them, joined from their maps. */
 async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
   const pages = [
     ...kinds.map(({ dataset }) => datasetPages.kindMap(dataset)),

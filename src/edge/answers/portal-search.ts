@@ -70,8 +70,8 @@ interface AskedSearch {
 }
 
 /**
- * Asks a city's portals at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
- * @throws ProblemError
+ * Asks a city's portals at once, and returns what arrived by `deadline`. Equal searches share a result for five
+ * minutes. @throws ProblemError
  */
 export async function searchPortals(
   published: Published,

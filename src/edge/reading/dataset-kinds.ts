@@ -166,7 +166,7 @@ export function withTopicOfKind(
 const hidesName = ({ place, nation, readings }: Interpreted): boolean =>
   !place && readings.some(({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !nation));
 
-/** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
+/** A text's reading. A kind of dataset in it shows that it asks for data, so a name next to it is its city: "graves cork". */
 export async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
   const read = await interpret(text);
   if (!hidesName(read)) return read;

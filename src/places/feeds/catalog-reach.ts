@@ -24,7 +24,7 @@ export const Location = z.object({
 });
 type Location = z.infer<typeof Location>;
 
-/** What a record of the catalog says of a feed, besides where it is. */
+/** What a record of the catalog says about a feed, apart from its place. */
 export interface Said {
   /** Provider and feed. */
   names: readonly string[];

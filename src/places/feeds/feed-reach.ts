@@ -17,13 +17,13 @@ import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */
 const REACH_KM: readonly number[] = [20, 10, 5];
-/** Characters of a hash from which on its cell says where stops are. */
+/** Hashes with at least so many characters say where stops are. */
 const CELL = 3;
-/** Characters from which on it is no larger than a city and its surroundings. */
+/** A cell with at least so many characters is no larger than a city and its surroundings. */
 const LOCAL_CELL = 4;
 /** From this many feeds of one operator on, each must name the city, since most are for other areas. */
 export const MANY = 4;
-/** Kilometres between operators from which a feed is a wide one that holds many. */
+/** A feed whose operators are at least so many kilometres from each other covers a wide area. */
 const WIDE_KM = 150;
 
 export class FeedReaches {

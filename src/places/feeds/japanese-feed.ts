@@ -25,7 +25,7 @@ interface JapaneseFeed {
 
 /** The corporate number of a municipality is a check digit, 000020 and its code with check digit. */
 const CORPORATE_NUMBER = /(?<!\d)\d000020(\d{5})\d(?!\d)/;
-/** Kanji, kana and their marks: in front of a name they make it a part of a longer one. */
+/** Kanji, kana and their marks: before a name they make it a part of a longer one. */
 const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]`;
 /** Nothing that could belong to the name comes before it, except its prefecture or district. */
 const BEFORE = `(?<!${JAPANESE})(?:[\\p{Script=Han}]{2,3}[都道府県])?(?:[\\p{Script=Han}]{1,4}郡)?`;
@@ -71,7 +71,7 @@ const inCities = (
   match: 'id' | 'name-and-subdivision' | 'operator-name',
 ): FeedReach => ({ nation: 'JP', level: 'city', places: found.map(({ scopeId }) => ({ scopeId, match })) });
 
-/** A word of an id or file that ends as the name of a municipality does, or in the word for its own enterprise, by what it is. */
+/** By kind: a word of an id or file that ends like the name of a municipality, or in the word for its own enterprise. */
 const MARKED: readonly (readonly [kind: string, RegExp])[] = [
   ['市', /^(.{2,}?)(?:city|shi|shiei)$/],
   ['町', /^(.{2,}?)(?:town|machi|cho|choei)$/],

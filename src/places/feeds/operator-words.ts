@@ -8,7 +8,7 @@ import { operatorWords } from '../../facts/matching.ts';
 /** The number of a concession for coaches of the Spanish state. */
 const CONCESSION = /\bvac[- ]?\d{3}\b/i;
 
-/** Kilometres between two cities in a name from which on the feed runs between them. */
+/** A feed runs between two cities in its name if they are so many kilometres from each other. */
 export const INTERCITY_KM = 60;
 
 /** Whether a name is that of an operator without a public of its own; of a list of operators, whether each is. */

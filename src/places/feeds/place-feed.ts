@@ -15,7 +15,7 @@ import { feedKey } from '../match/gazetteer-facts.ts';
 import { type Box, firstLevel, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
 import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-places.ts';
 
-/** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
+/** Largest distance in kilometres between a place that an operator is named after and its stops. Beyond it, the place is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
 
 /** The cities, region or country of a feed. `unplaced`: its record says only the country. */
@@ -221,7 +221,7 @@ export function listedReach(nation: string, url: string | undefined, gazetteer: 
   return { nation, level, ...(region && { region }), ...(match && { match }), ...(places && { places }) };
 }
 
-/** Inhabitants from which on a city with a unique name in its country counts. */
+/** Smallest population of a city with a unique name in its country that counts. */
 const LARGE = 100_000;
 
 /**
@@ -236,7 +236,7 @@ function governed(names: readonly string[], nation: string, gazetteer: Gazetteer
   );
 }
 
-/** Whether the words beside a city's name make it that of a public body that governs or moves people, and nothing else. */
+/** Whether the words next to a city's name make it that of a public body that governs or moves people, and nothing else. */
 function isBody(rest: readonly string[], name: string, nation: string): boolean {
   const { moves, governs, isWhole } = explain(rest, name, nation);
   const { publicWords } = profileOf(nation).transport ?? {};
@@ -244,7 +244,7 @@ function isBody(rest: readonly string[], name: string, nation: string): boolean 
   return ((moves && isPublic) || governs) && isWhole;
 }
 
-/** What the words beside a city's name say of a body, and whether they say nothing else. */
+/** What the words next to a city's name say about a body, and whether they say nothing else. */
 function explain(
   rest: readonly string[],
   name: string,

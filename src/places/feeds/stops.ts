@@ -84,7 +84,7 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   const known = new Set(own.map(({ scopeId }) => scopeId));
   const centres = [...known].flatMap((scopeId) => gazetteer.place(scopeId) ?? []);
   const largest = Math.max(...centres.map(({ population }) => population));
-  // Trains of an association run farther than its buses: then the distance decides.
+  // Trains of an association run further than its buses: then the distance decides.
   const isAround = ({ coordinates }: Place) =>
     extent <= LOCAL_KM || centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= AROUND_KM);
   const isNext = ({ coordinates }: Place) =>

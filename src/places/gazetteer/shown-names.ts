@@ -83,7 +83,7 @@ function ownName(row: NamedRow, names: Names, english: string): string | undefin
   return spoken === undefined || isLonger(spoken, english) || isRespaced(spoken, english) ? undefined : spoken;
 }
 
-/** The same letters with the same marks, but for case, spaces and hyphens. */
+/** Whether two names have the same letters and marks, ignoring case, spaces and hyphens. */
 const isRespaced = (a: string, b: string): boolean => letters(a) === letters(b);
 const letters = (name: string): string =>
   name

@@ -22,7 +22,7 @@ const listedAs = new Map(
   profiles.flatMap(({ countryCode, listedAs: codes = [] }) => codes.map((iso) => [iso, countryCode] as const)),
 );
 
-/** Words in front of a name, and behind it, that are no part of it. */
+/** Words before and after a name that are no part of it. */
 const AROUND = placeSign('aroundTerritory', 'g');
 
 /** Kilometres between a record and the next place of its territory. */
@@ -30,7 +30,7 @@ const NEXT_KM = 150;
 /** From this population on a place's name is enough. A smaller place needs a name that is unique in the world. */
 const TOWN = 15_000;
 
-/** What a record says of where it is, besides its country. */
+/** What a record says about its place, apart from its country. */
 export interface Saying {
   iso?: string | undefined;
   division?: string | null | undefined;

@@ -1,6 +1,6 @@
 /**
  * What a public body's host says about its place: `gis.co.portage.wi.us` is a county of Wisconsin. The second signal
- * beside the owner's name.
+ * after the owner's name.
  */
 import { memoizeByKey } from '../../cache.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';

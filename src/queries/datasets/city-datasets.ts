@@ -62,7 +62,7 @@ function lacking(
 
 type Head = Pick<CityDatasets, 'scopeId' | 'name' | 'countryCode'>;
 
-/** A city of whose portals nothing was read. The edge function makes it from published files as the build does from facts. */
+/** A city whose portals we haven't read. The edge function makes it from published files as the build does from facts. */
 export function unreadDatasets(
   { scopeId, name, countryCode }: Head,
   kinds: readonly { kind: string; name: string }[],

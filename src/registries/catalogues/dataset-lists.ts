@@ -217,7 +217,7 @@ function datasetOf(row: Row, { page, file }: Addresses, reader: Reader): ReadDat
   };
 }
 
-/** Numbers of lists without addresses start anew with each place, and a page may be that of several datasets. */
+/** Lists without addresses restart their numbers for each place, and a page may be that of several datasets. */
 const idOf = ({ id, place, title }: Row, url: string | undefined): string =>
   url === undefined ? `${place} ${id ?? title}` : (id ?? `${title} ${url}`);
 

@@ -107,9 +107,9 @@ export function reach(title: string, site: string, nation: string, gazetteer: Ga
 }
 
 const tables = readTables('waste-collection', {
-  /** Folded words for a county, province or union of municipalities, besides those for owners of portals. */
+  /** Folded words for a county, province or union of municipalities, in addition to those for owners of portals. */
   wider: z.array(z.string()),
-  /** Folded words that explain themselves beside a place name: the trade, the form of a company, grammar. */
+  /** Folded words that don't change a place name next to them: the trade, the form of a company, grammar. */
   explained: z.array(z.string()),
 });
 const WIDER = new Set([...[...ownerWords.regional].filter((word) => word !== 'mpo'), ...tables.wider]);

@@ -28,7 +28,7 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 /** km². */
 const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
-/** First-level divisions of whose cities a larger layer may hold some and be a part's, not the country's. */
+/** A larger layer with cities of at most this many first-level divisions may belong to a part of the country. */
 const FEW = 3;
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);

@@ -37,7 +37,7 @@ const isCity = (place: Place): boolean => place.population >= 100_000 || isCandi
 /** Divisions that a national dataset leaves out: the Basque Country and Navarre keep cadastres of their own. */
 const WITHOUT: Record<string, string[]> = { spain: ['ES.59', 'ES.32'] };
 
-/** Reach of a national dataset, which is its country but for what it leaves out. */
+/** Reach of a national dataset: its country, except for what it leaves out. */
 function nationalReach({ key, nation }: Dataset, gazetteer: Gazetteer): AreaReach {
   const without = WITHOUT[key];
   if (without === undefined) return nationReach(nation);

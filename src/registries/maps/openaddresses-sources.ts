@@ -137,7 +137,10 @@ const isOfCounty = (name: string, url: string, area: string): boolean =>
   profileOf(area.slice(0, 2)).counties !== undefined &&
   (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
 
-/** The publisher's page, or the data where it has no page of theirs; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
+/**
+ * The publisher's page, or the data if it has no page of theirs. If there is only a copy kept by OpenAddresses, the
+ * source file upstream.
+ */
 function entryUrl(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {
   const [website, data] = [httpUrl(entry.website), httpUrl(typeof entry.data === 'string' ? entry.data : undefined)];
   const [page, file] = [website, data].map((address) => (address && CACHE.test(address) ? undefined : address));
