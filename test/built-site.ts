@@ -27,8 +27,9 @@ const buildIn = (dir: string) =>
   });
 
 /**
- * The folder that holds the built copy, its `dist/` included. Whoever comes first builds, the others wait; a build that fails, fails for all.
- * ATLAS_BUILT_SITE names a folder with a `dist/` that is taken instead, for a quick look while developing.
+ * The folder that holds the built copy, with its `dist/`. The first caller builds and the others wait. A build that
+ * fails, fails for all. If ATLAS_BUILT_SITE names a folder with a `dist/`, we use that, for a quick look while
+ * developing.
  */
 export async function builtSite(): Promise<string> {
   if (process.env['ATLAS_BUILT_SITE']) return resolve(process.env['ATLAS_BUILT_SITE']);

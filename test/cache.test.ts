@@ -31,7 +31,7 @@ test('the last objects are made once, however many there are', () => {
   expect(make).toHaveBeenCalledTimes(7);
 });
 
-/** Answers, of which each takes some bytes beside its body. */
+/** A memo of answers. Each takes some bytes on top of its body. */
 const newMemo = () => {
   const { get, set } = keepWithin<Uint8Array>({ bytes: 16e6, largest: 515e3, milliseconds: 60_000 });
   return { get, set: (name: string, body: Uint8Array) => set(name, body, body.length + 3000) };

@@ -1,4 +1,4 @@
-/** A folder -> rows for the manifest of what lies in it, for sites that a test put together. */
+/** Manifest rows for the files in a folder, for sites that a test put together. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -35,7 +35,7 @@ test.each(texts)('links and commands of $file exist', async ({ file, text }) => 
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('contributors are told of every script', async () => {
+test('the contributing guide names every script', async () => {
   const text = await readFile('.github/CONTRIBUTING.md', 'utf8');
   const told = (script: string) => new RegExp(`npm (?:run )?${script}(?![\\w:])`).test(text);
   expect(Object.keys(scripts).filter((script) => script !== 'mcp' && !told(script))).toEqual([]);

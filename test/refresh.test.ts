@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([dir, clones].map((folder) => rm(folder, { recursive: true, force: true }))));
 
-test('the workflow refreshes with clones, and tells what changed last', () => {
+test('the workflow refreshes with clones, and reports changes last', () => {
   const commands = workflow.jobs.make.steps.flatMap(({ run: line }) => (line?.startsWith('npm run ') ? [line] : []));
   expect(commands[0]).toBe('npm run refresh -- --clones "$RUNNER_TEMP/clones" --fetch');
   expect(commands.slice(1).map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
@@ -106,11 +106,11 @@ test('changed data make documents stale, and a refresh mends them', async () => 
   expect(await check()).toEqual({ code: 0, stdout: '' });
   expect(await readFile(join(dir, 'README.md'), 'utf8')).toContain('"dataDate":"2026-10-30"');
   expect(await readFile(join(dir, '.github/CONTRIBUTING.md'), 'utf8')).toContain('"title":"HSL"');
-  // Of one nation's places few questions are read right, and most known sources are elsewhere.
+  // Of one country's places few questions are read right, and most known sources are elsewhere.
   for (const [i, name] of made.entries()) expect(await measured(name), name).not.toBe(before[i]);
 });
 
-test('four half-years, four editions: what came, went and came back stands in the one of its month', async () => {
+test('four half-years, four editions: what came, went and came back is in the edition of its month', async () => {
   // The test above makes the figures and documents: here a refresh only imports and validates.
   const { scripts, ...manifest } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   const made = ['bench:search', 'bench:truth', 'estimate', 'readme'];

@@ -6,7 +6,7 @@ import fg from 'fast-glob';
 export interface SourceFile {
   /** From the root: `src/edge/handler.ts`. */
   file: string;
-  /** As it stands. */
+  /** Unchanged. */
   text: string;
   /** Without comments that have lines of their own. */
   code: string;
@@ -21,7 +21,7 @@ export interface Load {
   path?: string;
 }
 
-/** A specifier with a placeholder stands in a text to be written. */
+/** A specifier with a placeholder is in a text that is still to be written. */
 const statement = /^\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"$]+)['"]/gm;
 const call = /\bimport\(\s*['"`]([^'"`$]+)/g;
 const address = /\bnew URL\(\s*['"`]([^'"`$]+)['"`$][^)]*\bimport\.meta\.url/g;

@@ -12,7 +12,7 @@ export interface Found {
 }
 
 const isStatus = (value: unknown): value is CriterionStatus => (CriterionStatus.options as unknown[]).includes(value);
-/** Written apart from the code that is tested. */
+/** Doesn't use the code under test. */
 const stateFor = ({ status, basis }: Verdict): string => (basis === 'uncovered' ? 'unknown' : status);
 const fits = (state: unknown, status: unknown): boolean =>
   state === status || (state === 'unknown' && status === 'absent');

@@ -13,7 +13,7 @@ const having = (words: RegExp): string[] => others.filter((file) => words.test(r
 // A module that is replaced would be so for the tests after it too.
 const mocking = having(/\bvi\.mock\(/);
 
-/** Take longer than a daily loop bears; the longest first. */
+/** Too slow for a daily loop, the slowest first. */
 const long = [
   'test/publish/made-again.test.ts', // waits for the site, which is built meanwhile
   'test/commands/replay-today.test.ts', // judges every city twice

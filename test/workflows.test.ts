@@ -137,7 +137,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** Commands that a rehearsal leaves out, and why; everything else is run as it stands. */
+/** Commands that a rehearsal leaves out, and why. Everything else runs unchanged. */
 const leftOut: [RegExp, string][] = [
   [/^npm ci$/, 'the installed packages are shared'],
   [/^npm audit/, 'needs the network'],

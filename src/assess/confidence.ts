@@ -102,9 +102,10 @@ export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
 }
 
 /**
- * What it takes away that a verdict follows from datasets alone. They count as the city's own listed records do, but each may be taken for what
- * it isn't: of those that are recognised, a share of 1 − p is wrong (p: `recognition.precision`). With a chance w of being wrong otherwise, the
- * odds fall from (1 − w) ÷ w to (1 − w − (1 − p)) ÷ (w + (1 − p)). Several datasets aren't all wrong at once: the feature is 1 ÷ their number.
+ * The weight for a verdict that follows from datasets only. We count them as we count the city's own listed records,
+ * but we may have recognised some wrongly: a share of 1 − p (p: `recognition.precision`). With a chance w of being
+ * wrong otherwise, the odds fall from (1 − w) ÷ w to (1 − w − (1 − p)) ÷ (w + (1 − p)). Several datasets are rarely all
+ * wrong at once, so the feature is 1 ÷ their number.
  */
 export function recognisedWeight({ base }: Pick<Weights, 'base'>): number {
   const wrong = 1 / (1 + Math.exp(base));
@@ -223,7 +224,7 @@ export function unseenIn(
     const [nation, world] = [tallies.at(row, countryCode, among), tallies.at(row, 'world', among)];
     const share =
       world.of === 0 ? 0 : (nation.seen + (nationWeight * world.seen) / world.of) / (nation.of + nationWeight);
-    // Of what its portals hold we recognise this share; what registries find is found besides, but we don't count on that.
+    // We recognise this share of what its portals hold. Registries find some of the rest, but we don't count on that.
     const listed = detectionOf(row, countryCode, context, context.fitted?.detection);
     const detection = !isProven
       ? listed

@@ -51,7 +51,7 @@ export const keptNearest: ReadonlySet<FactKind> = new Set([
   'weather-station',
 ]);
 
-/** Kinds that are linked to cities by position only, whoever publishes them: we look for them around the cities of `isLocated`. */
+/** Kinds that we link to cities by position only, no matter who publishes them: we search around the cities of `isLocated`. */
 export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) || kind === 'map-layer';
 
 /** Registries that hold only such kinds. */
@@ -127,8 +127,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   notInherited?: readonly { nation: string; level: 'region' | 'nation'; why: string }[];
   /** Grade of the city's catalogue as it was read, with datasets on so many of the six domains; undefined when that says nothing here. */
   reading?(fact: FactOf<'catalogue-reading'>, domains: number): Grade | undefined;
-  /** Whether a record of the region or nation that needs a key or a login makes the verdict partial, where nothing else is listed. */
+  /** Whether a record of the region or country that needs a key or a login makes the verdict partial, where nothing else is listed. */
   closed?(fact: FactOf<K>): boolean;
-  /** Looks at all graded records together and may grade them anew. `newest` is the date of the newest pinned snapshot. */
+  /** Looks at all graded records together and may change their grades. `newest` is the date of the newest pinned snapshot. */
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
 }

@@ -42,7 +42,7 @@ interface Time {
 /** Records that only confirm others decide no verdict by themselves. */
 const isWitness = (row: CriterionRow, { registry }: Change): boolean => row.witnesses?.includes(registry) === true;
 
-/** The unplaced records that a row could have graded, wherever they reached. */
+/** The unplaced records that this row could have graded in any place. */
 function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Reading): Change[] {
   return unplaced
     .filter(({ change, fact }) => {

@@ -115,7 +115,7 @@ export function whyDead({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): D
   return undefined;
 }
 
-/** Whether it answered as what it is listed as, and was not found gone since. A refusal or a timeout takes nothing away. */
+/** Whether it answered as what it is listed as, and was not found gone since. A refusal or a timeout changes nothing. */
 export const isAlive = (seen: Seen | undefined): boolean => seen?.alive !== undefined && seen.gone === undefined;
 
 /** Date of a record, or else of its list. */

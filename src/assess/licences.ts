@@ -141,7 +141,7 @@ const singles: Known[] = [
   {
     spdx: 'etalab-2.0',
     name: 'Etalab Open License 2.0',
-    // The text itself, wherever it is kept; the licence's page was once on version 1 too.
+    // Matches the text of the licence on any host. The licence's page isn't enough: it once showed version 1 too.
     address: /\/etalab-licence-ouverte-v2\.0\.pdf$/,
     named: /^licence ouverte(?: etalab| \/ open licen[sc]e)? v?2\.0$/,
   },

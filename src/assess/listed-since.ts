@@ -88,7 +88,7 @@ function ofCriterion(row: CriterionRow, own: readonly Reach[], dayOf: (fact: Fac
   return { dated: dated.sort(byFirst), undated };
 }
 
-/** By city and criterion, whatever has a record of its own, today's or removed. */
+/** Finds when each city's own records were first listed, by city and criterion. Includes records that have since been removed. */
 export function listedSince(known: Known): ListedSince {
   const found = daysOf(known);
   const gone = [...found.keys()].filter((key) => typeof key !== 'string');

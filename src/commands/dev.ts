@@ -1,4 +1,7 @@
-/** `npm run dev`: what Astro's dev server answers beside the pages. The edge function is loaded when it is first needed, so that pages don't wait for it. */
+/**
+ * `npm run dev`: the answers of Astro's dev server apart from the pages. The edge function is loaded when first needed,
+ * so that pages don't wait for it.
+ */
 import { memoize } from '../cache.ts';
 import { framedPages } from '../contract/interface/http-headers.ts';
 import { apiPaths, findPath, mcpPaths, oembedPath } from '../contract/interface/parameterised-paths.ts';

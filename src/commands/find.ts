@@ -1,4 +1,4 @@
-/** `npm run find -- fr.lyon "bus stops" [--limit N] [--json] [--from DIR|URL]`: datasets for these words in the portals of a city, its region and its nation, which are asked now. */
+/** `npm run find -- fr.lyon "bus stops" [--limit N] [--json] [--from DIR|URL]`: datasets for these words in the portals of a city, its region and its country, which are asked now. */
 import { guardedWayOut } from '../outbound/guarded-ask.ts';
 import { find } from './find/run.ts';
 

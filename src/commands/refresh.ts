@@ -15,7 +15,7 @@ const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-M
 interface Step {
   script: string;
   args: readonly string[];
-  /** What to say where it fails and the rest goes on all the same. */
+  /** What to say if it fails and the rest continues. */
   unless?: string;
 }
 
@@ -68,7 +68,7 @@ export function steps({ from, clones, at, fetch }: Asked, copies: readonly strin
   ];
 }
 
-/** Who asks is for those who are asked: documents are the same whoever writes them. */
+/** Only the probe says who operates the site, since only it sends requests to others. The documents don't depend on the operator. */
 const { ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator, ...plain } = process.env;
 const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
 

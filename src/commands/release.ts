@@ -1,7 +1,7 @@
 /**
- * `npm run release [-- --from dist --out DIR]`: makes a release that one can cite from a built site: the archive, and beside it its
- * checksum, CITATION.cff and its row for the list of releases; with `--record DIR [--url URL] [--doi DOI]` it writes that row to
- * `data/releases.json`
+ * `npm run release [-- --from dist --out DIR]`: makes a citable release from a built site: the archive, and next to it
+ * its checksum, CITATION.cff and its row for the list of releases. With `--record DIR [--url URL] [--doi DOI]` it
+ * writes that row to `data/releases.json`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -269,7 +269,7 @@ export const siteFault = (read: Read): Promise<string | undefined> =>
     );
 
 interface Integrity {
-  /** Tells deployments apart. */
+  /** Differs for each deployment. */
   hash: Uint8Array;
   lists(path: string): boolean;
   /** Undefined if the file isn't listed. */

@@ -21,7 +21,7 @@ import { accepts, finish, type Finished } from './http/respond.ts';
 
 const json = 'application/json';
 const dataTypes = [json, 'application/geo+json', 'application/problem+json'];
-/** Types beside JSON that some endpoint has. */
+/** Types other than JSON that some endpoint has. */
 const otherTypes = [
   ...new Set((Object.values(routes) as Route[]).flatMap(({ forms = [] }) => forms.map(({ type }) => type))),
 ];

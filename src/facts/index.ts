@@ -64,7 +64,10 @@ class ReachLists {
   }
 }
 
-/** What registries list, and apart from it what portals' catalogues hold: only who asks for that sees it. */
+/**
+ * Facts by the places that they reach. What registries list is kept separate from what portals' catalogues hold, which
+ * few callers need.
+ */
 export class FactIndex {
   /** All of them, in committed order. */
   readonly facts: readonly Fact[];
@@ -89,7 +92,7 @@ export class FactIndex {
     return this.#listed.ofPlace(place);
   }
 
-  /** The listed facts that reach the place: its own, then those of each of its regions, then its nation's. The lists of regions and nations are the same ones for all of their places. */
+  /** The listed facts that reach the place: its own, then those of each of its regions, then its country's. The lists of regions and countries are the same ones for all of their places. */
   lists(place: Place): readonly (readonly Reach[])[] {
     return this.#listed.of(place);
   }

@@ -42,7 +42,7 @@ function pluralFaults(plural: Plural, english: Plural, language: string): string
 
 type Group = Readonly<Record<string, string | Plural | undefined>>;
 
-/** Faults of a language beside the English original: keys, placeholders and plural forms. */
+/** Faults of a language compared with the English original: keys, placeholders and plural forms. */
 export function languageFaults(language: string, value: unknown, english: InterfaceLanguage): string[] {
   const at = (key: string, what: string) => `data/interface/${language}.json, ${key}: ${what}`;
   const { data, error } = InterfaceLanguage.safeParse(value);

@@ -37,7 +37,7 @@ export async function readListings(dir: string, knownPlaces: ReadonlySet<string>
   };
 }
 
-/** Members that such a fact has to have, beside those that all have. */
+/** Members that such a fact needs in addition to those that all have. */
 const required: Readonly<Record<string, (row: VanishedRecord) => object>> = {
   // Of a calendar it is not kept whether an address or a program reads it; both count alike.
   'waste-calendar': () => ({ form: 'source' }),

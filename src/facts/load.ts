@@ -82,7 +82,7 @@ async function readFiles(dir: string, faults: string[]) {
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
 
-/** Where the places of a nation belong, below the folder of the data. */
+/** Where the places of a country belong, below the folder of the data. */
 const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
 
 const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string =>

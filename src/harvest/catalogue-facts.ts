@@ -18,7 +18,7 @@ export interface CatalogueRead
   > {
   /** Host without `www.`, with a path where several portals share the host. */
   portal: string;
-  /** Whose it is; left out where it is nobody's alone or nobody's that we know. */
+  /** Who owns it. Left out if it has several owners or none that we know. */
   owner?: DatasetOwner | undefined;
   /** The list names datasets of many portals and is none of theirs: it gives datasets and no reading. */
   isNoPortal?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface CatalogueRead
 
 export interface ReadDataset {
   dataset: CataloguedDataset;
-  /** Whose it is; one of nobody that we know counts for the portal alone. */
+  /** Who owns it. A dataset without a known owner counts only for the portal. */
   owner: DatasetOwner | undefined;
   /** Day it was read, if not that of the portal. */
   read?: string | undefined;

@@ -5,7 +5,7 @@ import type { CataloguedDataset } from '../sources/adapter.ts';
 import { formatName } from '../sources/found.ts';
 
 const { formats: known } = readTables('harvest', {
-  /** Other names of formats, as portals write them; an empty one says nothing of what a file is. */
+  /** Other names of formats, as portals write them. An empty one doesn't say what a file is. */
   formats: textByKey,
 });
 
@@ -15,7 +15,7 @@ const IN_ADDRESS =
 /** Portals in Germany end titles so: "Baumbestand Berlin - [WFS]". */
 const IN_TITLE = /\b(wfs|wms|wmts)\]?$/i;
 
-/** In upper case, each once, sorted. What a dataset doesn't name is told by the addresses of its files and the end of its title. */
+/** In upper case, unique, sorted. If a dataset names no format, its file addresses and the end of its title decide. */
 export function formatsOf({ title, distributions }: Pick<CataloguedDataset, 'title' | 'distributions'>): string[] {
   const named = distributions.map(({ url, format }) => {
     const name = formatName(format);

@@ -76,7 +76,7 @@ const divisionOf = (text: string, nation: string, gazetteer: Gazetteer): string 
     ? gazetteer.subdivision(nation, `${nation}-${text.toUpperCase()}`)
     : gazetteer.subdivision(nation, undefined, text);
 
-/** Municipality or metropolis in front of its department, in scripts that write no spaces: 東京都福祉保健局, 高雄市政府. */
+/** Municipality or metropolis before its department, in scripts without spaces: 東京都福祉保健局, 高雄市政府. */
 const GOVERNMENT_OF =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}?[都市](?=[\p{Script=Han}\p{Script=Katakana}])/u;
 /** "City of Toronto / Parks": the body before its part. */
@@ -104,7 +104,7 @@ export function publisherOwner(
   }
   const registered = gazetteer.municipalities(nation).filter(({ name }) => name === publisher);
   if (registered.length === 1) return ofCity(nation, registered[0]!.scopeId, 'municipality');
-  // Of namesakes the one in the division of the portal is meant.
+  // Among namesakes, the one in the portal's division is meant.
   const place = area === undefined ? undefined : gazetteer.matchName(publisher, { nation, area })?.place;
   return place && liesIn(place, area!) ? ofCity(nation, place.scopeId, 'municipality') : undefined;
 }

@@ -36,7 +36,7 @@ function textAt(words: readonly TextWord[], from: number, to: number): string {
   return text.slice(from - at, to - at);
 }
 
-/** What stands in brackets explains the title: "Benefits (Law 15,084)". */
+/** Text in brackets explains the title: "Benefits (Law 15,084)". */
 const BRACKETS = /[(（[【].*?[)）\]】]/g;
 
 /** Does the title name a document? Not where the kind itself is made of documents: "Council minutes" is council decisions. */

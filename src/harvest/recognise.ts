@@ -17,7 +17,7 @@ import { buildSign } from '../language/signs.ts';
 export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfinished' | 'piece' | 'another-place';
 
 export interface OwnerOfDatasets {
-  /** What people call the place of the portal or publisher, in any language, and what it lies in: Lyon, Grand Lyon, Rhône, France. */
+  /** What people call the place of the portal or publisher and the areas around it, in any language: Lyon, Grand Lyon, Rhône, France. */
   names: readonly string[];
   /** Does a folded phrase name some place? It is asked only where a title says "City of …" and the like. */
   isPlace(phrase: string): boolean;

@@ -24,7 +24,7 @@ export type RecogniseKinds = (dataset: DescribedDataset) => RecognisedKind[];
 
 interface Meaning {
   kind: string;
-  /** It names the kind wherever it is, only as what the title is about, or says that it isn't of the kind. */
+  /** `names`: names the kind anywhere in the text. `heads`: only as what the title is about. `excludes`: says that it isn't of the kind. */
   use: 'names' | 'heads' | 'excludes';
   strict: boolean;
   /** It counts only where no other term does. */
@@ -164,7 +164,7 @@ interface Voted {
   texts: Set<string>;
 }
 
-/** Kinds that a keyword or theme names with all of its words, or a description with two words or more. Strict kinds are told by the title alone. */
+/** Kinds that a keyword or theme names with all of its words, or a description with at least two. Only titles count for strict kinds. */
 function* votesFor(index: TermIndex<Meaning>, from: RecognisedKind['from'], text: string): Generator<RecognisedKind> {
   const words = textWords(text);
   for (const match of bestMatches(index, words).matches) {

@@ -44,7 +44,7 @@ export async function placeNamed(
   return null;
 }
 
-/** About 20,000 and 110,000 inhabitants: such a town counts beside others where it is written or placed as a name. */
+/** About 20,000 and 110,000 inhabitants: such a town counts among others if it is written or placed as a name. */
 const leastListed = 1,
   leastTown = 6,
   asName = 1;
@@ -68,7 +68,7 @@ export function alsoNamed({ text, readings, chosen, place }: Interpreted): Place
     const { evidence, from, to } = reading;
     if (!chosen || (to > chosen.from && from < chosen.to)) continue;
     const isListed = held.some((one) => one.named.kind === 'place' && isBeside(text, one, reading));
-    // In a list of cities "تونس" is Tunis; alone it is Tunisia.
+    // In a list of cities "تونس" is Tunis. On its own it is Tunisia.
     const [city] = readings.flatMap(({ named, ...one }) =>
       named.kind === 'place' && named.assessed && one.from === from && one.to === to ? named : [],
     );

@@ -1,6 +1,6 @@
 /**
- * Recognises kinds in single texts, such as questions, without an index of all terms: that takes too long where a process answers
- * little. Only terms of which the text may hold the longest word are looked at.
+ * Recognises kinds in single texts, such as questions. It builds no index of all terms, which takes too long for a
+ * process that answers little. It only looks at terms whose longest word may be in the text.
  */
 import type { DatasetKind, KindTerms } from '../contract/data/dataset-kind.ts';
 import { withoutMarks } from './fold.ts';

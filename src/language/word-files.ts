@@ -127,7 +127,7 @@ export function lexiconsOf(words: WordData): Lexicons {
   return lexicons;
 }
 
-/** Languages whose words change at the end, so that what stands before `*` is often no word. */
+/** Languages whose words change at the end, so that the letters before `*` are often no word. */
 const inflecting: ReadonlySet<string> = new Set('bg cs el et fi hr hu lt lv pl ro ru sl sr tr uk'.split(' '));
 
 /** Terms that can be asked for, the usual ones first: without their signs, and without `*` at the end where that leaves a word. */

@@ -76,7 +76,7 @@ function stripHtml({ total, rows }: Brief, label: string): string {
   return `<svg viewBox="0 0 ${width} ${stripHeight}" width=${width} height=${stripHeight} role=img aria-label="${escapeHtml(label)}">${stripPaths(total.strip, positions, '')}</svg>`;
 }
 
-/** The strip, and beside it what each kind of mark means and how many there are. */
+/** The strip, with the meaning and the number of each kind of mark. */
 function resultHtml(brief: Brief, w: Writer): string {
   const { counts } = brief;
   const label = counts.map(({ label, value }) => w.label(label, value)).join(' · ');

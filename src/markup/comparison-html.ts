@@ -102,7 +102,7 @@ function cell(
   );
 }
 
-/** Criteria under their headings: by category, or by how far apart the cities are. */
+/** Criteria under headings: by category, or by how much the cities differ. */
 function groups({
   sort,
   criteria,
@@ -146,7 +146,7 @@ function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, na
   return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
 }
 
-/** All criteria. Groups in which the cities are alike start closed; with more than three cities, also those one step apart. */
+/** All criteria. Groups start closed if the cities hardly differ: not at all, or with more than three cities by at most one step. */
 function tables(answer: Comparison, names: RegistryNames): string {
   const near = answer.cities.length > 3 ? 0.5 : 0;
   const [apart = [], alike = []] = [false, true].map((is) =>

@@ -17,7 +17,7 @@ export const plain = (text: string): string =>
         .replace(/:\/\//g, '\\://')
         .replace(/\bwww\./gi, 'www\\.');
 
-/** A link; its text alone where the address is not http(s) or of this site. */
+/** A link, or just its text if the address is neither http(s) nor on this site. */
 export function link(text: string, address: string): string {
   const target = address.startsWith('/') && !address.startsWith('//') ? address : httpAddress(address);
   return target === null

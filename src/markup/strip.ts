@@ -1,4 +1,7 @@
-/** Turns a strip's letters (P present, h partial, a absent, u unknown) into marks: 6 px wide, 2 px apart, 8 px between categories. */
+/**
+ * Turns a strip's letters (P present, h partial, a absent, u unknown) into marks: 6 px wide, with gaps of 2 px, and of
+ * 8 px between categories.
+ */
 import { countLetters, stateLetter, verdictStates, stateWord, type StateLetter } from '../contract/verdict-state.ts';
 import type { Band } from '../contract/answers/estimate.ts';
 import { oneDecimal } from '../queries/wording.ts';
@@ -111,7 +114,7 @@ export function rowPaths(row: string, step: number): string {
     .join('');
 }
 
-/** An inline SVG without text: the numbers are beside it. */
+/** An inline SVG without text: the numbers are next to it. */
 export function sharesSvg({ present, partial, absent, unknown }: CriterionReport['counts'], width = 160): string {
   const total = present + partial + absent + unknown;
   const parts = { P: present, h: partial, a: absent, u: unknown };

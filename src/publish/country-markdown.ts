@@ -1,4 +1,4 @@
-/** A nation as Markdown: its cities in ranking order, and each criterion with how many of them have it. */
+/** A country as Markdown: its cities in ranking order, and each criterion with how many of them have it. */
 import type { Country, Ranking } from '../contract/answers/assessment.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { files, routes } from '../contract/interface/routes.ts';

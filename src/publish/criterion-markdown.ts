@@ -1,4 +1,4 @@
-/** A criterion's report as Markdown: rule, registries, completeness, and the cities by nation, as on its page. */
+/** A criterion's report as Markdown: rule, registries, completeness, and the cities by country, as on its page. */
 import type { CriterionReport, GapResult } from '../contract/answers/assessment.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import { files, routes } from '../contract/interface/routes.ts';
@@ -13,7 +13,7 @@ const cities = (found: readonly GapResult[]) =>
     .map(({ scopeId, name }) => link(name, `/cities/${scopeId}.md`))
     .join(', ');
 
-/** One line a nation that has such cities, by name; `of` counts them among all of the nation. */
+/** One line a country that has such cities, by name; `of` counts them among all of the country. */
 function byNation(
   { results }: CriterionReport,
   nations: ReadonlyMap<string, string>,
@@ -36,7 +36,7 @@ function byNation(
     });
 }
 
-/** How complete the registries are, a nation a row. */
+/** How complete the registries are, a country a row. */
 function estimatesOf({ estimates }: CriterionReport, nations: ReadonlyMap<string, string>): string[] {
   const [first] = estimates;
   if (!first) return [];

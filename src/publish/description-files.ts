@@ -60,7 +60,7 @@ export function* sitemaps(
   for (const { path, pages: some } of parts) yield { path, shape: partShape, body: () => part(some) };
 }
 
-/** Pages that have no file of the same name beside them. */
+/** Pages without a file of the same name. */
 export const pagesWithoutData = [
   '/',
   '/ranking',
@@ -84,7 +84,7 @@ export const pagesWithoutData = [
 /** A page that is written as text. */
 const isBrief = (path: string): boolean => /^\/cities\/[^/]+\/brief(?:\.en)?\.html$/.test(path);
 
-/** Every page that may be linked to: these, the endpoints', and those beside published files. */
+/** Every page that may be linked: these, the endpoints', and those of published files. */
 export const pagesBeside = (paths: readonly string[]): string[] =>
   [
     ...new Set([
@@ -139,7 +139,7 @@ const securityText = (contact: string, origin: string | undefined, dataDate: str
     '',
   ].join('\n');
 
-/** `paths` are the files beside pages. */
+/** `paths` are the files published with pages. */
 export function* discoveryFiles(
   { origin, operator, securityContact }: SiteSettings,
   paths: () => readonly string[],
@@ -179,7 +179,7 @@ export function* openSearchFiles({ origin }: SiteSettings): Iterable<Publication
   if (origin) yield publication(openSearchPath, () => openSearch(origin));
 }
 
-/** `paths` are the files beside pages; `fileAt` gives a file of a family by its address. */
+/** `paths` are the files published with pages. `fileAt` gives a file of a family by its address. */
 export function* descriptionFiles(
   atlas: Atlas,
   settings: SiteSettings,

@@ -1,7 +1,4 @@
-/**
- * Astro integration: `astro dev` answers requests for everything published beside the pages, as of the next request
- * after a change.
- */
+/** Astro integration: `astro dev` also answers requests for everything published with the pages, as of the next request after a change. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 /** What the module at `answers` exports. */
 export interface DevAnswers {
-  /** The answer for an address beside the pages; undefined if it may be a page's. */
+  /** The answer for an address that isn't a page's. Undefined if it may be one. */
   answer(request: Request): Promise<Response | undefined>;
 }
 
@@ -46,7 +43,7 @@ export function devServer(answers: string): AstroIntegration {
         server.watcher.add(data).on('all', (_event, path) => {
           const inside = relative(data, resolve(server.config.root, path));
           if (inside.startsWith('..') || inside === '') return;
-          // Tells Vite that the module that reads them has changed.
+          // Makes Vite reload the module that reads them.
           server.watcher.emit('change', join(server.config.root, reader));
           logger.info(`data/${inside.replaceAll(sep, '/')} changed: the next request reads it.`);
         });

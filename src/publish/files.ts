@@ -1,4 +1,4 @@
-/** The table of published families: every file beside the pages except downloads, made when asked for. */
+/** The table of published families: every file published with the pages except downloads, made on request. */
 import { familyAt, familyOf } from '../contract/published/addresses.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from '../queries/atlas.ts';
@@ -191,7 +191,7 @@ const descriptions = (atlas: Atlas, settings: SiteSettings): Iterable<Publicatio
 
 const briefShapes: ReadonlySet<Shape> = new Set(['/cities/{scopeId}/brief.html', '/cities/{scopeId}/brief.en.html']);
 
-/** Paths of the files beside pages, and of pages that are written as text. */
+/** Paths of the files published with pages, and of pages that are written as text. */
 function pathsWithPage(atlas: Atlas): string[] {
   return [...groupOf].flatMap(([shape, row]) =>
     familyAt(shape).page === undefined && !briefShapes.has(shape)

@@ -1,10 +1,10 @@
 /** Data maps as linked data: a schema.org DataCatalog that is a dcat:Catalog, with what the records state and no more. */
 import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from '../contract/answers/data-map.ts';
 
-/** schema.org's context, and the two vocabularies beside it inline, so that their terms need no network. */
+/** schema.org's context, with two other vocabularies inline, so that their terms need no network. */
 const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }];
 
-/** Datasets described on one page, on that of a place its own alone and fewer; the JSON sibling has all. */
+/** Maximum number of datasets described on one page, and for a place's own fewer. The JSON sibling has all. */
 const most = { place: 12, other: 60 } as const;
 
 export interface Area {
@@ -122,7 +122,7 @@ export function catalogueOf(described: Described): Node {
   };
 }
 
-/** The catalogue of catalogues at /datasets: the maps of the nations are its parts. */
+/** The catalogue of catalogues at /datasets: the maps of the countries are its parts. */
 export const indexCatalogue = (index: DatasetIndex): Node => ({
   ...catalogue(
     datasetPages.index,
@@ -134,6 +134,6 @@ export const indexCatalogue = (index: DatasetIndex): Node => ({
   'dcat:catalog': index.nations.map(({ page }) => id(page)),
 });
 
-/** JSON that can stand inside a script element whatever its strings hold. */
+/** JSON that is safe inside a script element, with any strings. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

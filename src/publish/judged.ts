@@ -1,4 +1,4 @@
-/** Judges `data/`: apart from the atlas, so that the dev server can word verdicts anew without judging anew. */
+/** Judges `data/`. Separate from the atlas, so that the dev server can reword verdicts without judging again. */
 import { isAlive, whyDead } from '../assess/grades.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';

@@ -1,4 +1,4 @@
-/** `/llms.txt`, and `/llms-full.txt` with every parameter, criterion, nation and registry: made from the route table and the atlas. */
+/** `/llms.txt`, and `/llms-full.txt` with every parameter, criterion, country and registry: made from the route table and the atlas. */
 import texts from '../../data/texts/words.json' with { type: 'json' };
 import { attribution, interfaceVersion, licence, notFor, privacy, serviceName, summary } from '../contract/about.ts';
 import { Basis, CriterionStatus, Domain, EntryState, Topic } from '../contract/criterion.ts';

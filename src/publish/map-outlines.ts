@@ -1,4 +1,4 @@
-/** Natural Earth's nations (1:50 million, public domain) -> `/map/outlines.txt`. Arcs are simplified before coasts and borders are made of them, so that both agree. */
+/** Natural Earth's countries (1:50 million, public domain) -> `/map/outlines.txt`. Arcs are simplified before coasts and borders are made of them, so that both agree. */
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countries50 from 'world-atlas/countries-50m.json' with { type: 'json' };
@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 
 /** Farthest that a point left out may lie from the line, in degrees of a great circle: 2 km. */
 const tolerance = 0.02;
-/** Degrees of latitude south of which nothing is drawn: Antarctica. */
+/** Latitude in degrees that the map ends at in the south: Antarctica isn't drawn. */
 const southEnd = -60;
 
 /** The points without which the line would be off by more than the tolerance (Douglas and Peucker 1973). */

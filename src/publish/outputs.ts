@@ -1,4 +1,4 @@
-/** Everything that is published beside the pages. */
+/** Everything that is published with the pages. */
 import { notFoundFile } from '../edge/hosts/static-headers.ts';
 import { hosts } from '../edge/hosts/hosts.ts';
 import type { Atlas } from '../queries/atlas.ts';

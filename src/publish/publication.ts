@@ -1,4 +1,4 @@
-/** Files that are published beside the pages, and groups of families that have the same members. */
+/** Files that are published with the pages, and groups of families that have the same members. */
 import type { Shape } from '../contract/published/families.ts';
 import { encode } from '../queries/encode.ts';
 import { familyAt } from '../contract/published/addresses.ts';

@@ -146,7 +146,7 @@ function compared(framework: ComparedFramework, cities: readonly ComparedCity[])
   return { rows, summary };
 }
 
-/** A comparison but for its criteria, and the rows that they are made of, in the order asked. */
+/** A comparison without its criteria, and the rows that they are made from, in the requested order. */
 export function comparedRows(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],
@@ -159,7 +159,7 @@ export function comparedRows(
   return { rows, beside: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
 }
 
-/** A criterion of a comparison but for its verdicts. */
+/** A criterion of a comparison without its verdicts. */
 function comparedCriterion(
   cities: readonly ComparedCity[],
   { criterion: { criterionId, name, weight }, category, states, difference }: ComparedRow,

@@ -10,7 +10,7 @@
 const formula = /^'*[=+\-@＝＋－＠]/;
 const special = /[",\r\n]/;
 
-/** A text that would be a formula gets an apostrophe in front. Numbers are left alone, negative ones too. */
+/** Puts an apostrophe before a text that would be a formula. Numbers stay as they are, negative ones too. */
 const neutral = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** One cell; nothing is an empty one. */

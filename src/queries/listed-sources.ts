@@ -13,7 +13,7 @@ const attribution = `${serviceName}, ${atlasLicence.name}`;
 
 const mostCities = 12;
 
-/** Portals say what they have in general: they are only listed for the cities whose status rests on them. */
+/** Portals only say in general what they have, so we list them only for the cities whose status depends on them. */
 const portals: readonly FactKind[] = ['catalogue', 'catalogue-reading', 'portal-report', 'dataset'];
 
 /** Whether a feed that is linked to no city would count for one, according to the row. */

@@ -57,7 +57,7 @@ export function seenSentence(line: Seen | undefined): string {
   return `${otherwise[outcome](day)}${alive ? `, last seen alive on ${longDate(alive[1])}` : ''}`;
 }
 
-/** Each address once, whatever lists it. */
+/** Counts each address once, even if several records list it. */
 export function livenessOf(facts: Iterable<Pick<Fact, 'kind' | 'url'>>, seen: Atlas['seen']): Liveness {
   const addresses = new Set<string>();
   for (const { kind, url } of facts) if (!neverAsked.has(kind)) addresses.add(url);

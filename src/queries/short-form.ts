@@ -20,7 +20,7 @@ function kept(value: unknown, members: true | Members | First, path: string, lis
   if (members === true || !isObject(value)) return value;
   if (Array.isArray(value)) {
     const [most, of] = isFirst(members) ? [members.first, members.of] : [value.length, members];
-    // Rows of rows count themselves: a source has a sourceCount beside it.
+    // Rows of rows have their own count: a source has a sourceCount.
     if (value.length > most && !path.includes('[]')) lists[path] = value.length;
     return value.slice(0, most).map((row) => kept(row, of, `${path}[]`, lists));
   }

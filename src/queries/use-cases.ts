@@ -5,7 +5,7 @@ import { CriterionId } from '../contract/criterion.ts';
 
 const UseCase = z.strictObject({
   name: z.string(),
-  /** English words, one of which must be in the text. The interpreter translates purposes from other languages. */
+  /** English words. The text must hold one of them. The interpreter translates purposes from other languages. */
   words: z.string().transform((pattern) => new RegExp(pattern)),
   /** Criteria, the weightiest first. */
   kinds: z.array(CriterionId),

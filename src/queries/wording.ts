@@ -7,7 +7,7 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+
 /** A rank; "= 12" where others share it. */
 export const rankText = (rank: number, tied: boolean): string => `${tied ? '= ' : ''}${grouped(rank)}`;
 
-/** Inhabitants from which a city is one class larger. */
+/** Each of these populations starts a larger class of cities. */
 export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
 /** 0 to 4. */
 export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from) => inhabitants >= from).length;
@@ -34,7 +34,7 @@ export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 export const addressText = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
-/** What a verdict rests on, as a phrase beside it. */
+/** A verdict's basis as a phrase next to it. */
 export const basisPhrase: Record<Basis, string> = {
   listed: 'from a record of the city',
   inherited: 'from its region or country',

@@ -1,4 +1,4 @@
-/** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
+/** Turns what an importer yields into valid, sorted facts by country, and counts what was left out. */
 import { Fact } from '../contract/data/fact.ts';
 import { correctionKey, recordCorrections } from '../facts/corrections.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
@@ -15,7 +15,7 @@ const FEW = 3;
 const MISFILED = 'filed wrongly upstream';
 
 interface Collected {
-  /** Facts by nation in lower case, each list sorted by record. */
+  /** Facts by country in lower case, each list sorted by record. */
   byNation: Map<string, Fact[]>;
   facts: number;
   places: number;
@@ -66,7 +66,7 @@ const completed = (draft: Draft, { registry }: Importer, { date }: Snapshot): Fa
 const correctionsOf = (registry: string, record: string) =>
   recordCorrections.get(correctionKey(registry, record)) ?? [];
 
-/** A record without the cities that it, or the timetable that it follows, does not serve; tied to none where none is left. */
+/** Removes the cities that the record, or the timetable that it follows, doesn't serve. Linked to no city if none is left. */
 function served(fact: Fact): Fact {
   const cities = [fact.record, ...('schedules' in fact ? (fact.schedules ?? []) : [])]
     .flatMap((record) => correctionsOf(fact.registry, record))
@@ -102,7 +102,7 @@ export function compareCodePoints(a: string, b: string): number {
 
 /** Members with a year or date, and the first year we believe. Gazettes and map layers may be older than computers. */
 const FIRST_YEAR = { updated: 1970, until: 1970, year: 1970, targetYear: 1970, since: 1800, endYear: 1500 };
-/** A target lies ahead; no registry lists one beyond this year. */
+/** Targets are in the future, but no registry lists one after this year. */
 const LAST_TARGET = 2100;
 
 /**

@@ -47,14 +47,14 @@ export const skip = (reason: string, record?: string): Left => ({ left: 'skip', 
 /** Leaves a record out for a fault of its own. */
 export const reject = (reason: string): Left => ({ left: 'reject', reason });
 export const noAddress = reject('no http(s) address');
-/** Whether a nation is known but has no place in the gazetteer: Antarctica. */
+/** Whether a country is known but has no place in the gazetteer: Antarctica. */
 export const isWithoutPlaces = (nation: string, gazetteer: Gazetteer): boolean =>
   countryName(nation) !== undefined && !gazetteer.hasNation(nation);
 export const unknownCountry = (country: string): Left => reject(`unknown country ${country}`);
 
 export type Position = readonly [longitude: number, latitude: number];
 
-/** Where a record of a list of positions lies: it belongs to the cities around it. */
+/** Position of a record from a list of positions: it belongs to the cities around it. */
 export interface Positioned {
   position?: Position | undefined;
 }

@@ -37,7 +37,7 @@ export function servicesUrl(endpoint: string, format: 'json' | 'xml', jurisdicti
 
 interface Keyless {
   url: string;
-  /** Something was dropped, so that the address does not answer as it stands. */
+  /** Something was dropped, so the address doesn't answer without a key. */
   needsKey: boolean;
 }
 
@@ -53,11 +53,11 @@ const SIGNED = /^x(?:amz|goog)/;
 const BESIDE_SIGNATURE =
   /^(?:s[teprvis]|spr|sip|srt|ss|sks|ske|skt|skv|skoid|sktid|expires|policy|keypairid|googleaccessid)$/;
 
-/** Words and numbers of up to four digits, joined or beside each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
+/** Words and numbers of up to four digits, joined or next to each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
 const WORDS =
   /^(?=.*[A-Za-z])(?:(?:(?:[A-Z]?[a-z]{1,20}(?:[A-Z][a-z]{2,20})*|[A-Z]{1,20})\d{0,4}|\d{1,4})(?:[-_.](?=.)|$))+$/;
 const FOR_ALL = /^(?:public|guest|anonymous)$/i;
-/** A builder of sites whose files bear a key in every link that it shows to visitors. */
+/** A website builder that puts a key in every link to a file that it shows to visitors. */
 const OPEN_FILES = /^https?:\/\/nebula\.wsimg\.com\//i;
 /** ArcGIS names the app that a page shows `appid`. */
 const ARCGIS_APP = /\/apps\//i;
@@ -91,7 +91,7 @@ function parameterOf(text: string): Parameter {
   return { text, name: name.toLowerCase().replace(/[-_.:]/g, ''), value };
 }
 
-/** Whether a parameter is somebody's key, or the empty place for the key of whoever asks. */
+/** Whether a parameter is somebody's key, or a placeholder for the caller's key. */
 function isSomebodys({ name, value }: Parameter, path: string): boolean {
   if (SIGNED.test(name)) return true;
   if (value === '') return /.key$/.test(name) && KEY.test(name);

@@ -1,4 +1,4 @@
-/** How much a file of a registry may unpack to. What is larger is refused before it fills the memory, whatever the file says of itself. */
+/** How large a registry's file may be when unpacked. Larger ones are refused before they fill the memory, whatever size they declare. */
 
 const MIB = 2 ** 20;
 

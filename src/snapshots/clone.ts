@@ -15,7 +15,7 @@ export type Pin = Pick<Upstream, 'commit' | 'date'>;
 const run = promisify(execFile);
 const DAY = ['--date=format-local:%Y-%m-%d', '--format=%H %cd'];
 
-/** A clone; what it answers is asked of `git` at each call, but for blobs, which are kept from one snapshot to the next. */
+/** A clone. Every call asks `git`, except for blobs, which are kept from one snapshot to the next. */
 export class Clone {
   readonly folder: string;
   #blobs = new Map<string, Uint8Array>();
@@ -37,7 +37,7 @@ export class Clone {
     return pin;
   }
 
-  /** Whether a commit is there and lies in the past of another. */
+  /** Whether a commit exists and is an ancestor of another. */
   async isBefore(commit: string, later: string): Promise<boolean> {
     return (await this.#try('merge-base', '--is-ancestor', commit, later)) !== undefined;
   }

@@ -32,7 +32,7 @@ export async function* records<T>(
   }
 }
 
-/** Every record of a list that others are read with. It counts none; those with a fault are rejected all the same. */
+/** Every record of a list that is read to understand others. None is counted, but faulty ones are rejected. */
 export async function allRecords<T>(file: SnapshotFile, Row: z.ZodType<T>, report: Report): Promise<T[]> {
   const own = new Report();
   const rows: T[] = [];
@@ -56,7 +56,7 @@ export class Report {
     this.rejected.push({ location, reason });
   }
 
-  /** Ids of records that were left out, where the importer gives them: they are listed, though no fact stands for them. */
+  /** Ids of records that were left out, if the importer gives them. The registry lists them, though they have no fact. */
   readonly leftOut = new Set<string>();
 
   /** Leaves a record out on purpose. */
@@ -122,7 +122,7 @@ function oneByOne(path: string, text: string, readLines: (lines: readonly string
       header = row.cells;
     } else if ('fault' in row) {
       rows.push({ fault: row.fault, location: `${path}:${at + 1}` });
-      // What stands behind it may be the next row.
+      // What comes after it may be the next row.
       end = at + 1;
     } else {
       const { cells } = row;
@@ -165,7 +165,7 @@ export async function readRecords(file: SnapshotFile): Promise<Iterable<Raw>> {
 
 const tsvRows = (path: string, text: string): Raw[] => csvRows(path, text, '\t');
 
-/** Records of which no letter was lost. */
+/** Records without lost letters. */
 function* whole(rows: Iterable<Raw>): Generator<Raw> {
   for (const row of rows)
     yield 'value' in row && JSON.stringify(row.value).includes('\uFFFD')
@@ -173,7 +173,7 @@ function* whole(rows: Iterable<Raw>): Generator<Raw> {
       : row;
 }
 
-/** The records of files that may be copies of many files in one: a record that states its `upstream_path` stands there. */
+/** The records of files that may hold copies of many files. Each record's `upstream_path` says which file it is from. */
 export async function* unbundled(files: AsyncIterable<SnapshotFile>): AsyncGenerator<Raw> {
   for await (const file of files)
     for (const raw of await readRecords(file))

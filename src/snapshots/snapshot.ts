@@ -124,7 +124,7 @@ interface DownloadOptions extends Reach {
 }
 
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** Age from which an unfinished download is taken for the rest of a process that was killed. */
+/** An unfinished download of this age was left by a killed process. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /** A failure that another attempt may mend. */

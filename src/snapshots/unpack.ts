@@ -143,7 +143,7 @@ interface ZipMember {
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = Buffer.of(0x50, 0x4b, 0x05, 0x06);
-/** Value of a field that stands in a zip64 record, which only archives beyond 4 GB need. */
+/** Marks a field whose value is in a zip64 record, which only archives beyond 4 GB need. */
 const ELSEWHERE = 0xffffffff;
 
 /** The members of an archive. @throws if it's damaged, encrypted, zip64 or packed otherwise, or members share bytes. */

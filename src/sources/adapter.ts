@@ -12,9 +12,9 @@ export interface Alive {
   format?: string | undefined;
   /** Version of platform or format as the source says it: `2.3` of GBFS. */
   version?: string | undefined;
-  /** Datasets, layers, flows or stations in all, where the source tells. */
+  /** Total number of datasets, layers, flows or stations, if the source gives it. */
   count?: number | undefined;
-  /** Newest change that the source tells of: of a dataset, of a feed's header. */
+  /** Newest change that the source states: of a dataset, or in a feed's header. */
   newest?: string | undefined;
   /** First and last day of service of a timetable. */
   service?: { from: string; to: string } | undefined;
@@ -79,7 +79,7 @@ export interface KnownPortal {
 export interface RecordRule {
   /** As the Common Data Index names it: `ckan`, `geonetwork`. */
   software?: string;
-  /** Likewise: `ckan:package-search`, `dcatus11`. */
+  /** Examples: `ckan:package-search`, `dcatus11`. */
   endpoint?: string;
   /**
    * Where to ask; undefined where it can't be the platform's. @param hasOther the registry found another search
@@ -110,17 +110,14 @@ export interface Adapter {
   /** Software that lets others harvest its metadata by a standard, as registries name it. */
   harvestable?: readonly string[];
   records?: readonly RecordRule[];
-  /** Hosts (without `www.`) of portals whose base can't be told from their record, with the base; undefined where the portal has none of its own. */
+  /** Hosts (without `www.`) of portals whose record doesn't show the base, with the base. Undefined if the portal has none of its own. */
   bases?: Readonly<Record<string, string | undefined>>;
   interfaces?: readonly KnownInterface[];
   /** The interface that searches, best version first, and its usual place below a portal. */
   searchedBy?: { types: readonly string[]; path: string };
   /** Searched at the root of its host: any other interface that a registry lists is that of a single map. */
   atRoot?: true;
-  /**
-   * The base address if the address or its answer is this platform's. By the address alone without an answer. Asks
-   * nothing.
-   */
+  /** The base address if the address, or its answer if given, is this platform's. Sends no request. */
   recognise(url: URL, answer?: Answer): string | undefined;
   /** In few requests (at most 3, but a zip's members) whether the source lives, what it is and how fresh. @throws AskError; of the fault `too-large` it says nothing of the source. */
   probe(base: string, ask: Ask): Promise<Alive | NotAlive>;

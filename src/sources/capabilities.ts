@@ -24,7 +24,7 @@ export interface Service {
   isRoot(root: XmlElement): boolean;
   layers(root: XmlElement): Layer[];
   provider(root: XmlElement): string | undefined;
-  /** Where a layer is to be had; the capabilities unless told. */
+  /** Where to get a layer. By default the capabilities. */
   resource?(layer: Layer, base: string, root: XmlElement): LooseResource;
   /** Of a resource that is no list of layers. */
   preview?(resource: FoundResource, ask: Ask): Promise<DatasetPreview | undefined>;
@@ -111,7 +111,7 @@ const namesOf = (layers: Layer[], total: boolean): DatasetPreview => ({
   ...(total ? { total: layers.length } : {}),
 });
 
-/** `count` is that of layers with a name. Of capabilities longer than a probe reads only the version is told. */
+/** `count` is the number of layers with a name. Of capabilities that are longer than a probe reads, only the version is given. */
 export const adapterOfService = (service: Service): Adapter => ({
   platform: service.platform,
   title: service.title,

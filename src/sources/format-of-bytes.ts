@@ -1,4 +1,4 @@
-/** Detects a format by a file's first bytes, whatever its name or media type. */
+/** Detects a format by a file's first bytes. Ignores its name and media type. */
 import { csvRows, tableStart } from './csv.ts';
 import { decodeText, utf16Of } from './decode-text.ts';
 

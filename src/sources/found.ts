@@ -25,7 +25,7 @@ const dayOf = (milliseconds: number): string | undefined => {
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/;
 const httpTime = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d/;
 
-/** Day in UTC of a time as portals send it: ISO 8601 (UTC where no zone is told), of HTTP, or seconds or milliseconds since 1970. */
+/** Day in UTC of a time as portals send it: ISO 8601 (UTC without a time zone), an HTTP date, or seconds or milliseconds since 1970. */
 export function isoDay(value: unknown): string | undefined {
   // Seconds and milliseconds of 1973 to 5138; a smaller number is no time.
   if (typeof value === 'number') return value < 1e8 ? undefined : dayOf(value < 1e11 ? value * 1000 : value);
@@ -60,7 +60,7 @@ const mediaTypes: Record<string, string> = {
   'text/tab-separated-values': 'TSV',
 };
 
-/** The first of its texts, in whatever languages and shape, that says something: at most 300 characters without markup. */
+/** The first non-empty text, in any language and shape: at most 300 characters, without markup. */
 export const plainLine = (value: unknown): string | undefined =>
   textsOf(value)
     .map(plainText)

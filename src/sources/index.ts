@@ -84,7 +84,7 @@ function byAddress(url: URL): KnownPortal | undefined {
   return known && { platform: known.adapter.platform, base: known.base.replace(/\/+$/, '') };
 }
 
-/** The platform of a portal and the base to ask: by what the registry's record says, else by the address alone. Asks nothing. */
+/** The platform of a portal and its base: by what the registry's record says, else by just the address. Sends no request. */
 export function fromRecord(record: RecordedPortal): KnownPortal | undefined {
   const url = URL.parse(record.url);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -36,7 +36,7 @@ function hasTooManyValues({ bytes }: Answer): boolean {
   return false;
 }
 
-/** @throws SourceError that says what came instead of JSON. */
+/** @throws SourceError that says what it received instead of JSON. */
 export function jsonOf(answer: Answer): unknown {
   const text = requireContent(answer);
   const path = pathOf(answer.url);

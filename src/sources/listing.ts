@@ -1,4 +1,4 @@
-/** Reads a whole catalogue, page by page, whatever the portal does between pages. */
+/** Reads a whole catalogue page by page, even if the portal changes between pages. */
 import { type CataloguedDataset, type ListingEnd, SourceError } from './adapter.ts';
 import { AskError } from './ask.ts';
 import { defined, formatName, httpUrl, idOf, isoDay, type LooseDataset, plainLine } from './found.ts';
@@ -64,7 +64,7 @@ export interface CataloguePage<Position> {
 const MOST_DATASETS = 500_000;
 /** Pages of a pass; a folder or file is a page too. */
 const MOST_PAGES = 50_000;
-/** Times that everything is read anew to find what moved between pages. */
+/** How often everything is read again to find what moved between pages. */
 const PASSES = 3;
 /** Pages that may fail in a pass before it is given up. */
 const FAILED_PAGES = 3;
@@ -153,7 +153,7 @@ export async function* listPages<Position>(
       }
       result.changed ||= result.stated !== undefined && page.total !== undefined && page.total !== result.stated;
       result.stated = result.stated === undefined ? page.total : Math.max(result.stated, page.total ?? 0);
-      // Entries that describe no dataset can't be told apart.
+      // Entries that describe no dataset all look the same.
       let isNew = page.datasets.length > 0 && page.datasets.every((dataset) => dataset === undefined);
       for (const dataset of page.datasets) {
         if (!dataset) {
@@ -181,7 +181,7 @@ export async function* listPages<Position>(
   }
 }
 
-/** Lists what is in folders, of which each is one page: the first, then what is below it. */
+/** Lists what is in folders, each of them one page: the first folder, then those below it. */
 export function listFolders<Folder>(
   root: Folder,
   read: (folder: Folder) => Promise<{ datasets: readonly (CataloguedDataset | undefined)[]; below: readonly Folder[] }>,

@@ -1,4 +1,4 @@
-/** The beginning of a plain file, of which no service gives rows: CSV as a table, GeoJSON as features, other text as text. */
+/** Previews the beginning of a plain file, if no service gives rows: CSV as a table, GeoJSON as features, other text as text. */
 import type { DatasetPreview, FoundResource } from '../contract/answers/found-dataset.ts';
 import { SourceError } from './adapter.ts';
 import type { Answer, Ask } from './ask.ts';
@@ -42,7 +42,7 @@ export function itemsBeforeCut(text: string, key: string, most: number): unknown
   return found;
 }
 
-/** Of JSON that was cut what stands before the cut; its length is not known then. */
+/** Previews JSON that was cut by what comes before the cut. Its length isn't known then. */
 function previewOfJson(text: string, whole: boolean): DatasetPreview | undefined {
   let json: unknown;
   try {

@@ -5,7 +5,7 @@ import { type Answer, type Ask, AskError, type AskOptions, tooLarge } from './as
 import { formatOfBytes, wordsOfBytes } from './format-of-bytes.ts';
 import { pathOf } from './json-answer.ts';
 
-/** Bytes asked for first, from the end: there stands what archives tell of themselves, the end of a zip's directory within these. */
+/** Bytes to read first, from the end: an archive's directory ends there. A zip's end record fits within these. */
 const tail = 22 + 0xffff;
 
 export interface RemoteBytes {
@@ -22,7 +22,7 @@ const placed = ({ headers }: Answer): [from: number, size: number] | undefined =
   return from === undefined ? undefined : [Number(from), size === '*' ? Number(to) + 1 : Number(size)];
 };
 
-/** Length of the whole as a 200 tells it; unknown where the body is packed once more. */
+/** Length of the whole file from a 200. Unknown if the body is compressed in transfer. */
 const told = ({ headers }: Answer): number | undefined => {
   const length = headers.get('content-length');
   return length && /^\d+$/.test(length) && !headers.has('content-encoding') ? Number(length) : undefined;
@@ -102,7 +102,10 @@ export async function remoteBytes(url: string, ask: Ask, most: number): Promise<
 export interface ZipMember {
   /** Path in the archive, with slashes. */
   name: string;
-  /** Inflated, at most so many, whatever it declares: what holds more is no table to look at, or a bomb. @throws AskError (`too-large`) | SourceError. */
+  /**
+   * Inflates at most so many bytes, whatever size the file declares. Larger ones are too big for a preview, or a zip
+   * bomb. @throws AskError (`too-large`) | SourceError.
+   */
   bytes(most: number): Promise<Uint8Array>;
 }
 

@@ -161,7 +161,7 @@ export async function askWholeXml(ask: Ask, url: string): Promise<XmlElement> {
   return xmlOf(answer);
 }
 
-/** Namespaces that an element declares, whatever their prefixes. */
+/** Namespaces that an element declares, with any prefix. */
 export const namespacesOf = ({ attributes }: XmlElement): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => (/^xmlns(?::|$)/.test(name) ? [value] : []));
 

@@ -148,7 +148,7 @@ const wideDatasets = (scene: Scene, records: Datasets): string =>
 
 const onDay = ({ read }: Reading): string => longDate(read);
 
-/** An open data portal that was read or counted; `beside` other records that say so. */
+/** An open data portal that was read or counted. `beside` are other records that say so. */
 function openPortal(
   city: string,
   host: string,
@@ -234,7 +234,7 @@ export function provenAbsence(scene: Scene): string {
   return `${readAll(proving)} ${noneOf(scene)}`;
 }
 
-/** What a reading that proves nothing shows all the same. */
+/** What a reading shows although it proves nothing. */
 function seenIn({ host, reading, fault }: ReadPortal, { city, verdict }: Scene): string | undefined {
   const { listed, stated } = reading;
   if (isOldReading(reading, verdict.groundedAt)) return undefined;

@@ -164,7 +164,7 @@ export function oldEntries(dates: Dates, many: boolean): string {
   return `${many ? 'their' : 'its'} ${entry} ${is} ${from === undefined ? 'undated' : `from ${from}`} and nothing newer confirms ${it}`;
 }
 
-/** The same beside other faults: "known only from an entry from July 2021 that nothing newer confirms". */
+/** The same for use with other faults: "known only from an entry from July 2021 that nothing newer confirms". */
 const onlyEntries = (dates: Dates): string =>
   `known only from ${dates.length > 1 ? 'entries' : 'an entry'} ${inMonths(dates) ? `from ${inMonths(dates)}` : 'without a date'} that nothing newer confirms`;
 

@@ -153,7 +153,7 @@ function besides(scene: Scene): string[] {
   ];
 }
 
-/** The finding of a verdict that portals' catalogues decide, and of what registries list besides. */
+/** The finding of a verdict that portals' catalogues decide, and of what registries list as well. */
 function catalogued(scene: Scene, names: Names): string {
   const { verdict, counted, city, one } = scene;
   const others = counted.filter((record) => !isFromCatalogue(record));

@@ -39,14 +39,14 @@ export function registriesPhrase(registries: readonly Registry[], joined: 'and' 
   return phrase;
 }
 
-/** People from which on a city's bare name is taken for the city. */
+/** A city's bare name means the city if it has at least this many inhabitants. */
 const KNOWN = 100_000;
 
 /** Names that are no names without their article. */
 const WITH_ARTICLE =
   /^(?:(?:District|Federation|State|Republic|Region|County|City) of |Federal District|National Capital|Autonomous )|(?:Territory|Territories|Islands|Country|Region|District)$/;
 
-/** By GeoNames code the name of a subdivision, "the region X" where a city of the nation, or the capital, bears the same name. */
+/** Names of subdivisions by GeoNames code: "the region X" if a city of the country, or the capital, has the same name. */
 export function areaNames(
   subdivisions: ReadonlyMap<string, string>,
   places: readonly Place[],

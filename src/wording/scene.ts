@@ -1,4 +1,4 @@
-/** What the sentences of a finding are made from: a verdict, and the names of what it is about. */
+/** The input for the sentences of a finding: a verdict, and the names of its subjects. */
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Registry } from '../contract/data/registry.ts';

@@ -10,7 +10,7 @@ import type { Records, Scene } from './scene.ts';
 
 const ofKind = (records: Records, kind: Fact['kind']): Records => records.filter(({ fact }) => fact.kind === kind);
 
-/** What is looked for in catalogues: "transport data". */
+/** What we search for in catalogues: "transport data". */
 const dataOf = ({ row }: Scene): string => row.theme!.data;
 
 const catalogues = (records: Records): string =>
@@ -123,7 +123,7 @@ export function themeLimited(scene: Scene): string | undefined {
   return `We found ${dataOf(scene)} from ${city} in ${scene.where(counted)}, ${faults[dataset.grade] ?? old ?? 'but it was out of date when it was listed'}: ${scene.titles(counted)}.`;
 }
 
-/** A survey looked for datasets and found none. */
+/** A survey searched for datasets and found none. */
 export function themeAbsent(scene: Scene): string | undefined {
   const { counted, city } = scene;
   if (ofKind(counted, 'listed-dataset').length < counted.length) return undefined;

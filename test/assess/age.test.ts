@@ -132,7 +132,7 @@ test.each<[Partial<Seen> | undefined, string]>([
   [{ outcome: 'unreachable' }, 'did not answer on 3 October 2026'],
   [{ outcome: 'refused' }, 'answered no robot on 3 October 2026'],
   [{ outcome: 'inconclusive' }, 'answered on 3 October 2026 in a way that tells nothing'],
-])('%j is told', (members, expected) =>
+])('the sentence for %j', (members, expected) =>
   expect(seenSentence(members && { url, outcome: 'alive', checked: '2026-10-03', streak: 1, ...members })).toBe(
     expected,
   ),

@@ -1,4 +1,4 @@
-/** Capture-recapture: what two registries have in common tells how complete each is. */
+/** Capture-recapture: the overlap of two registries shows how complete each is. */
 import { expect, test } from 'vitest';
 import { chapman, estimate } from '../../src/assess/coverage.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';
@@ -31,9 +31,9 @@ test('no registry is taken to be complete', () => {
     two: 0.63,
   });
 });
-test('too little in common tells nothing', () =>
+test('too small an overlap gives no estimate', () =>
   expect(estimate(recapture, [...lists('one', 'abcd'), ...lists('two', 'abcdefgh')], inScope)).toBeNull());
-test('records of region and nation do not count', () => {
+test('records of the region or country don’t count', () => {
   const wide = lists('one', 'abcdef').map((row) => ({ ...row, level: 'nation' as const }));
   expect(estimate(recapture, [...wide, ...lists('two', 'abcdef')], inScope)).toBeNull();
 });

@@ -71,7 +71,7 @@ describe('a source that was seen alive', () => {
     ['nation', true],
     ['own-shortfall', false],
     ['listed-negative', false],
-  ])('bears out a verdict of the kind %s: %s', (kind, counts) => {
+  ])('adds to the confidence of a verdict of the kind %s: %s', (kind, counts) => {
     expect(told(kind, true)).toEqual({ ...told(kind, false), ...(counts ? { alive: 1 } : {}) });
     const [before, after] = [false, true].map((alive) => chanceOf(fitted, told(kind, alive)));
     expect(after! > before!).toBe(counts);
@@ -83,7 +83,7 @@ describe('a source that was seen alive', () => {
     [482, 477.5, 10, 0.0328],
     [100, 100, 0, 0.6931],
     [1000, 900, 0, 0.005],
-  ])('of %d verdicts %d right, and %d wrong by now mended: %d', (used, right, changedWrong, weight) =>
+  ])('of %d verdicts %d right, and %d wrong ones fixed since: %d', (used, right, changedWrong, weight) =>
     expect(aliveWeight({ audited: { ...fitted.audited, used, right, changedWrong } })).toBeCloseTo(weight, 3),
   );
 });

@@ -46,7 +46,7 @@ test('a partial verdict by one of the rule’s reasons, and no other', () => {
   }
 });
 
-test('verdicts cite the facts they rest on, and no others', () => {
+test('verdicts cite the facts that decide them, and no others', () => {
   const good = fact('gtfs-schedule'),
     key = fact('gtfs-schedule', { access: 'key' });
   expect(verdict('gtfs-schedule', [key, good]).facts).toEqual([good]);

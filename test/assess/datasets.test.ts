@@ -288,7 +288,7 @@ test('the dataset’s own page is the first source, before a catalogue that only
   expect(verdict.facts.map(({ url }) => url)[0]).toBe(page);
 });
 
-describe('what catalogues hold stays apart', () => {
+describe('what catalogues hold is kept separate', () => {
   const many = [dataset('parcels'), reading(), dataset('noise-map', national)];
   test('from what registries list', () => {
     const index = new FactIndex(many);

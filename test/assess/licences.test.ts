@@ -81,7 +81,7 @@ describe('a record without a licence', () => {
     ],
   ])('%s', (_, expected, ...facts) => expect(licenceOf(...facts)).toEqual(expected));
 
-  test('has the terms of a registry that publishes what it lists, on its host alone', () => {
+  test('has the terms of a registry that publishes what it lists, only on its host', () => {
     const gauge = (url: string) => fact('river-gauge', { registry: 'rivretrieve-gauges', url });
     const { name, url } = registries.find(({ slug }) => slug === 'rivretrieve-gauges')!.licence;
     expect(licenceOf(gauge('https://waterdata.usgs.gov/1'))).toMatchObject({ name, url, from: 'rivretrieve-gauges' });

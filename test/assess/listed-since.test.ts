@@ -89,7 +89,7 @@ const read = <T>(path: string): T[] => {
   }
 };
 const histories = read<RegistryHistory>('data/history/registries.json');
-/** Of the registry in some nations. */
+/** Of the registry in some countries. */
 const listOf = (slug: string, nations: readonly string[]) => ({
   facts: nations.flatMap((cc) => read<Fact>(`data/facts/${slug}/${cc}.json`)),
   rows: nations.flatMap((cc) => read<ListedRecord>(`data/history/${slug}/${cc}.json`)),

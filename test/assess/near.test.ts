@@ -1,4 +1,4 @@
-/** Records that are tied to no city: an address that several registries list is one, and none where one of them ties it. */
+/** Records linked to no city. An address that several registries list counts once, and not at all if one of them links it to a city. */
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { unplacedOf } from '../../src/assess/near.ts';

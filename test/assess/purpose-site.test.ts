@@ -7,7 +7,7 @@ test.each([
   ['Omaha Hotline', 'https://www.omahahotline.com/', 'City of Omaha', true],
   ['Escondido Broadband', 'https://broadband.escondido.org/', 'City of Escondido', true],
   ['City of Burleson COVID19 Statistics', 'https://covid-bur.hub.arcgis.com/', 'City of Burleson', true],
-  // Its body's name alone; a host that says what it is; maps by their usual names.
+  // Just the body's name; a host that says what it is; maps by their usual names.
   ['City of Hobart', 'https://hobartcc.opendata.arcgis.com/', 'City of Hobart', false],
   ['City of Bradford', 'https://spatialdata-cbmdc.hub.arcgis.com/', 'Bradford Council', false],
   ['Discover the Town of Milton', 'https://discover-milton.hub.arcgis.com/', 'Town of Milton', false],

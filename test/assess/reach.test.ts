@@ -12,7 +12,7 @@ test('criteria that no city has weigh nothing, and no others do', async () => {
   );
 });
 
-// Alpha governs Northland, in which Beta lies; Gamma lies in Southland.
+// Alpha governs Northland, which has Beta in it. Gamma is in Southland.
 test.each<[scopeId: string, region: string | undefined, expected: string]>([
   ['aa.alpha', 'AA.01', 'present 1'],
   ['aa.beta', 'AA.01', 'partial region for Northland 1'],

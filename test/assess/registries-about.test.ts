@@ -24,9 +24,9 @@ test.each([
   ['FR', ['brazil', 'nordic'], ['brazil', 'nordic']],
   ['GB.SCT', ['world', 'scotland'], ['world', 'scotland']],
   ['GB.ENG', ['world', 'scotland'], ['world']],
-  // Of the nation as a whole a part of it tells too.
+  // A registry of a part of the country counts for the country too.
   ['GB', ['world', 'scotland'], ['world', 'scotland']],
-  // It tells of the cities that it judged, which have a record.
+  // It says something about the cities that it judged, which have a record.
   ['BR', ['capitals', 'world'], ['world']],
 ])('%s of %j: %j', (where, slugs, expected) => {
   const countryCode = where.slice(0, 2);

@@ -68,7 +68,7 @@ describe('what a host is', () => {
     ['https://protest-map.city.gov/', 'own'],
     ['https://city.gov/test-results', 'own'],
   ])('%s: %s', (address, expected) => expect(kind(address)).toBe(expected));
-  test('a title tells of a trial too', () => {
+  test('a title shows a trial too', () => {
     expect(isTrial('https://data.city.gov/', 'City data (deprecated)')).toBe(true);
     expect(isTrial('https://data.city.gov/', 'City of X - Test Open Data Site')).toBe(true);
     expect(isTrial('https://data.city.gov/', 'Democracy data')).toBe(false);

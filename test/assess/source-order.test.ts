@@ -1,4 +1,4 @@
-/** The order of the sources of a verdict: one row a rule, and that it is a total order whatever is given. */
+/** The order of a verdict's sources: one row per rule, and a check that it is a total order for any facts. */
 import { describe, expect, test } from 'vitest';
 import { holdsName } from '../../src/assess/records/address.ts';
 import { sourceOrder, type Tied } from '../../src/assess/records/order.ts';
@@ -10,7 +10,7 @@ const feed = (more: object) => fact('gtfs-schedule', { url: 'https://feeds.examp
 const portal = (more: object) => fact('catalogue', { url: 'https://data.example/', ...more });
 const at = (url: string) => feed({ url });
 
-/** Rule, the better, the lesser. Where no rule of another kind is meant, the lesser has the better scheme. */
+/** Rule, the better source, the worse one. Unless the rule is about something else, the worse one has the better scheme. */
 const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] = [
   [
     'a host of its own before an archive',
@@ -317,7 +317,7 @@ describe('the order', () => {
     expect(inOrder.toReversed().sort(order)).toEqual(inOrder);
   });
 
-  test.each(['open-data-portal', 'gtfs-schedule'])('is total for %s, whatever the facts', (criterionId) => {
+  test.each(['open-data-portal', 'gtfs-schedule'])('is total for %s, for any facts', (criterionId) => {
     const order = sourceOrder(criterionId, lyon);
     const all = rows.flatMap(([, better, lesser], i) => [
       tied(better, String((i * 7) % 101), MatchMethod.options[i % 3]),
@@ -339,14 +339,14 @@ describe('the order', () => {
     }
     const key = ({ fact: { record, registry } }: Tied) => `${registry}/${record}`;
     for (const a of all) for (const b of all) if (same(a, b)) expect(key(a)).toBe(key(b));
-    // The same whatever order is given: the multiplicative steps are coprime to the length, so each is a permutation.
+    // The input order doesn't matter. The multiplicative steps are coprime to the length, so each is a permutation.
     const sorted = [...all].sort(order);
     for (const step of [1, all.length - 1].concat([5, 7, 11, 13].filter((n) => all.length % n !== 0)))
       expect(all.map((_, i) => all[(i * step) % all.length]!).sort(order)).toEqual(sorted);
   });
 });
 
-describe('a host bears a city’s name', () => {
+describe('a host has a city’s name', () => {
   const named = (name: string, names: Record<string, string> = {}) => ({ name, names });
   test.each([
     ['https://data.lyon.fr/', named('Lyon'), true],

@@ -80,7 +80,7 @@ describe('absences of a world', () => {
     expect(confidence).toBe(0.89);
   });
 
-  test('of a nation that nothing covers are no surer than not', () => {
+  test('of a country that no registry covers are no surer than even odds', () => {
     const { basis, unseen, confidence } = at('bb.alpha', 'gtfs-schedule', seen);
     expect([basis, unseen!.nation, unseen!.searched, confidence]).toEqual([
       'uncovered',

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's number for a file system in memory, of which there is less than of disk, and where what was deleted costs nothing later. */
+/** Linux's number for a file system in memory. It has less space than a disk, but deleting files there costs nothing later. */
 const tmpfs = 0x01021994;
 
 export interface Scratch {

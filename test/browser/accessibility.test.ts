@@ -46,7 +46,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'pages' : `pages (${whyNot})`, (
   const cutWords = () => {
     const found: string[] = [];
     for (const cell of document.querySelectorAll('th, td')) {
-      // A head that is drawn apart is there to be heard.
+      // A clipped table head isn't visible, but screen readers still read it.
       if (!cell.checkVisibility() || getComputedStyle(cell.closest('thead') ?? cell).clipPath !== 'none') continue;
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode())

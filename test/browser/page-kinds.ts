@@ -36,7 +36,7 @@ export const pageKinds: readonly string[] = [
   '/nothing-here',
 ];
 
-/** Long names, other scripts, right to left, no evidence, one city in the nation, the most records. */
+/** Long names, other scripts, right to left, no evidence, one city in the country, the most records. */
 export const hardCities: readonly string[] = [
   '/cities/es.las-palmas-de-gran-canaria',
   '/cities/jp.osaka',

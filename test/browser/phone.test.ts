@@ -1,4 +1,4 @@
-/** On a phone of 360 × 740 px: what can be done stands on the first two screens, closed pages are short. */
+/** On a phone of 360 × 740 px, actions are on the first two screens and closed pages are short. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site, Visit } from './browser.ts';
 import { browserLaunch, whyNot } from './chromium.ts';
@@ -27,7 +27,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'on a phone' : `on a phone (${wh
     expect(await visit.page.evaluate(sizeOf).then((size) => tooLong(path, size))).toEqual([]);
   });
 
-  test.each(cities)('%s: what can be done stands before the evidence', async (path) => {
+  test.each(cities)('%s: actions come before the evidence', async (path) => {
     const { page } = visit;
     await visit.goTo(path);
     const actions = page.locator('.gains > li');

@@ -1,4 +1,7 @@
-/** The page that searches portals, in a real browser against false portals: the same as command and tools find, as text, and portals that let no page ask are told. */
+/**
+ * The page that searches portals, in a real browser against false portals. It finds the same as the command and the
+ * tools, shows results as text, and names portals that don't allow requests from pages.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from '../../src/queries/encode.ts';
 import { NationPortals } from '../../src/contract/answers/found-portals.ts';
@@ -35,7 +38,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     portals?.close();
   });
 
-  /** Opens the page with a nation file in the place of France's. */
+  /** Opens the page with a country file in the place of France's. */
   async function visit(of: readonly Row[], query: string) {
     const { page, close } = await site.open('/portal-search', { ignoreHTTPSErrors: true });
     const body = encode(NationPortals, nationOf(of, 'fr.lyon'));
@@ -55,7 +58,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     expect(told.at(-1)).toContain('it doesn’t answer other websites');
     const own = page.locator('#portal-answer .portals').last().locator('a').last();
     expect(await own.getAttribute('href')).toBe(`https://${closed.host}/dataset?q=${encodeURIComponent(words)}`);
-    // What a portal or a registry wrote stands there as letters.
+    // Text from a portal or a registry appears as text, not as markup.
     expect(await page.locator('#portal-answer').textContent()).toContain(markup);
     expect(await page.locator('#portal-answer :is(img, script, iframe)').count()).toBe(0);
     expect(new Set(portals.asked.map((url) => new URL(url).host)).size).toBe(of.length + 1);
@@ -82,7 +85,7 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching
     await close();
   });
 
-  test('without words the portals are named and nobody is asked; a city that is none is told', async () => {
+  test('without words it names the portals and asks none; an unknown city gets a message', async () => {
     const { page, close } = await visit(cities[0]!.portals, 'scopeId=fr.lyon');
     await expect.poll(() => page.locator('#portal-answer .portals li').count()).toBe(cities[0]!.portals.length);
     expect(portals.asked).toEqual([]);

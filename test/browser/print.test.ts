@@ -1,4 +1,4 @@
-/** A city and a nation are printed as briefs: at most two pages of A4, nothing printed over anything else. Of no page a column is lost. */
+/** A city and a country are printed as briefs: at most two pages of A4, nothing printed over anything else. Of no page a column is lost. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from './browser.ts';
 import { browserLaunch, whyNot } from './chromium.ts';

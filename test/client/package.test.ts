@@ -40,7 +40,7 @@ async function faultsOf(text: string): Promise<string[]> {
     );
 }
 
-test('the module stands alone', async () => {
+test('the module has no imports', async () => {
   const text = clientModule();
   expect(text).not.toMatch(/^\s*import\b|\brequire\(/m);
   const { createClient } = (await import(join(dir, 'client.js'))) as { createClient: (origin: string) => object };

@@ -75,7 +75,7 @@ const documented = ['README.md', 'src/client/README.md']
   .flatMap((document) => readFileSync(document, 'utf8').match(/\bnpx [^`#\n]*open-city-atlas[^`#\n]*/g) ?? [])
   .map((line) => line.trim());
 
-test('whatever starts it by npx answers its question, since clients have no terminal to ask in', () => {
+test('every documented npx call passes -y, since clients have no terminal to answer in', () => {
   expect(documented.length).toBeGreaterThanOrEqual(3);
   for (const line of documented) expect(line).toMatch(/^npx -y /);
   for (const { code } of stdioSetups('x.tgz', 'https://atlas.example')) {

@@ -132,7 +132,7 @@ describe('what cannot be judged', () => {
     ['src', 'src is neither a manifest nor a data folder with registries.json.\n'],
   ])('%s', (name, stderr) => expect(diff('HEAD', name)).rejects.toMatchObject({ code: 1, stderr }));
 
-  test('one name alone', () => expect(diff('HEAD')).rejects.toMatchObject({ code: 2 }));
+  test('only one name', () => expect(diff('HEAD')).rejects.toMatchObject({ code: 2 }));
 
   test('a revision whose code does not run, with the way out', async () => {
     await edit('src/publish/atlas.ts', 'export const buildAtlas', 'export const makeAtlas');

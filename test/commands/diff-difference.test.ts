@@ -65,7 +65,7 @@ test('a record that stays and one that comes: the verdict is the same', () => {
   expect(facts).toMatchObject([{ change: 'added', before: undefined, after: second }]);
 });
 
-test('without a record behind it, the registries cover the nation now', () => {
+test('without a record behind it, the registries now cover the country', () => {
   const elsewhere = fact('addresses', { record: 'elsewhere', places: [{ scopeId: 'aa.beta', match: 'id' }] });
   const { flips: all } = difference(judged([]), judged([elsewhere]));
   expect(all).toContainEqual({

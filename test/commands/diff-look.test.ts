@@ -12,7 +12,7 @@ const timetable = (more: Partial<Fact> = {}) => fact('gtfs-schedule', { level: '
 const catalogue = (more: Partial<Fact> = {}) => fact('catalogue', more as never);
 const at = (scopeId: string) => ({ places: [{ scopeId, match: 'id' as const }] });
 const nations = ['AA', 'BB', 'CC'];
-/** Of three nations, so that none alone loses much. */
+/** Of three countries, so that none loses much by itself. */
 const hundred = many(99, (i) => timetable({ nation: nations[i % 3]!, record: `r${i}` })).concat(
   timetable({ record: 'r99' }),
 );
@@ -203,7 +203,7 @@ describe('many new cities', () => {
     many(n, () => catalogue()).map((_, i) => ({ ...smallPlaces[2]!, scopeId: `aa.town-${i}`, name: `Town ${i}` }));
   const edit = (of: ReturnType<typeof data>) => ({ ...of, places: [...smallPlaces, ...towns(30)] });
   const portals = towns(30).map(({ scopeId }, i) => catalogue({ record: `t${i}`, ...at(scopeId) }));
-  // Two cities of the nation are assessed without evidence, so that 20 is 25 % more than 18 with its portals before.
+  // Two cities of the country are assessed without evidence, so that 20 is 25 % more than 18 with its portals before.
   test.each([
     [5, 18, true],
     [5, 20, false],
@@ -268,7 +268,7 @@ describe('verdicts', () => {
   test.each([
     [29, false],
     [30, true],
-  ])('a record of the nation with %i cities', (cities, expected) => {
+  ])('a record of the country with %i cities', (cities, expected) => {
     const edit = (of: ReturnType<typeof data>) => ({
       ...of,
       places: many(cities, () => rich).map((_, i) => ({ ...smallPlaces[1]!, scopeId: `aa.city-${i}` })),
@@ -407,7 +407,7 @@ test.each([
   expect(compared(sideOf([], before), sideOf([], after))!.show.registry('x')).toBe(expected);
 });
 
-test('under another id: the same title in the nation, or the only record of an address on both sides', () => {
+test('under another id: the same title in the country, or the only record of an address on both sides', () => {
   const list = (facts: Fact[], change: 'added' | 'removed') =>
     facts.map((one) => ({
       change,

@@ -1,4 +1,4 @@
-/** Small sides of a change report: the small world with the facts that a test cares about, its addresses told by it. */
+/** Small sides of a change report: the small world with the facts and addresses that a test gives. */
 import type { Fact } from '../../src/contract/data/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';

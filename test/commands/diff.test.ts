@@ -133,7 +133,7 @@ test('verdicts: by criterion, those lost folded, the others counted', () => {
   expect(text).toMatch(/^The others: .*partial stale → present \d/m);
 });
 
-test('cities by nation, single ones on one line, and those that left', () => {
+test('cities by country, single ones on one line, and those that left', () => {
   const towns = ['aa.one', 'aa.two', 'bb.three', 'cc.four'];
   const edit = (of: Data): Data => ({
     ...of,
@@ -324,7 +324,7 @@ test('a change of everything stays under 60,000 bytes and two lines a registry b
     );
   const text = report(world(0), world(1));
   expect(Buffer.byteLength(text)).toBeLessThan(60_000);
-  // Two lines a registry, whatever changed in it, and the other parts.
+  // Two lines per registry, no matter what changed in it, and the other parts.
   expect(visible(text).length).toBeLessThan(90 + 2 * slugs.length);
   // Fewer records are named, and all parts are there.
   const named = [...part(text, 'Records').matchAll(/^- \[/gm)].length;

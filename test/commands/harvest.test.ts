@@ -1,4 +1,4 @@
-/** The harvest: whatever portals do costs one row of the summary, a killed run goes on where it was, and same answers give the same bytes. */
+/** The harvest: a fault of a portal costs one row of the summary, a killed run resumes, and the same answers give the same bytes. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,7 +123,7 @@ describe('a portal that is read', () => {
     expect(datasets.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted());
   });
 
-  test('gives the same bytes in whatever order the portal lists it', async () => {
+  test('gives the same bytes for any order of the portal’s list', async () => {
     const [one, other] = [folder(), folder()];
     await harvested(one, { 'data.example.org': good });
     await harvested(other, { 'data.example.org': holding(() => items.toReversed()) });

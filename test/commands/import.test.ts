@@ -27,7 +27,7 @@ const registry: Registry = {
   upstream: [{ repository: 'https://example.org/owner/repo', commit, date: '2026-01-01', paths: ['*'] }],
 };
 
-/** One record a line: `{"id", "nation", …}`; whatever else a record holds overrides the fact. */
+/** One record a line: `{"id", "nation", …}`. Other members of a record override the fact's. */
 const importer: Importer = {
   registry: 'feeds',
   async *facts(snapshot, _gazetteer, report) {
@@ -103,7 +103,7 @@ const records = (file: string): string[] => (JSON.parse(file) as { record: strin
 const many = (count: number): { id: string }[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${String(index).padStart(4, '0')}` }));
 
-test('facts are split by nation, sorted by record, one a line, keys in the order of the schema', async () => {
+test('facts are split by country, sorted by record, one a line, keys in the order of the schema', async () => {
   await copy([{ id: 'b' }, { id: 'a' }, { id: 'c', nation: 'BE' }, { id: 'd', skip: 'no address' }]);
   expect(await command('feeds')).toBe(0);
   expect(await facts()).toEqual({
@@ -119,7 +119,7 @@ test('facts are split by nation, sorted by record, one a line, keys in the order
   });
 });
 
-test('a second run writes nothing, a later one only what differs, and files of nations that are gone go', async () => {
+test('a second run writes nothing, a later one only what differs, and files of countries that are gone are deleted', async () => {
   await copy([{ id: 'a' }, { id: 'b', nation: 'BE' }, { id: 'c', nation: 'CH' }]);
   await command('feeds');
   const before = await stat(join(dir, 'data/facts/feeds/fr.json'));
@@ -212,7 +212,7 @@ test('without --from the pinned commit is downloaded', async () => {
   expect(records((await facts())['fr.json'] ?? '[]')).toEqual(['a']);
 });
 
-test('a copy of another commit than the pinned one is an error that tells both', async () => {
+test('a copy of another commit than the pinned one is an error that names both', async () => {
   await copy([{ id: 'a' }], { snapshot: { commit: 'c'.repeat(40), date: '2026-02-02' }, previous: null });
   expect(await command('feeds')).toBe(1);
   expect(said.err).toMatch(/feeds: .*pins a{40} \(2026-01-01\), .* holds c{40} \(2026-02-02\)/);

@@ -37,7 +37,7 @@ test('a large one is asked for as a whole in its turn, and the next one at once'
   expect(limits).toEqual([LARGE, Infinity, Infinity]);
 });
 
-test('the limit of whoever asks holds', async () => {
+test('the caller’s limit holds', async () => {
   const { ask, limits } = portal(2 * LARGE);
   const large = inLargeTurns(ask, largeTurns());
   expect(await large.ask('https://a.example/', { maxBytes: 1000 })).toMatchObject({ whole: false });

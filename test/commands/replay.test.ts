@@ -76,7 +76,7 @@ const verdictOn = (at: string, criterionId: string) =>
 
 test.each([
   ['2016-03-01', 'shared-mobility', 'unknown'], // before the list
-  ['2016-04-14', 'shared-mobility', 'unknown'], // it lists none of the nation
+  ['2016-04-14', 'shared-mobility', 'unknown'], // it lists none of the country
   ['2016-04-15', 'shared-mobility', 'present'],
   ['2018-01-31', 'shared-mobility', 'present'],
   ['2018-02-01', 'shared-mobility', 'unknown'], // taken out, to come back
@@ -97,7 +97,7 @@ test.each([
   expect(verdictState(city.verdicts.find(({ row }) => row.criterionId === 'gtfs-schedule')!)).toBe(state);
 });
 
-test('a snapshot without a history tells of its day and later', () => {
+test('a snapshot without a history covers its day and later', () => {
   const { date } = world.registries.find(({ slug }) => slug === 'climate-city-targets')!.upstream[0]!;
   expect(replay(world, date).unknown).not.toContain('climate-city-targets');
   expect(replay(world, '2022-12-19').unknown).toContain('climate-city-targets');
@@ -121,7 +121,7 @@ describe('on the day of the newest snapshot', () => {
     expect(bytes(replay(world, newestOf(world)).atlas)).toEqual(bytes(buildAtlas(world))));
 });
 
-test('the command tells what it does not know', async () => {
+test('the command says what it doesn’t know', async () => {
   const read = async () => world;
   const of = await run(['--at', '2022-03-24', '--city', 'aa.alpha'], read);
   expect(of).toContain('By the rules of today, on what the lists held then.');

@@ -26,7 +26,7 @@ test('every published path is of exactly one family, and its parameters make it 
   }
 });
 
-test('no shape stands twice, and every family but redirects has a file in the small world, where nothing changed and no origin is set', () => {
+test('no shape occurs twice, and every family but redirects has a file in the small world, where nothing changed and no origin is set', () => {
   expect(new Set(families.map(({ shape }) => shape)).size).toBe(families.length);
   const published = new Set<string>([...outputs.values()].map(({ shape }) => shape));
   const unmade = families
@@ -50,7 +50,7 @@ test('no shape stands twice, and every family but redirects has a file in the sm
   ]);
 });
 
-test('each file is found by its address alone, with the same body, and nothing else is', () => {
+test('each file is found by just its address, with the same body, and nothing else is', () => {
   const downloads = /^\/(?:downloads\/|_headers|problems\/)/;
   const some = [...Map.groupBy(outputs.values(), ({ shape }) => shape).values()].flatMap((of) => of.slice(-4));
   expect(some.length).toBeGreaterThan(90);

@@ -1,4 +1,4 @@
-/** The four states of a verdict, and that whatever the interface counts by state counts all four. */
+/** The four states of a verdict. Everything in the interface that counts by state counts all four. */
 import { expect, test } from 'vitest';
 import { VerdictState, type Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
 import { shortForms } from '../../src/contract/answers/short-form.ts';
@@ -57,14 +57,14 @@ test('the states that schemas know are those that are derived', () =>
 const refersTo = (schema: JsonSchema | undefined): string =>
   String(schema?.$ref ?? (schema?.items as JsonSchema | undefined)?.$ref ?? schema?.additionalProperties ?? '');
 
-test('whatever has a status in the interface has a state beside it', () => {
+test('everything with a status in the interface also has a state', () => {
   const objects = Object.entries(jsonSchemas((name) => name)).flatMap(([name, schema]) => [...objectsOf(schema, name)]);
   const isStatus = (schema: JsonSchema | undefined) =>
     refersTo(schema) === 'CriterionStatus' || (schema?.enum as string[] | undefined)?.join() === 'present,partial';
   const stating = objects.filter(([, { status }]) => isStatus(status));
   expect(stating.length).toBeGreaterThan(8);
   for (const [path, { status, state }] of stating) {
-    // Coverage has states of its own, which keep unknown apart too.
+    // Coverage has its own states, which distinguish unknown too.
     if (refersTo(state) === 'EntryState') continue;
     if (refersTo(status)) expect(refersTo(state), path).toBe('VerdictState');
     else expect(state?.enum, path).toEqual(status!.enum);
@@ -84,7 +84,7 @@ test('a short answer that keeps a status keeps its state', () => {
   for (const members of stating) expect(members).toHaveProperty('state');
 });
 
-test('whatever counts absent or missing in the interface counts unknown beside it', () => {
+test('everything in the interface that counts absent or missing also counts unknown', () => {
   const objects = Object.entries(jsonSchemas((name) => name)).flatMap(([name, schema]) => [...objectsOf(schema, name)]);
   const counting = objects.filter(([, members]) =>
     ['absent', 'missing'].some((name) => isCount(members[name] as JsonSchema | undefined)),

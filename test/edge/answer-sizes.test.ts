@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const bytesOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Every tool, about places, nations and criteria of all sizes. */
+/** Every tool, about places, countries and criteria of all sizes. */
 function* questions(): Iterable<[McpToolName, object]> {
   const { scopes, nations, criteria, domains, topics } = words;
   const at = <T>(rows: readonly T[], i: number): T => rows[i % rows.length]!;
@@ -58,7 +58,7 @@ test('default answers are short, and say what to credit', async () => {
   let answered = 0;
   for (const [name, args] of questions()) {
     const { isError, structuredContent, content } = await call(name, args);
-    // A nation or city without changes has no feed.
+    // A country or city without changes has no feed.
     if (isError) continue;
     answered++;
     const [{ text = '' } = {}] = content as { text?: string }[];

@@ -114,7 +114,7 @@ function criteriaHold(atlas: Atlas, { criterion = '', basis }: Query): Holds {
     );
 }
 
-/** The cities that pass, best first: all, and whatever is asked of criteria. */
+/** The cities that pass, best first, and those that pass without the conditions about criteria. */
 export function bruteForce(atlas: Atlas, query: Query): { among: AssessedCity[]; matched: AssessedCity[] } {
   const { near, radius_km: radius } = query;
   const tests = Object.entries(query).map(([name, value]) => placeHolds(atlas, name, value!));

@@ -46,7 +46,7 @@ const asked: [query: string, scopeIds: string[]][] = [
 ];
 test.each(asked)('%s: %j', async (query, scopeIds) => expect(await ids(query)).toEqual(scopeIds));
 
-test('a row, and what stands around the rows', async () => {
+test('a row, and the members around the rows', async () => {
   reads = [];
   const answer = await cities('?criterion=open-data-portal,gtfs-schedule:present&region=A+and+B&near=Alpha&limit=1');
   expect(answer).toMatchObject({
@@ -256,7 +256,7 @@ test('HEAD, a tag that is current, and CORS', async () => {
   expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*']);
 });
 
-test('the matrix tells every verdict by itself', () => {
+test('the matrix decodes to every verdict', () => {
   const matrix = CityMatrix.parse(JSON.parse(bodies.get(matrixFile)!.body()));
   world.cities.forEach(({ scopeId, rank, verdicts, score }, i) => {
     expect([matrix.cities.scopeId[i], rank, matrix.cities.smartnessPct[i]]).toEqual([

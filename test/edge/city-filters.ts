@@ -18,7 +18,7 @@ export function filters(atlas: Atlas): fc.Arbitrary<Query> {
     .tuple(fc.constantFrom(...atlas.cities.map(({ place }) => place.population)), fc.integer({ min: -1, max: 1 }))
     .map(([inhabitants, more]) => String(Math.max(0, inhabitants + more)));
   const ids = atlas.criteria.map(({ criterionId }) => criterionId);
-  /** Up to four conditions; a criterion is in one of them alone. */
+  /** Up to four conditions. Each criterion is in only one of them. */
   const conditions = fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 5 }).chain((list) =>
     fc
       .array(fc.tuple(fc.boolean(), fc.array(fc.constantFrom(...states), { maxLength: 4 })), {

@@ -63,7 +63,7 @@ const comparisons: [scopeIds: string, ids: string[]][] = [
 test.each(comparisons)('compare %s', async (scopeIds, ids) => {
   const { response, text, reads, resolved } = await cold(`/api/compare?scopeIds=${scopeIds}`);
   expect(response.status, text.slice(0, 200)).toBe(200);
-  // Of two cities called Alpha the other is told.
+  // If there are two cities called Alpha, the answer names the other.
   const notes = scopeIds.split(',').includes('alpha')
     ? ['We took Alpha as the one in Beland (bb.alpha). There is also Alpha in Aland (aa.alpha).']
     : undefined;
@@ -226,7 +226,7 @@ test('the bases that are known are those of the file; all bases hold what is unk
   });
 });
 
-test('the gap atlas is a file, and agrees with the answers about each nation', async () => {
+test('the gap atlas is a file, and agrees with the answers for each country', async () => {
   const { response, text } = await cold('/api/gaps.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);

@@ -1,4 +1,4 @@
-/** The Node host compresses for those who take it: the same bytes when unpacked, a tag that tells the two apart, and nothing else changed. */
+/** The Node host compresses for clients that accept it: the same bytes when unpacked, another ETag, and nothing else changed. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';

@@ -460,7 +460,7 @@ describe.each(hosts)('$name', ({ name }) => {
     expect(await policyOf('/cities/aa.alpha')).toContain("connect-src 'self';");
   });
 
-  test('pages for frames stand in those of anyone and load their stylesheet alone; /oembed tells of them', async () => {
+  test('pages for frames may be framed by anyone and load only their stylesheet; /oembed lists them', async () => {
     const { headers } = await host.fetch('/embed/cities/aa.alpha');
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('content-security-policy')).toBe(framePolicy);
@@ -603,7 +603,7 @@ describe.each(hosts)('$name', ({ name }) => {
     '/%',
   ];
   test.each(traversals)('%s never leaves the folder', async (path) => {
-    // Sent as it stands: fetch would resolve the dots before the host sees them.
+    // Sent unchanged: fetch would resolve the dots before the host sees them.
     const text = host.base ? await raw(host.base, path) : await (await host.fetch(path)).text();
     expect(text).not.toContain('"secret":true');
   });

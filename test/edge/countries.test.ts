@@ -156,7 +156,7 @@ describe.each(Object.entries(entrances))('%s', (name, { ask, code, notes }) => {
     for (const country of names) {
       const { status, value } = await ask(country);
       const found = status === 200 ? code(value) : status === 404 ? value.detail : value;
-      // A country of which no snapshot changed anything has no feed.
+      // A country that no snapshot changed has no feed.
       if (name === 'recent_changes' && status === 404 && value.type.endsWith('/not-found')) continue;
       expect([country, status, found]).toEqual([country, 200, expected]);
     }
@@ -177,7 +177,7 @@ describe.each(Object.entries(entrances))('%s', (name, { ask, code, notes }) => {
     expect([status, value.did_you_mean]).toEqual([404, undefined]);
   });
 
-  test.runIf(notes)('a name that may mean another country too is told so', async () => {
+  test.runIf(notes)('the answer says that a name may also mean another country', async () => {
     for (const [country, chosen, other] of [
       ['Korea', 'KR', 'North Korea (country=KP)'],
       ['Congo', 'CG', 'DR Congo (country=CD)'],
@@ -244,7 +244,7 @@ test.each([
   ['Taipei,China', 'tw.taipei'],
 ])('scopeId=%s', async (scopeId, expected) => expect(await place({ scopeId })).toBe(expected));
 
-test('a country as scopeId is told to be one', async () => {
+test('for a country as scopeId the error says that it’s a country', async () => {
   const { status, value } = await get('/api/assessments/scope', { scopeId: 'Germany' });
   expect([status, value.see, value.did_you_mean]).toEqual([404, '/countries/de', undefined]);
   expect(value.detail).toContain('Germany is a country: /api/cities?country=de');
@@ -308,16 +308,16 @@ test.each<[string, string, string | null]>([
 ])('a question: %s', async (q, code, scopeId) => {
   const { value } = await get('/api/search', { q });
   expect([value.interpreted_intent.countryCode, value.interpreted_intent.scopeId]).toEqual([code, scopeId]);
-  // Nothing of another country is told as understood.
+  // The answer doesn't claim to have understood another country.
   for (const { parameters } of value.understood) expect(parameters.country ?? code).toBe(code);
 });
 
-test('a part of a country that a question names is told not to be all that is shown', async () => {
+test('the answer says that the named part of a country isn’t all that is shown', async () => {
   const { value } = await get('/api/search', { query: 'air quality in Georgia, USA' });
   expect(uncertain(value).join(' ')).toContain('Georgia is part of the United States');
 });
 
-test('a criterion in other words is answered with criteria that it may mean, each of which is taken', async () => {
+test('for a criterion in other words the error suggests criteria, and each of them is accepted', async () => {
   for (const [asked, meant] of [
     ['bikes', 'shared-mobility'],
     ['buses', criterion],

@@ -235,7 +235,7 @@ describe('fair use', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     return Problem.parse(await response.json());
   };
-  test('a client over its share is told to wait, a preflight is not', async () => {
+  test('a client over its share is asked to wait, a preflight isn’t', async () => {
     expect((await problem(await ask(good, '/api/countries', { allow: async () => false }))).type).toBe(
       '/problems/too-many-requests',
     );

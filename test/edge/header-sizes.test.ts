@@ -1,4 +1,4 @@
-/** Headers stay under what proxies keep, whatever is asked; and a page elsewhere may send what its tools add. */
+/** Headers stay under the limits of proxies for any request, and a page elsewhere may send what its tools add. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parameterisedPaths } from '../../src/contract/interface/parameterised-paths.ts';

@@ -39,7 +39,7 @@ test('they are the paths of the routes', () => {
   const redirected = redirects
     .map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'))
     .filter((from) => !/^\/datasets\/kinds\/[^:]/.test(from));
-  // One pattern stands for all short forms, and one for each other representation.
+  // One pattern covers all short forms, and one each of the other representations.
   const own = new Set([...shortPaths, ...formPaths.map(({ path }) => path)]);
   const groupOf = (path: string) => (own.has(path.replace(/\/$/, '')) ? `/api/${path.split('/')[2]}/*` : undefined);
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
@@ -103,7 +103,7 @@ test.each(moved)('%s leads to %s without the function on Vercel, by it on Netlif
   const patterns = config.path.map((pathname) => new URLPattern({ pathname }));
   const taken = (path: string) => patterns.some((pattern) => pattern.test(`https://atlas.example${path}`));
   expect(taken(from)).toBe(true);
-  // No page or file stands beside the address of a topic of a place.
+  // No page or file is next to the address of a topic of a place.
   for (const end of !from.endsWith('.json') || from.startsWith('/datasets') ? [] : ['', '.md', '/x.json', '.json/']) {
     const beside = from.replace('.json', end);
     expect(taken(beside), beside).toBe(false);
@@ -124,7 +124,7 @@ test('netlify.toml', () => {
   expect(text.trimEnd()).toMatch(/from = "\/api\/\*"\nto = "\/problems\/not-found\.json"\nstatus = 404$/);
 });
 
-test('a static server that reads serve.json leads old addresses of topics to the page or the map of the place, and of its coverage to that of the nation', () => {
+test('a static server that reads serve.json leads old addresses of topics to the place’s page or map, and old coverage addresses to the country’s', () => {
   const leading = new Map(serve.redirects.map(({ source, destination }) => [source, destination]));
   expect(leading.get('/api/coverage/query/:nation/:place.json')).toBe('/api/coverage/query/:nation.json');
   expect(leading.get('/datasets/:nation/:place/:topic')).toBe('/datasets/:nation/:place#:topic');

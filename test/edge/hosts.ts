@@ -95,7 +95,7 @@ const asProcess = async ({ command: [program, ...args], env }: Process, cwd: str
 /** The worker in workerd, with the published configuration, over the small world's assets. */
 export const workerd = async (root: string, more: object = {}): Promise<Host> => {
   process.env['WRANGLER_SEND_METRICS'] = 'false';
-  // It takes a second to load, and most who import this want the small world alone.
+  // It takes a second to load, and most importers only want the small world.
   const { createTestHarness, unstable_readConfig } = await import('wrangler');
   const { name, main, compatibility_date, assets } = unstable_readConfig({
     config: 'src/edge/hosts/cloudflare/wrangler.jsonc',

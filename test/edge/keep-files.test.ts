@@ -86,7 +86,7 @@ test('no more than there is room for; what is asked for stays, and reading twice
   expect(reads).toEqual(['/b']);
 });
 
-test('a long file is hashed once and sent from where it lies, whole or in part', async () => {
+test('a long file is hashed once and streamed from disk, whole or in part', async () => {
   const long = 'x'.repeat(2_100_000);
   await put('long', `${long}yz`);
   const read = readFolder(dist);

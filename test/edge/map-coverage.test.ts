@@ -127,7 +127,7 @@ const topicWords: Record<Topic, string> = {
 };
 const domainWords = { water: 'water', connectivity: 'internet' } as const;
 
-test('the verdicts give every value, for a city and for a nation', async () => {
+test('the verdicts give every value, for a city and for a country', async () => {
   const found = new Set<string>();
   for (const [parameters, , prefix] of scopes)
     for (const topic of Topic.options) {
@@ -179,7 +179,7 @@ describe.each(scopes)('%j', (parameters, words, prefix) => {
     expect(await coverage({ query: domainWords[domain], ...parameters })).toBe(map.coverage);
   });
 
-  test('every kind that words name, alone and beside a topic that it is not of', async () => {
+  test('every kind that words name, with no topic and with a topic of another kind', async () => {
     for (const { criterionId, dataset, topics } of world.criteria) {
       const [term] = englishTerms(world, criterionId).filter((words) => !words.includes(' in '));
       const { about, data_map: map, interpreted_intent: intent } = await asked({ query: term + words });
@@ -236,7 +236,7 @@ test('the published map of every kind and topic anywhere', () => {
 });
 
 test.each<Request>([{ place: 'aa.hamlet' }, { place: 'aa.islet' }, { place: 'cc.delta-2' }, { country: 'CC' }])(
-  'nothing is judged of %j, so its coverage is unknown whatever is asked',
+  'we judge nothing of %j, so its coverage is unknown for every query',
   async (scope) => {
     expect(await coverage(scope)).toBe('unknown');
     for (const topic of Topic.options) expect(await coverage({ ...scope, topic }), topic).toBe('unknown');

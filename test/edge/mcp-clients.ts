@@ -24,7 +24,7 @@ export interface McpClient {
 
 const info = { name: 'test', version: '1.0.0' };
 
-/** v2 speaks 2026-07-28 when told to, 2025 otherwise; v1 speaks 2025. */
+/** v2 speaks 2026-07-28 if asked to, otherwise 2025. v1 speaks 2025. */
 const v2 = (modern: boolean) => new Client(info, modern ? { versionNegotiation: { mode: 'auto' } } : {});
 
 export const httpClients: { name: string; connect(url: string): Promise<McpClient> }[] = [

@@ -108,7 +108,7 @@ test('arguments of null are none', async () => {
 const origins: [origin: string | null, host: string, site: string | undefined, listed: string[], allowed: boolean][] = [
   [null, 'atlas.example', undefined, [], true],
   [null, 'evil.example', 'https://atlas.example', [], true],
-  // The name that the site was built for, whatever its port and scheme.
+  // The name that the site was built for, with any port and scheme.
   ['https://app.example', 'atlas.example', 'https://atlas.example', [], true],
   ['http://app.example:3000', 'atlas.example:8443', 'https://atlas.example', [], true],
   ['null', 'atlas.example', 'https://atlas.example', [], true],
@@ -188,7 +188,7 @@ describe('prompts', () => {
       expect(await textOf(name, { ...rest, [argument]: city }), city).not.toContain('country "');
     expect(await textOf(name, { ...rest, [argument]: 'Ga"mma' })).toContain('Ga\\"mma');
   });
-  test('what is unknown is never told as unchanged', async () =>
+  test('never calls unknown unchanged', async () =>
     expect(await textOf('what-changed', { place: 'Nowhere' })).toContain('never say that nothing changed'));
   test('the calls that they name are answered', async () => {
     const handle = createHandler(readFolder(`${root}/dist`));

@@ -200,7 +200,7 @@ test.each(faults)('%s %j has the problem of %s', async (name, args, address) => 
   );
 });
 
-test.each(slips)('%s %j is told: %s', async (name, args, parameter, told) => {
+test.each(slips)('%s %j is refused: %s', async (name, args, parameter, told) => {
   const { result, error } = await rpc('tools/call', { name, arguments: args });
   if (error) {
     expect(error.code).toBe(-32602);
@@ -211,7 +211,7 @@ test.each(slips)('%s %j is told: %s', async (name, args, parameter, told) => {
   expect(JSON.parse(result!.content[1]!.text!)).toMatchObject({ parameter });
 });
 
-test('the feed of a nation and of a city, named as freely as elsewhere', async () => {
+test('the feed of a country and of a city, by any name that other tools accept', async () => {
   const feed = (name: string) => ({
     version: 'https://jsonfeed.org/version/1.1',
     title: name,

@@ -46,7 +46,7 @@ test('a client that may not ask gets no kept answer', async () => {
   expect((await ask()).status).toBe(429);
 });
 
-test('a file is parsed once for as long as its bytes are the same, whatever array the host gives', async () => {
+test('a file is parsed once while its bytes are the same, in any array', async () => {
   let text = '{"version":1}\n';
   const read = async (path: string) => (path === '/x.json' ? new TextEncoder().encode(text) : null);
   const { json } = createPublished(read, 1000, true)({ reads: 0, milliseconds: 0 });

@@ -1,4 +1,7 @@
-/** Parameters win over words that say otherwise, in everything an answer says: the answer is that of the parameters alone, but for its notes and what it repeats of the request. */
+/**
+ * Parameters win over words that say otherwise, in everything an answer says. It equals the answer to just the
+ * parameters, except for its notes and its copy of the request.
+ */
 import { describe, expect, test } from 'vitest';
 import { Topic } from '../../src/contract/criterion.ts';
 import { type DataMap, LanguageSearch } from '../../src/contract/answers/data-map.ts';
@@ -160,12 +163,12 @@ test('of two topics that words name the parameter takes one, and of the kinds th
   ]);
 });
 
-describe('a place or a nation', () => {
+describe('a place or a country', () => {
   const places: Request[] = [{ place: 'aa.beta' }, { place: 'Alpha', country: 'AA' }, { place: 'aa.hamlet' }];
   const nations: Request[] = [{ country: 'BB' }, { country: 'CC' }];
   const texts = ['bus timetables', 'air quality', 'water', 'haze and housing', 'open data', 'crime'];
 
-  test.each(places)('%j wins over every place, nation and part of the world that words name', async (given) => {
+  test.each(places)('%j wins over every place, country and part of the world that words name', async (given) => {
     for (const words of texts)
       for (const where of [
         'in Gamma',

@@ -1,4 +1,7 @@
-/** Whatever is asked: no 5xx, no HTML under /api, CORS always, nothing over 5 MB, and no read outside the published files. 12,000 other requests a run; `ATLAS_REQUESTS=100000` asks that many. */
+/**
+ * For any request: no 5xx, no HTML under /api, always CORS, nothing over 5 MB, and no read outside the published files.
+ * Each run makes 12,000 other requests; `ATLAS_REQUESTS=100000` makes that many.
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mcpPaths } from '../../src/contract/interface/parameterised-paths.ts';

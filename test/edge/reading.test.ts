@@ -110,7 +110,7 @@ test('every list is among them', () =>
 test.each(lists)('%s: spaces and empty parts of %s mean nothing', async (path, name) => {
   const { body, ...right } = await get(path);
   expect(right.status, body).toBe(200);
-  // The address stands in what a part says of itself.
+  // A part's own address is in the part.
   const same = (text: string) => text.replace(/"(?:whole|parameters|next)":(?:"[^"]*"|\{[^}]*\})/g, '');
   const list = new RegExp(`([?&]${name}=)([^&]+)`);
   const ways: ((parts: string[]) => string)[] = [
@@ -161,7 +161,7 @@ test.each(Object.entries(asked))(
     expect((await get(`${path}?${[query, 'callback=f'].filter(Boolean).join('&')}`)).status).toBe(400);
   },
 );
-test('a tracker alone is no question', async () =>
+test('a tracker by itself is no question', async () =>
   expect((await get('/api/search?utm_source=mail')).body).toContain('/problems/missing-parameter'));
 test('the whole of a part is named without them', async () =>
   expect((await get('/api/cities/?limit=1&utm_source=mail')).body).not.toContain('utm_source'));

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function told(host: Host, { method, path, headers }: Asked) {
-  // Some compress what they send, with a tag of its own, and some leave that to who stands before them.
+  // Some hosts compress what they send, with an ETag of its own. Others leave that to the proxy in front.
   const response = await host.fetch(path, { method, headers: [...headers, ['accept-encoding', 'identity']] });
   return {
     status: response.status,

@@ -1,4 +1,4 @@
-/** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and nation is found as a parameter, and a question has one id in every language. */
+/** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and country is found as a parameter, and a question has one id in every language. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Topic, topicDomain } from '../../src/contract/criterion.ts';
@@ -22,7 +22,7 @@ async function search<T>(query: Record<string, string>, schema: { parse(value: u
 }
 const published = <T>(path: string, schema: { parse(value: unknown): T }): T =>
   schema.parse(JSON.parse(bodies.get(path)!.body()));
-/** Entries of a place or a nation, in a domain where one is named. */
+/** Entries of a place or a country, in a domain where one is named. */
 const entriesOf = (slug: string) => {
   const [nation, place = '*', domain = '*'] = slug.split(':');
   const { features } = published(files.coverage(nation!), CoverageCollection);
@@ -76,7 +76,7 @@ describe('100 answers agree with the files', () => {
     }
   });
 
-  test('30 places alone: the published map, its id, and the numbers of the coverage', async () => {
+  test('30 places by themselves: the published map, its id, and the numbers of the coverage', async () => {
     for (const { scopeId } of sample(atlas.cities, 30)) {
       expect(await search({ place: scopeId }, DataMap), scopeId).toEqual(
         published(`/datasets/${scopeId.replace('.', '/')}.json`, DataMap),
@@ -92,7 +92,7 @@ describe('100 answers agree with the files', () => {
       );
   });
 
-  test('30 nations × topic: sources of the nation’s map that serve the topic, and the numbers of the coverage', async () => {
+  test('30 countries × topic: sources of the country’s map that serve the topic, and the numbers of the coverage', async () => {
     const topics = Topic.options;
     for (const [i, nation] of sample([...atlas.byNation.keys()], 30).entries()) {
       const topic = topics[i % topics.length]!;
@@ -133,7 +133,7 @@ describe('parameters', () => {
     expect(missed).toEqual([]);
   });
 
-  test('every nation is found by its code, its alpha-3 code and its name', async () => {
+  test('every country is found by its code, its alpha-3 code and its name', async () => {
     const missed: string[] = [];
     for (const { countryCode, alpha3, name } of atlas.nations) {
       for (const country of [countryCode, countryCode.toLowerCase(), alpha3, name]) {

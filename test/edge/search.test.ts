@@ -55,7 +55,7 @@ const beta: Intent = {
   domain: 'transport',
 };
 
-test('what a parameter overrules is not told as understood', async () => {
+test('words that a parameter overrules aren’t listed as understood', async () => {
   const { filter, understood } = await language({ q: 'cities in Beland with timetables', country: 'AA' });
   expect(filter?.parameters).toMatchObject({ country: 'AA' });
   for (const { parameters } of understood)
@@ -129,7 +129,7 @@ describe('dataset form', () => {
     for (const step of words) expect(step).toMatch(/: (?:\/|https?:\/\/)\S+$/);
   });
 
-  test('a place that is not assessed has what is listed of it, and of a topic that nothing serves the nation’s', async () => {
+  test('a place that we don’t assess has what is listed for it, and for a topic without sources the country’s', async () => {
     const whole = file('/datasets/aa/islet.json');
     expect(await datasets({ query: 'open data in Islet' })).toEqual(whole);
     expect(await datasets({ place: 'aa.islet' })).toEqual(whole);
@@ -172,7 +172,7 @@ describe('dataset form', () => {
     for (const { name } of water.data_map.gaps) expect(asked).toContain(name);
   });
 
-  test('a place without a topic, a nation, a topic anywhere', async () => {
+  test('a place without a topic, a country, a topic anywhere', async () => {
     expect(await datasets({ query: 'open data in Beta' })).toEqual(file('/datasets/aa/beta.json'));
     expect((await datasets({ country: 'AA' })).data_map).toEqual((file('/datasets/aa.json') as DataMap).data_map);
     expect((await datasets({ topic: 'transport' })).data_map).toEqual(
@@ -180,7 +180,7 @@ describe('dataset form', () => {
     );
   });
 
-  test('a place that is not assessed is named, with the sources of its nation', async () => {
+  test('a place that we don’t assess is named, with the sources of its country', async () => {
     const { interpreted_intent: intent, about, data_map: map } = await datasets({ query: 'bus timetables in Hamlet' });
     expect(intent).toMatchObject({
       place: 'Hamlet',
@@ -236,7 +236,7 @@ describe('language form', () => {
     expect((await parsed(await fetched(results.datasets), DataMap)).interpreted_intent).toEqual(beta);
   });
 
-  test('a nation: its ranking', async () => {
+  test('a country: its ranking', async () => {
     const { slug, results } = await language({ q: 'timetables in Aland' });
     expect(slug).toBe('aa:*:transport');
     expect(results.cities.map(({ scopeId }) => scopeId)).toEqual(
@@ -244,13 +244,13 @@ describe('language form', () => {
     );
   });
 
-  test('a topic alone: the cities that publish most of it', async () => {
+  test('only a topic: the cities that publish most of it', async () => {
     const { slug, results } = await language({ q: 'bus timetables' });
     expect(slug).toBe('*:*:transport');
     expect(results.cities.map(({ scopeId }) => scopeId)).toContain('aa.alpha');
   });
 
-  test('a nation without an assessed city, a place that is not assessed, nothing', async () => {
+  test('a country without an assessed city, a place that we don’t assess, nothing', async () => {
     expect(await language({ q: 'timetables in Celand' })).toMatchObject({
       slug: 'cc:*:transport',
       results: { cities: [], coverage: { matched: 0 } },
@@ -269,7 +269,7 @@ describe('language form', () => {
     });
   });
 
-  test('q makes it the language form, whatever else is there, and explicit parameters win', async () => {
+  test('q makes it the language form despite other parameters, and explicit parameters win', async () => {
     const { interpreted_intent: intent, notes } = await language({
       q: 'bus timetables in Gamma',
       place: 'Beta',
@@ -346,7 +346,7 @@ describe('limits and bad input', () => {
     expect(detail).toContain('/api/search?place=');
   });
 
-  test('2,000 characters are read, and of more it is told', async () => {
+  test('2,000 characters are read, and longer texts get a note', async () => {
     const long = `${'please '.repeat(280)} timetables in Beta`;
     const { interpreted_intent: intent, notes } = await language({ q: long });
     expect([intent.scopeId, notes]).toEqual(['aa.beta', []]);

@@ -1,4 +1,4 @@
-/** Which nations a fact or a change is about, and what is left when only some of them matter. */
+/** Which countries a fact or a change is about, and what is left when only some of them matter. */
 import { expect, test } from 'vitest';
 import { factId } from '../../src/contract/data/fact.ts';
 import type { Change } from '../../src/contract/data/change.ts';
@@ -24,7 +24,7 @@ const ofFacts: [string, Parameters<typeof fact<'gbfs'>>[1], string[]][] = [
   ['of places across a border', { places: [at('aa.alpha'), at('bb.delta')] }, ['AA', 'BB']],
   ['of a region', { level: 'region', places: undefined, region: 'BB.01' }, ['AA', 'BB']],
 ];
-test.each(ofFacts)('a fact is about the nation %s', (_, more, nations) =>
+test.each(ofFacts)('a fact is about the country %s', (_, more, nations) =>
   expect([...countriesOf(fact('gbfs', { nation: 'AA', ...more }))].sort()).toEqual(nations),
 );
 
@@ -34,11 +34,11 @@ const ofChanges: [string, Partial<Change>, string[]][] = [
   ['its region was of', { was: { region: 'CC.01' } }, ['AA', 'CC']],
   ['of its places', { change: 'removed', places: ['bb.delta'] }, ['AA', 'BB']],
 ];
-test.each(ofChanges)('a change is about the nation %s', (_, more, nations) =>
+test.each(ofChanges)('a change is about the country %s', (_, more, nations) =>
   expect([...countriesOfChange(change(more))].sort()).toEqual(nations),
 );
 
-test('a record that left a nation still concerns it, with the fact as it stands', () => {
+test('a record that left a country still concerns it, with today’s fact', () => {
   const facts = [
     fact('gbfs', { record: '1', registry: 'gbfs-systems', nation: 'AA', places: [at('aa.alpha')] }),
     fact('gbfs', { record: '2', registry: 'gbfs-systems', nation: 'AA', places: [at('aa.alpha')] }),
@@ -49,7 +49,7 @@ test('a record that left a nation still concerns it, with the fact as it stands'
   expect(found.changes).toEqual([changes[0]]);
 });
 
-test('a record that reaches a nation concerns it with all of its changes', () => {
+test('a record that reaches a country concerns it with all of its changes', () => {
   const facts = [fact('gbfs', { record: '1', registry: 'gbfs-systems', nation: 'AA', places: [at('bb.delta')] })];
   expect(concerning(new Set(['BB']), facts, [change({ record: '1' })]).changes).toHaveLength(1);
 });

@@ -90,7 +90,7 @@ test.each<[string[], string | RegExp]>([
   [['aa.alpha', 'x', '--from', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
 ])('%j: %s', (args, message) => expect(find(args, wayOut, dist)).rejects.toThrow(message));
 
-test('no portal that answers is an error that tells each', () =>
+test('if no portal answers, the error says why for each', () =>
   expect(
     find(
       ['aa.alpha', 'x'],

@@ -36,7 +36,7 @@ const entry = (name: string, title: string, more: object = {}) => ({
   ...more,
 });
 
-/** Where it is kept, it stands as letters. */
+/** Where it is kept, it is plain text. */
 export const markup = '<img src=x onerror=alert(1)>';
 const file = { url: 'https://city.portals.example/files/stops.csv', format: 'CSV', name: 'Stops' };
 const works = { organization: { title: 'Works' } };
@@ -126,7 +126,7 @@ export const nationOf = (rows: readonly Row[], scopeId: string): NationPortals =
   dataDate: '2026-08-22',
 });
 
-/** Serves them all on one port, told apart by the name that is asked for. */
+/** Serves them all on one port. The requested name decides which. */
 export async function serve(
   rows: readonly Row[],
 ): Promise<{ port: number; network: Network; asked: string[]; close(): void }> {

@@ -154,7 +154,7 @@ const slips: [string, unknown, RegExp][] = [
   ['search_portals', { city: 'aa.alpha', q: 'x' }, /no parameter city/],
   ['preview_dataset', { scopeId: 'aa.alpha', url: 'file:///etc/passwd' }, /url/],
 ];
-test.each(slips)('%s %j is told', async (name, args, told) => {
+test.each(slips)('%s %j is refused', async (name, args, told) => {
   const call = caller([big], () => ({
     ask: () => Promise.reject(new Error('nobody is asked')),
     close: async () => {},

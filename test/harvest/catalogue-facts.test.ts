@@ -70,7 +70,7 @@ describe('five of a kind are kept', () => {
     expect(facts[0]).toMatchObject({ kind: 'catalogue-reading', listed: 6, kinds: { trees: 6 } });
   });
 
-  test('of each owner, whatever order they come in', async () => {
+  test('of each owner, in any order', async () => {
     const read = [...usual, ...usual.map((one) => ({ ...one, id: `${one.id}2` }))].flatMap((one): ReadDataset[] => [
       { dataset: one, owner: lyon },
       { dataset: { ...one, id: `${one.id}p` }, owner: paris },
@@ -81,7 +81,7 @@ describe('five of a kind are kept', () => {
   });
 });
 
-test('a portal of nobody alone has a reading for each that publishes there', async () => {
+test('a portal of several owners has a reading for each publisher', async () => {
   const facts = await factsOf(
     [
       { dataset: dataset('a'), owner: lyon },

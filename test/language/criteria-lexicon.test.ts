@@ -70,7 +70,7 @@ test('no term names two criteria', () => {
   expect([...byTerm].filter(([, ids]) => ids.size > 1).map(([term, ids]) => `${term}: ${[...ids]}`)).toEqual([]);
 });
 
-test('every term is found, and names its criterion alone', () => {
+test('every term is found, and names only its criterion', () => {
   const lost = written.filter(({ id, term }) => named(term.replaceAll('*', '')).join() !== id);
   expect(lost.map(({ id, term }) => `${id}: ${term}`)).toEqual([]);
 });

@@ -30,7 +30,7 @@ const texts = [
   '東京 القاهرة Київ',
 ];
 
-test('texts of all scripts read one after another, or at once, are each read as alone', async () => {
+test('texts of all scripts, read in sequence or at once, are each read as if by themselves', async () => {
   const kept = newInterpreter();
   const alone = await Promise.all(
     texts.map(async (text) => JSON.stringify(await interpretWith(newInterpreter(), text, read))),

@@ -68,7 +68,7 @@ rows('a name within another is not read', [
   ['Mexico air quality', 'MX'],
 ]);
 
-test('every sovereign nation is found by its name, in English and in ten further languages', async () => {
+test('every sovereign country is found by its name, in English and in ten other languages', async () => {
   const languages = ['fr', 'de', 'es', 'pt', 'it', 'nl', 'ja', 'zh', 'ar', 'ru'];
   const missed: string[] = [];
   for (const { countryCode, name, names } of atlas.nations.filter(({ sovereign }) => sovereign)) {

@@ -1,4 +1,7 @@
-/** What questions ask of cities, as parameters of `/api/cities`, and what is told as not applied. Over the committed data. */
+/**
+ * What questions ask about cities, as parameters of `/api/cities`, and which parts the answer says it didn't apply.
+ * Over the committed data.
+ */
 import { describe, expect, test } from 'vitest';
 import { criteriaFor } from '../../src/queries/data-map/map-slice.ts';
 import { readQuestion, type ReadQuestion } from '../../src/language/question/read-question.ts';

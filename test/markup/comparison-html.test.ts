@@ -46,7 +46,7 @@ test('a row a criterion, a cell a city, each with its evidence', () => {
   expect(html).toContain('in <a href="/registries#mobility-database-catalogs">the Mobility Database</a>');
 });
 
-test('differences first groups by how far apart the cities are', () => {
+test('differences first groups by how much the cities differ', () => {
   const html = comparisonHtml(of(pair, 'difference'), comparePage, names);
   expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual([
     'Partly available in one',

@@ -1,4 +1,4 @@
-/** Which hosts an import may ask: those of the public internet, in whatever way an address is spelt. */
+/** Which hosts an import may ask: those of the public internet, with any spelling of an address. */
 import { expect, test } from 'vitest';
 import { isPublic, requirePublic } from '../../src/outbound/public-host.ts';
 

@@ -17,7 +17,7 @@ const cityOf = (scopeId: string) =>
   JSON.parse(String(read(`/api/assessments/scope/${scopeId}.json`))) as CityAssessment;
 
 const entities: Record<string, string> = { '&#38;': '&', '&#60;': '<', '&#62;': '>', '&#34;': '"', '&#39;': "'" };
-/** The text between tags, without the marks that only keep directions apart. */
+/** The text between tags, without the marks for text direction. */
 const textOf = (html: string): string =>
   html
     .replace(/<\/?(?:b|bdi|i)(?: [^>]*)?>/g, '')

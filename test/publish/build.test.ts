@@ -1,4 +1,4 @@
-/** Builds of a small project follow from its code and data alone; a full disk and locked folders leave the site. */
+/** Builds of a small project depend only on its code and data. A full disk or a locked folder leaves the site as it was. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
-  'a build follows from the commit alone: in another folder, time zone and locale it has the same bytes but for the operator, who is named in pages, llms.txt, OpenAPI and security.txt, and a build without one says so',
+  'a build depends only on the commit: in another folder, time zone and locale it has the same bytes except for the operator, who is named in pages, llms.txt, OpenAPI and security.txt, and a build without one says so',
   async () => {
     const other = await smallProject(world);
     const env = { ...abroad, ATLAS_OPERATOR: 'City of Example <https://example.org/contact>' };

@@ -47,7 +47,7 @@ test('a city with nothing has no score to explain and no feed', () => {
   expect(nothing).not.toMatch(/rest on records of the city itself|Feed:/);
 });
 
-test('what would raise the score names who takes a record, and where the record stands', () => {
+test('what would raise the score names who takes a record, and where the record would be', () => {
   expect(nothing).toMatch(
     /^- Public transport timetables, .*; add a record to the Mobility Database, the Transitland Atlas$/m,
   );

@@ -1,4 +1,4 @@
-/** Criteria and nations as Markdown: what the pages say, and nothing that a registry or gazetteer wrote becomes markup. */
+/** Criteria and countries as Markdown: what the pages say, and nothing that a registry or gazetteer wrote becomes markup. */
 import { expect, test } from 'vitest';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { countryMarkdown } from '../../src/publish/country-markdown.ts';
@@ -14,7 +14,7 @@ const nations = new Map([
 ]);
 const text = criterionMarkdown(criterionReport(atlas, atlas.criteria[0]!), atlas.registries, nations);
 
-test('every city stands below its nation, in the list of its status', () => {
+test('every city is under its country, in the list of its status', () => {
   const part = (heading: string) => text.split(`\n## ${heading}\n\n`)[1]!.split('\n\n')[0];
   expect(part('● Who publishes it')).toBe(
     '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): [Alpha](</cities/aa.alpha.md>)',
@@ -34,7 +34,7 @@ test('it begins with what is asked, and names the same as JSON', () => {
   expect(text).toContain('[/criteria/gtfs-schedule.json](</criteria/gtfs-schedule.json>)');
 });
 
-test('a nation has its cities in ranking order and a row for each criterion', () => {
+test('a country has its cities in ranking order and a row for each criterion', () => {
   const markdown = countryMarkdown(country(atlas, 'AA'), atlas.criteria);
   expect([...markdown.matchAll(/\/cities\/(\S+?)\.md/g)].map(([, id]) => id)).toEqual(
     atlas.byNation.get('AA')!.map(({ scopeId }) => scopeId),

@@ -171,7 +171,7 @@ test('the API catalogue is served with its media type, and names addresses that 
     if (/\.\w+$/.test(String(href))) expect((await get(String(href))).status, String(href)).toBe(200);
 });
 
-test('pages without data are the pages that stand alone', async () => {
+test('pages without data are those with a fixed address', async () => {
   const alone = (await fg('src/pages/**/*.astro'))
     .map((file) => file.slice('src/pages'.length).replace(/(?:\/index)?\.astro$/, '') || '/')
     .filter((page) => !page.includes('[') && page !== '/404');

@@ -238,7 +238,7 @@ test('a table refuses an empty required cell and a number that is none', () => {
   expect(tableOf('cities', [column], [-0]).columns).toStrictEqual([[0]]);
 });
 
-test('the descriptor tells path, bytes and hash of every file, and every registry with its attribution', () => {
+test('the descriptor has path, bytes and hash of every file, and every registry with its attribution', () => {
   const { resources, sources } = descriptor();
   expect(resources.map(({ path, bytes, hash: digest }) => [path, bytes, digest])).toEqual(
     files.map(({ file: path }) => [path, body(path).length, `sha256:${hash('sha256', body(path))}`]),

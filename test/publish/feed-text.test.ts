@@ -111,7 +111,7 @@ test.each([
   [{ change: 'source' }, 'a source was added or replaced'],
   [{ change: 'removed' }, 'a record is no longer listed'],
   [{ change: 'reconfirmed' }, 'read again from a record that changed'],
-] as const)('%j is told as: %s', (more, said) => {
+] as const)('%j reads as: %s', (more, said) => {
   const { from, to, ...rest } = entry();
   expect(changePhrase({ ...rest, ...more })).toBe(said);
 });

@@ -35,7 +35,7 @@ test('killed at 5 moments, a build leaves the site whole, and the next one succe
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     });
     const start = performance.now();
-    // One that ended sooner tells how long a build takes.
+    // One that ended sooner shows how long a build takes.
     const ended = new Promise<void>((resolve) =>
       child.once('exit', (code) => {
         if (code === 0) whole = Math.min(whole, performance.now() - start);

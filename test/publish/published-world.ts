@@ -41,7 +41,7 @@ export function publishedWorld(): PublishedWorld {
   };
 }
 
-/** Every value of a member, wherever it stands. */
+/** Every value of a member, at any depth. */
 export function* membersNamed(value: unknown, member: string): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

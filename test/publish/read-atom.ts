@@ -28,7 +28,7 @@ function characters(raw: string): string {
   });
 }
 
-/** Parses elements, attributes and text. Throws when tags do not nest, a tag is malformed or an attribute stands twice. */
+/** Parses elements, attributes and text. Throws if tags don't nest, a tag is malformed or an attribute occurs twice. */
 export function parseXml(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

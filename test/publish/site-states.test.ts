@@ -1,4 +1,4 @@
-/** The built site counts four states: what is unknown stands in no count of what is absent, in files, tables and pages. */
+/** The built site counts four states: files, tables and pages never count unknown as absent. */
 import { beforeAll, expect, test } from 'vitest';
 import type {
   CityAssessment,
@@ -83,7 +83,7 @@ test('counts of criteria are of every city, in reports, the gap atlas and the in
   }
 });
 
-test('coverage tells the unknown apart from the missing', () => {
+test('coverage separates unknown from missing', () => {
   const told = new Map<string, number>();
   for (const { countryCode } of json<GapAtlas>('/api/gaps.json').nations) {
     const { features } = json<CoverageCollection>(`/api/coverage/query/${countryCode.toLowerCase()}.json`);
@@ -130,7 +130,7 @@ test('pages and texts of criteria say the four counts', () => {
   }
 });
 
-test('pages and texts of nations and cities say the four counts', () => {
+test('pages and texts of countries and cities give the four counts', () => {
   const nations = [...Map.groupBy(ranking, ({ countryCode }) => countryCode)];
   const mixed = nations.filter(([, cities]) => cities.some(({ absent, unknown }) => absent > 0 && unknown > 0));
   expect(mixed.length).toBeGreaterThan(10);

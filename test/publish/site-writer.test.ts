@@ -1,4 +1,4 @@
-/** What is written stands in the rows of the manifest and in the plan. */
+/** What is written is in the rows of the manifest and in the plan. */
 import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ test('a text or bytes become a file, a row, and a part of the plan', () => {
   expect(writer.plan.get('one')).toEqual({ shape: 'one', count: 3, bytes: 12 });
 });
 
-test('files of another folder are moved, and stand in the rows but in no plan', () => {
+test('files of another folder are moved, and are in the rows but in no plan', () => {
   const from = join(dir, 'pages');
   new SiteWriter(from).write({ path: '/a/page.html', shape: 'page', body: () => 'page' });
   const writer = new SiteWriter(join(dir, 'site'));

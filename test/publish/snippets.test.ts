@@ -1,4 +1,4 @@
-/** The code beside each example of the API, run as it stands where its language is installed, and compared with what the server answers. */
+/** The code next to each example of the API, run unchanged if its language is installed, and compared with the server's answer. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { serve } from 'srvx';

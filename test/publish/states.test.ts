@@ -43,7 +43,7 @@ const inCriterion = (criterionId: string, countryCode?: string) =>
       .map(({ scopeId }) => `${scopeId} ${criterionId}`),
   );
 
-test('counts of cities and criteria keep unknown apart', () => {
+test('counts of cities and criteria separate unknown', () => {
   for (const { scopeId, ...score } of Ranking.parse(read('/api/assessments.json')).ranking)
     expect(score).toMatchObject(counted(atlas.criteria.map(({ criterionId }) => `${scopeId} ${criterionId}`)));
   const { criteria, nations } = GapAtlas.parse(read('/api/gaps.json'));

@@ -29,7 +29,7 @@ test('what would raise a score: gain, rank after, and a comparable city that has
   expect(rows.map(({ gainPct }) => gainPct)).toEqual(rows.map(({ gainPct }) => gainPct).sort((a, b) => b - a));
   const timetable = rows.find(({ criterionId }) => criterionId === 'gtfs-schedule')!;
   expect(timetable).toMatchObject({ status: 'partial', example: { scopeId: 'aa.alpha', url: feed.url } });
-  // No city of the nation runs a portal, so the example is from elsewhere.
+  // No city of the country runs a portal, so the example is from elsewhere.
   expect(rows.find(({ criterionId }) => criterionId === 'open-data-portal')).toMatchObject({
     example: { scopeId: 'bb.alpha' },
   });
@@ -103,7 +103,7 @@ test('every criterion answer cites rule and facts', () => {
   });
 });
 
-test('the English name is an alias, with and without the nation', async () => {
+test('the English name is an alias, with and without the country', async () => {
   const { loadAtlas } = await import('../../src/publish/atlas.ts');
   const words = vocabulary(await loadAtlas());
   for (const [text, scopeId] of [

@@ -53,7 +53,7 @@ test('a calendar', () =>
     '',
   ]));
 
-test('days of a city in order: listed, listed no more, and what its feed tells', () => {
+test('days of a city in order: listed, no longer listed, and what its feed says', () => {
   const listing = { registry: 'gbfs-systems', record: 'velov', title: 'Vélo’v', first: '2020-08-10' };
   const history = {
     scopeId: 'fr.lyon',

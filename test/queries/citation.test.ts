@@ -53,7 +53,7 @@ test.each([
   expect(citation({ ...lyon, title }).bibtex).toContain(`  title = {{${written}}},`);
 });
 
-test('whatever a page is called, braces are in pairs, the key is plain, and the item keeps title and address', () =>
+test('for any title, braces are in pairs, the key is plain, and the item keeps title and address', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }), (title, url) => {
       const { bibtex, csl } = citation({ ...lyon, title, url });

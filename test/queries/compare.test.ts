@@ -95,9 +95,9 @@ test.each(orders)('sort=difference of %j is %j, then what does not differ', (sta
   );
 });
 
-describe('what the statuses rest on', () => {
+describe('the evidence behind the statuses', () => {
   const answer = Comparison.parse(compare([ofBeta, alpha, ofGamma])) as EvidencedComparison;
-  test('cities stand in the order asked, with the parts of their assessment', () => {
+  test('cities are in the requested order, with the parts of their assessment', () => {
     expect(answer.cities.map(({ scopeId }) => scopeId)).toEqual(['aa.beta', 'aa.alpha', 'aa.gamma']);
     for (const { scopeId, score, strip } of answer.cities) {
       const { score: full, strip: whole } = city(scopeId);
@@ -158,7 +158,7 @@ describe('what the statuses rest on', () => {
   });
 });
 
-/** Cities of three nations in two sub-regions, by population. */
+/** Cities of three countries in two sub-regions, by population. */
 const world = ((): Atlas => {
   const place = (scopeId: string, population: number) => ({ ...places[0]!, scopeId, population });
   const cities = [
@@ -188,7 +188,7 @@ const world = ((): Atlas => {
 const expected: [scopeId: string, count: number, peers: string[]][] = [
   ['aa.two', 1, ['aa.three']],
   ['aa.two', 2, ['aa.three', 'aa.one']],
-  // The nation has no third: the sub-region, then the world.
+  // The country has no third: the sub-region, then the world.
   ['aa.two', 3, ['aa.three', 'aa.one', 'bb.four']],
   ['bb.five', 2, ['bb.four', 'aa.three']],
   ['cc.six', 3, ['cc.seven', 'aa.three', 'bb.four']],

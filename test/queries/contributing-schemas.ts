@@ -127,7 +127,7 @@ const calendar = open(
   ['title', 'url', 'howto', 'test_cases'],
 );
 
-/** By registry, what a new file is; and what an entry of the Common Data Index is mended with. */
+/** Schemas by registry: of a new file, and of a correction to an entry of the Common Data Index. */
 export const ofFiles: Readonly<Record<string, JsonSchema>> = {
   'openaddresses-sources': openAddresses,
   'transitland-atlas': dmfr,

@@ -50,14 +50,14 @@ function patterns(count: number): string[] {
   ];
 }
 
-/** Told from the slugs alone. */
+/** Computed from just the slugs. */
 function naive(pattern: string): { matched: number; scopes: number } {
   const wanted = pattern.split(':');
   const found = tierLists.filter((tiers) => tiers.every((tier, i) => wanted[i] === '*' || wanted[i] === tier));
   return { matched: found.length, scopes: new Set(found.map(([nation, place]) => `${nation}:${place}`)).size };
 }
 
-test('matched and scopes are a naive count, whatever the pattern', () => {
+test('matched and scopes are a naive count, for any pattern', () => {
   const features = coverageFeatures(atlas);
   const sampled = patterns(60);
   expect(sampled.length).toBeGreaterThan(300);
@@ -84,7 +84,7 @@ test('the edge counts the same, by files and by slices, page after page', async 
   }
 });
 
-test('the answer to * counts every entry of every city, and its pages are the nations', () => {
+test('the answer to * counts every entry of every city, and its pages are the countries', () => {
   const byCity = Map.groupBy(entries, ({ slug }) => slug.split(':').slice(0, 2).join('.'));
   expect(all.features.map(({ id }) => id)).toEqual([...byCity.keys()]);
   for (const { id, properties } of all.features) {

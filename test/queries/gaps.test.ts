@@ -1,4 +1,4 @@
-/** Gaps by status, state, nation and basis, and the matrix of all of them. */
+/** Gaps by status, state, country and basis, and the matrix of all of them. */
 import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/answers/assessment.ts';
 import type { Basis } from '../../src/contract/criterion.ts';
@@ -58,7 +58,7 @@ const cases: [query: string, status: string, state: string, basis: Basis[], scop
   ['status=present,absent&state=unknown,partial', 'present,absent', 'unknown', ['uncovered'], [other]],
   ['status=partial&state=unknown', 'partial', '', [], []],
   ['status=unknown&state=absent', 'absent', '', [], [], 1],
-  // A basis narrows both, and uncovered alone asks for what is unknown.
+  // A basis narrows both, and uncovered by itself asks for unknown.
   ['basis=uncovered', 'partial,absent', 'unknown', ['uncovered'], [other]],
   ['basis=listed,searched', 'partial,absent', 'partial,absent', ['listed', 'searched'], [beta, gamma], 1],
   ['status=absent&basis=uncovered', 'absent', 'unknown', ['uncovered'], [other]],
@@ -166,7 +166,7 @@ test.each(parameters)('%s=%s is read as %j', (name, given, read) => {
   else expect(query.data?.[name]).toEqual(read);
 });
 
-test('the gap atlas counts every city of every nation once a criterion, as the reports do', () => {
+test('the gap atlas counts every city of every country once per criterion, as the reports do', () => {
   const matrix = GapAtlas.parse(gapAtlas(atlas));
   expect(matrix.nations.map(({ countryCode, cityCount }) => [countryCode, cityCount])).toEqual([
     ['AA', 3],

@@ -24,7 +24,7 @@ test.each<[OutlinePoint[], string]>([
 });
 
 describe('simplified', () => {
-  test('leaves out what lies on the line, and keeps ends and corners', () => {
+  test('leaves out points on the line, and keeps ends and corners', () => {
     const straight = Array.from({ length: 9 }, (_, i) => [i, 0] as const);
     expect(simplified(straight)).toEqual([
       [0, 0],

@@ -71,7 +71,7 @@ test.each<[string, Reach[], string[]]>([
   ],
 ])('%s', (_, reaching, expected) => expect(hosts(reaching)).toEqual(expected));
 
-test('a portal stands once in the file, whoever has it; a place without one does not', () => {
+test('a portal is in the file once, for any number of places; a place without one isn’t', () => {
   const answer = portals([catalogue('c.example'), of('nation', 'n.example')]);
   expect(answer.portals.map(({ base, level, platform }) => [base, level, platform])).toEqual([
     ['https://c.example', 'city', 'ckan'],

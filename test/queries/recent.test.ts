@@ -231,7 +231,7 @@ test('two dates are undone one after the other', () => {
   ]);
 });
 
-test('of a date own before inherited, told states before the others, larger cities before smaller, never the alphabet', () => {
+test('on a date own before inherited, changed states before the others, larger cities before smaller, never the alphabet', () => {
   const entry = (scopeId: string, more: Partial<RecentEntry> = {}) =>
     ({ slug: scopeId, scopeId, date: '2026-08-04', change: 'reconfirmed', own: true, ...more }) as RecentEntry;
   const sorted = [
@@ -249,7 +249,7 @@ test('of a date own before inherited, told states before the others, larger citi
   expect(inOrder(sorted.toReversed(), population)).toEqual(sorted);
 });
 
-test('rules that changed are told once, by criteria that exist', async () => {
+test('rules that changed are listed once, by criteria that exist', async () => {
   const { criteria, ruleChanges } = await loadAtlas();
   const known = criteria.map(({ criterionId }) => criterionId);
   expect(new Set(ruleChanges.map(({ id }) => id)).size).toBe(ruleChanges.length);
@@ -374,7 +374,7 @@ test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => 
   expect(found).toContainEqual([change, from, to, why]);
 });
 
-test('what was re-grounded in one nation is found without the facts of the others', async () => {
+test('regroundings of one country are found without the facts of the others', async () => {
   const atlas = await loadAtlas();
   for (const cities of [...atlas.byNation.values()].filter((_, i) => i % 10 === 0)) {
     const people = new Map(cities.map(({ scopeId, place }) => [scopeId, place.population]));

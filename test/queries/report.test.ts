@@ -4,7 +4,7 @@ import { reportAddress } from '../../src/queries/report.ts';
 const template = 'https://example.org/issues/new?title={title}&body={body}';
 const page = { scopeId: 'fr.lyon', date: '2026-08-04', url: 'https://atlas.example/cities/fr.lyon' };
 
-test('a report names city, criterion, finding, date and page, whatever stands in them', () => {
+test('a report names city, criterion, finding, date and page, with any text in them', () => {
   const text = 'No “A & B” is listed; $& {body} 100 %.';
   const { searchParams } = new URL(reportAddress(template, { ...page, finding: { criterionId: 'gbfs', text } }));
   expect(searchParams.get('title')).toBe('fr.lyon: gbfs');

@@ -42,7 +42,7 @@ test('members that are named stay, lists that are cut are counted, inner lists a
     shortened: { whole: '/whole', lists: { rows: 3 } },
   }));
 
-test('fields keep members of the rows, alone and of the short form', () => {
+test('fields keeps members of the rows, by itself and in the short form', () => {
   expect(partOf(value, form, { fields: ['more', 'id'] }, '/w')).toEqual({
     ...value,
     rows: value.rows.map(({ id, more }) => ({ id, more })),

@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['Offene Daten Braunschweig', 'https://opendata.heilbronn.de', 'de.heilbronn', true],
   ['Open Data - Comune di Siena', 'https://opendata.comune.pisa.it', 'it.pisa', true],
-  // Its own name beside another's, a host that tells of nobody, and a short name that may be letters.
+  // Its own name next to another's, a host that belongs to nobody, and a short name that may be just letters.
   ['Von Heilbronn bis Braunschweig', 'https://opendata.heilbronn.de', 'de.heilbronn', false],
   ['Heilbronn und Stuttgart', 'https://opendata.heilbronn.de', 'de.heilbronn', false],
   ['Offene Daten Braunschweig', 'https://opendata.example', 'de.heilbronn', false],

@@ -2,8 +2,8 @@
  * A sample of the matches in `data/facts`, each compared by hand with its upstream record, and `data/precision.json`, counted from it.
  * Drawn from all city facts with places, one match a fact and place, in the order of the SHA-256 of `<registry>/<record> <scopeId>`:
  * 10 of each registry or all it has, 36 of the six largest lists that name cities, spread over the methods of matching,
- * 85 % of them to places of 200,000 people or capitals. A wrong match that an importer no longer makes is marked `mended`;
- * A label outlives its record: of one that upstream has dropped since, a refresh of the data has nothing to say.
+ * 85 % of them to places of 200,000 people or capitals. A wrong match that an importer no longer makes is marked `mended`.
+ * A label outlives its record: if upstream has dropped the record since, a refresh of the data changes nothing.
  * `vitest run -u` on this file writes `data/precision.json` anew.
  */
 import { readFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ const matches = facts.flatMap((fact) =>
 );
 const tied = new Set(matches.map((match) => match.tie));
 const records = new Set(facts.map(({ registry, record }) => `${registry}/${record}`));
-/** Rows whose record is still there, whatever it is matched with. */
+/** Rows whose record still exists, with any match. */
 const listed = rows.filter(({ registry, record }) => records.has(`${registry}/${record}`));
 
 function tie({ registry, record, scopeId }: Pick<Row, 'registry' | 'record' | 'scopeId'>): string {
@@ -89,16 +89,16 @@ describe('the data', () => {
   test('hold every right match', () =>
     expect(listed.filter((row) => row.right && !tied.has(tie(row))).map(tie)).toEqual([]));
 
-  test('hold no wrong match that was mended', () =>
+  test('hold no wrong match that was fixed', () =>
     expect(rows.filter((row) => row.mended && tied.has(tie(row))).map(tie)).toEqual([]));
 
-  test('hold every other wrong match; one that is gone is to be marked as mended', () => {
+  test('hold every other wrong match; mark one that is gone as mended', () => {
     expect(listed.filter((row) => !row.right && !row.mended && !tied.has(tie(row))).map(tie)).toEqual([]);
   });
 });
 
 describe('precision', () => {
-  test('only wrong matches are mended', () => expect(rows.filter(({ right, mended }) => right && mended)).toEqual([]));
+  test('only wrong matches are fixed', () => expect(rows.filter(({ right, mended }) => right && mended)).toEqual([]));
 
   test(`is at least ${LOWEST} over all registries`, () => {
     const { sample, right } = measure(rows);

@@ -219,7 +219,7 @@ async function doAll(adapter: Adapter, fixture: Fixture, portal: FalsePortal): P
   }
 }
 
-describe('whatever is answered, nothing is thrown but what the port says, and what comes out is sound', () => {
+describe('for any answer, only the port’s errors are thrown, and results are sound', () => {
   const part = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom<unknown>(

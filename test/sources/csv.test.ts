@@ -14,7 +14,7 @@ const two = [
   ['A', 'B'],
 ];
 
-describe('the line that tells the separator is no data', () => {
+describe('the line that gives the separator is no data', () => {
   test.each<[string, string, string[][]]>([
     ['semicolon', 'sep=;\r\nName;Ort\r\nA;B', two],
     ['comma', 'sep=,\r\nName,Ort\r\nA,B', two],

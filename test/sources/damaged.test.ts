@@ -115,7 +115,7 @@ describe('more than a probe reads, of what lives', () => {
     async ({ platform, base, portal, alive: { count: _count, ...rest } }) => {
       const { count, ...found } = (await adapterOf(platform)!.probe(base, askOf(long(portal)))) as Fixture['alive'];
       expect(found).toEqual(rest);
-      // A catalogue tells its count in its first lines.
+      // A catalogue gives its count in its first lines.
       expect(count).toBe(platform === 'csw' ? 412 : undefined);
     },
   );

@@ -134,7 +134,7 @@ describe('what bytes say goes before what is said of them', () => {
     ['名', 1],
     ['名', 2],
     ['😀', 3],
-  ])('a cut within %s loses that alone', (letter, kept) => {
+  ])('a cut within %s loses only that', (letter, kept) => {
     const whole = utf8(`Größe${letter}`);
     const cut = whole.subarray(0, whole.length - utf8(letter).length + kept);
     expect(decodeText(cut, { whole: false })).toBe('Größe');

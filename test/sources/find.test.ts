@@ -68,7 +68,7 @@ test.each<[string, Error, string]>([
   ],
   ['lines in an error', new SourceError('https://b.example', 'a\nb\u202e'), 'a b'],
   ['anything else', new TypeError('x is not a function'), 'we couldn’t read its answer'],
-])('a fault is told beside what others gave: %s', async (_, error, fault) => {
+])('a fault is reported along with what others gave: %s', async (_, error, fault) => {
   const found = await findInPortals(
     [portal('b'), portal('a')],
     'trees',
@@ -115,7 +115,7 @@ test.each([
   [undefined, 'no registry says how to search it from elsewhere'],
   ['custom', 'it runs on its own software'],
   ['oportal', 'it runs on oportal, which we can’t search'],
-])('a portal of which a registry says that it runs on %s is searched on its own page', async (software, fault) => {
+])('a portal that a registry says runs on %s is searched on its own page', async (software, fault) => {
   const own = { ...portal('own'), platform: unknownPlatform, software };
   expect(await findInPortals([own], 'trees', 5, finder({}))).toEqual({
     datasets: [],

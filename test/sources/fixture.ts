@@ -10,9 +10,9 @@ export interface Fixture {
   platform: string;
   /** Where the adapter is to ask. */
   base: string;
-  /** Addresses that tell the platform alone, each with the base that follows; no other adapter may take them for its own. */
+  /** Addresses that identify the platform by themselves, each with its base. No other adapter may accept them. */
   addresses: Record<string, string>;
-  /** Addresses whose answers tell it, each with the base that follows; likewise. */
+  /** Addresses whose answers identify it, each with its base. No other adapter may accept them. */
   answers: Record<string, string>;
   portal: FalsePortal;
   alive: Alive;

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { FactOf } from '../../src/contract/data/fact.ts';
 import { adapterOf, fromRecord, fromRecords } from '../../src/sources/index.ts';
 
-/** Platforms without an adapter, or of whose portal no registry tells one. */
+/** Platforms without an adapter, or for which no registry names a portal. */
 const unknown = undefined;
 
-/** The 50 open data portals of the most populous cities as registries told of them in 2026: address, software, interfaces. */
+/** The 50 open data portals of the most populous cities as registries described them in 2026: address, software, interfaces. */
 const largest: [url: string, software: string, endpoints: string, expected: string | undefined][] = [
   ['https://data.sh.gov.cn', 'custom', '', unknown],
   ['https://data.beijing.gov.cn', 'custom', '', unknown],
@@ -57,7 +57,7 @@ const largest: [url: string, software: string, endpoints: string, expected: stri
   ['http://data.qingdao.gov.cn/', 'oportal', 'oportal:catalog', unknown],
   ['http://data.shenyang.gov.cn/', 'custom', '', unknown],
   ['https://portalgeo-pcrj.opendata.arcgis.com/', '', '', 'arcgishub https://portalgeo-pcrj.opendata.arcgis.com'],
-  // Another registry tells of its software.
+  // Another registry names its software.
   ['https://data.rio/', '', '', 'arcgishub https://www.data.rio'],
   ['https://data.suzhou.gov.cn', 'custom', '', unknown],
   ['https://data.gov.sg', 'custom', '', unknown],
@@ -165,7 +165,7 @@ const catalogues = fg
   .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as FactOf<'catalogue'>[])
   .filter(({ kind }) => kind === 'catalogue');
 
-test('of the largest, what a registry says that they run on is told of all but three', () => {
+test('all but three of the largest have software that registries name', () => {
   const told = largest.map(([, software, , expected]) =>
     expected ? 'searched' : software === 'custom' ? 'own make' : software ? 'another platform' : 'nothing',
   );

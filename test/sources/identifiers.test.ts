@@ -112,7 +112,7 @@ test.each(['a', '0', 'a b/c?d#e&f', 'urn:x:1', 'é', '{8A1F3C52-6F0B-4A55-9F0E-0
   },
 );
 
-test('what is listed twice is found once, whatever the platform', async () => {
+test('a dataset that is listed twice is found once, on any platform', async () => {
   const twice = <T>(one: T): T[] => [one, one];
   const answers: Record<string, unknown> = {
     ckan: { success: true, result: { results: twice({ id: 'a', title: 'Trees' }) } },

@@ -11,7 +11,7 @@ const anyType = without('csw', 'wfs', 'wms', 'wmts', 'entryscape', 'arcgisserver
 
 const items = itemsOf(5);
 
-/** Lists five datasets of which the third is odd. */
+/** Lists five datasets, the third of them odd. */
 const withOdd = (catalogue: FalseCatalogue, odd: { [member in keyof Item]?: unknown }) =>
   listed(
     catalogue,

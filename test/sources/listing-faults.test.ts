@@ -1,4 +1,4 @@
-/** Large catalogues are listed whole, each dataset once and none invented, whatever their portals do meanwhile. */
+/** Large catalogues are listed whole, each dataset once and none invented, even if their portals misbehave meanwhile. */
 import { describe, expect, test } from 'vitest';
 import { catalogues, listed } from './all-catalogues.ts';
 import { type FalseCatalogue, type Item, itemsOf, nameOf } from './catalogues/catalogue.ts';

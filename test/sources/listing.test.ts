@@ -1,4 +1,7 @@
-/** Every adapter that lists a catalogue lists each dataset once, whatever the portal does while it is read, and says truly whether it read everything. */
+/**
+ * Every adapter that lists a catalogue lists each dataset once, even if the portal changes meanwhile, and says
+ * correctly whether it read everything.
+ */
 import { describe, expect, test } from 'vitest';
 import { SourceError } from '../../src/sources/adapter.ts';
 import { AskError } from '../../src/sources/ask.ts';

@@ -51,7 +51,7 @@ describe('one dataset in two portals', () => {
     ['an address that is none', { resources: [file('https://')] }, { resources: [file('https://')] }, false],
   ])('%s', (_, a, b, expected) => expect(areOne(a, b)).toBe(expected));
 
-  test('what the first tells, files of both, and where each has it', () => {
+  test('what the first says, files of both, and where each has it', () => {
     const page = 'https://city.example/trees';
     const first = dataset('trees', { page, licence: 'ODbL', resources: [file('https://city.example/trees.csv')] });
     const other = dataset('42', {
@@ -77,7 +77,7 @@ describe('one dataset in two portals', () => {
     ]);
   });
 
-  test('editions in one portal stay apart, whatever they share', () => {
+  test('editions in one portal stay separate, even if they share everything else', () => {
     const budget = { title: 'Budget', publisher: 'Alpha' };
     const found = merge([
       { base: 'https://a.example', datasets: [dataset('2025', budget), dataset('2026', budget)] },
@@ -90,7 +90,7 @@ describe('one dataset in two portals', () => {
   });
 });
 
-test('what stands in more portals first, else the best of each by turns', () => {
+test('datasets in more portals first, then the best of each in turn', () => {
   const both = { page: 'https://a.example/both' };
   const found = merge([
     { base: 'https://a.example', datasets: [dataset('a1'), dataset('a2'), dataset('a3', both)] },

@@ -1,4 +1,7 @@
-/** What portals do to whoever reads their catalogue, one fault or all at once. What goes wrong follows from the request alone, so that it is the same in every run. */
+/**
+ * Faults of portals while their catalogue is read, one at a time or all at once. They depend only on the request, so
+ * that every run is the same.
+ */
 import { type FalseCatalogue, type Item, itemsOf, type Paging } from './catalogues/catalogue.ts';
 import { type FalsePortal, html, json } from './fixture.ts';
 

@@ -107,7 +107,7 @@ describe('what is in the zip', () => {
   test('a bomb that declares little stays one', async () => {
     const zip = zipOf({ ...timetable, 'calendar.txt': new Uint8Array(40_000_000) });
     const view = new DataView(zip.buffer, zip.byteOffset);
-    // The size is told in the directory and before the member.
+    // The size is in the directory and before the member.
     for (let at = 0; at + 4 <= zip.length; at++)
       if (view.getUint32(at, true) === 40_000_000) view.setUint32(at, 200, true);
     expect(await probe((request) => inParts(zip, request))).toEqual({
@@ -118,7 +118,7 @@ describe('what is in the zip', () => {
 });
 
 describe('damaged', () => {
-  test('a zip that was cut anywhere is told as such', async () => {
+  test('a zip that was cut anywhere is reported as cut', async () => {
     for (let length = 4; length < small.length; length++) {
       const cut = small.slice(0, length);
       expect(await probe((request) => inParts(cut, request))).toEqual({
@@ -134,7 +134,7 @@ describe('damaged', () => {
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(AskError);
   };
 
-  test('whatever byte is another', async () => {
+  test('with any byte changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(small.length - 1), fc.integer({ min: 1, max: 255 }), (at, by) =>
         survives(small.with(at, small[at]! ^ by)),
@@ -143,7 +143,7 @@ describe('damaged', () => {
     );
   });
 
-  test('whatever bytes it is', async () => {
+  test('with any bytes', async () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     await fc.assert(fc.asyncProperty(bytes, survives), { numRuns: 200 });
     // With a directory's end at its own end.

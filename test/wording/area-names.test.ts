@@ -29,9 +29,9 @@ const called = areaNames(
 
 test.each([
   ['BR.27', 'the region São Paulo'],
-  // A capital is known, whatever its size.
+  // A capital is known at any size.
   ['LU.LU', 'the region Luxembourg'],
-  // A small town, a city of another nation, and none.
+  // A small town, a city of another country, and none.
   ['US.CA', 'California'],
   ['BR.08', 'Espírito Santo'],
   ['AU.08', 'Western Australia'],

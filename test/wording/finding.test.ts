@@ -271,7 +271,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ],
     'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists 2 for a wider area and Northland, but with no stated licence: Metropolitan addresses and Addresses.',
   ],
-  // What is listed is told by what it lacks, and by nothing else.
+  // A listed source is described only by what it lacks.
   [
     'weather-stations',
     [station('Hill', 17), station('Old harbour', 3, { state: 'stale' })],
@@ -283,7 +283,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [station('Alpha', 0, { places: [{ scopeId: 'aa.alpha', match: 'unique-primary-name' }] })],
     'We found no active official weather station of the same country within 15 km of Alpha in Meteostat (16 August 2026), only one that is named after the city but listed more than 25 km away: Alpha.',
   ],
-  // What a program named is told by who publishes it, or by its host.
+  // A source with a name from a program is described by its publisher or host.
   [
     'address-register',
     [fact('addresses', { title: 'Northland: addresses', publisher: 'Land Survey', level: 'region', region: 'AA.01' })],
@@ -307,7 +307,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ],
     'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists one for Northland: a copy that OpenAddresses keeps.',
   ],
-  // Of files among everybody's it is told whose they are.
+  // For files among those of many owners we say whose they are.
   [
     'address-register',
     [fact('addresses', { title: 'Aland: addresses', url: 'https://github.com/somebody/files/a.csv', level: 'nation' })],
@@ -377,7 +377,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ],
     'We found an open data portal for Alpha in Open Data Canada (11 March 2020), but its entry is from January 2019 and nothing newer confirms it: Alpha Hub.',
   ],
-  // One portal that several lists tell of by old entries is told once, with their dates.
+  // If several lists have old entries of one portal, we name it once, with their dates.
   [
     'open-data-portal',
     [
@@ -465,7 +465,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ],
     'We found no address register for Alpha itself. OpenAddresses (22 August 2026) lists a directory of businesses with their addresses for Northland: INEGI, Directorio de Unidades Económicas.',
   ],
-  // What one tag alone tells of.
+  // What follows from just one tag.
   [
     'transport-catalogue',
     [fact('catalogue', { title: 'Alpha Data', themes: ['GOVE', 'TRAN'] })],
@@ -483,7 +483,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ),
     'We found 2 city catalogues with transport data for Alpha in the Common Data Index (22 August 2026): a and b. Based only on the tag “Transportation” in their entries.',
   ],
-  // A title tells of the theme as well as a tag does.
+  // A title shows the theme as well as a tag does.
   [
     'energy-catalogue',
     [
@@ -524,7 +524,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('air-quality-source', { title: 'AirNow', url: 'http://www.airnow.gov/', embassy: false, level: 'nation' })],
     'We found no official air quality source for Alpha itself. OpenAQ (11 August 2026) lists one for Aland: AirNow.',
   ],
-  // What is closed is told as such, and not as old.
+  // Closed sources are described as closed, not as old.
   [
     'open-data-portal',
     [fact('catalogue', { title: 'Alpha Data', state: 'retired' })],
@@ -550,13 +550,13 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ),
     'We found 2 GTFS timetable feeds for Alpha in the Mobility Database (4 August 2026), but they’re archived copies from February 2024 and November 2024: Bus 20240213 and Bus 20241107.',
   ],
-  // What surrounds a city from a neighbour is not its nation's.
+  // What surrounds a city from a neighbour is not its country's.
   [
     'gtfs-schedule',
     [fact('gtfs-schedule', { title: 'Beta Metro', places: [{ scopeId: 'aa.alpha', match: 'surroundings' }] })],
     'We found no GTFS timetable feed for Alpha itself. The Mobility Database (4 August 2026) lists one for a wider area: Beta Metro.',
   ],
-  // A foreign monitor beside the nation's own station says nothing.
+  // A foreign monitor beside the country's own station says nothing.
   [
     'air-quality',
     [

@@ -1,4 +1,4 @@
-/** What is told of places that are too small for what lies around them to be looked for: never that there is none. */
+/** What we say about places too small for us to search around: never that there is none. */
 import { expect, test } from 'vitest';
 import type { Fact } from '../../src/contract/data/fact.ts';
 import { findingOf } from '../../src/wording/finding.ts';

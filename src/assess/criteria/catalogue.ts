@@ -14,7 +14,7 @@ export const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind:
   records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
 
 export const registries = ['dataportals-registry'];
-/** Indices of portals that are checked regularly, beside the Common Data Index: a portal in one of them still works. */
+/** Indices of portals that are checked regularly, apart from the Common Data Index: a portal in one of them still works. */
 export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-korea'];
 
 /** The index covers a country when five of its catalogues there belong to local governments. Boroughs and unclear owners don't count. */

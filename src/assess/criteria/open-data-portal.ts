@@ -208,7 +208,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     const isLesser = own.length > 0 && own.every(({ grade }) => grade === 'incomplete');
     const reports = ofKind(graded, 'portal-report').flatMap((record) => {
       if (!isDeclared([record])) return listed.some(({ grade }) => grade === record.grade) ? [] : record;
-      // An answer counts beside a catalogue of another type, so that the finding mentions it.
+      // An answer counts with a catalogue of another type, so that the finding mentions it.
       if (isLesser && record.grade === 'declared') return { ...record, grade: 'incomplete' as const };
       return own.length === 0 && !isPast(record) ? record : [];
     });

@@ -57,7 +57,7 @@ function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
   if (isOpen(fact)) return isStated(fact) ? grade : 'unlicensed';
   return isStated(fact) ? grade : undefined;
 }
-/** A feed on a machine without a name says nothing beside one under a name. */
+/** A feed on a host without a name says nothing if there is one with a name. */
 const named = <G extends { fact: { url: string }; level: string; grade: Grade }>(graded: G[]): G[] =>
   graded.filter(
     ({ fact, level, grade }) =>

@@ -20,7 +20,7 @@ const isOutdated = (fact: Layer): boolean =>
 /** Titles of layers with a single theme, laid over a base map. */
 const THEME = buildSign('mapTheme', 'i');
 
-/** Titles of general maps, whatever theme they name too. */
+/** Titles of general maps, even if they also name a theme. */
 const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
 
 /** Titles of layers that are maps although they are laid over others, or filed as neither map nor photo. */

@@ -113,7 +113,7 @@ export const water = [
     registries: [...layers, 'dataportals-registry', plateau],
     kinds: ['map-layer', 'catalogue', 'city-model'],
     claims: [holding(3, ['layer', 'layers'], layers, 'map-layer')],
-    // A catalogue is no terrain model, and doesn't count beside one.
+    // A catalogue is no terrain model, and doesn't count if there is one.
     combine: (graded) =>
       graded.filter(
         ({ fact, grade, level }) =>

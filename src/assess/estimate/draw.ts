@@ -49,7 +49,7 @@ export function draw(fitted: Fitted) {
     /** Expected value of each verdict, 0 to 1: `values[i * criteria + j]`. */
     values: new Float32Array(n * k),
   };
-  // Criteria of one registry share its error, since we know nothing about them apart.
+  // Criteria of one registry share one error: we have nothing to estimate separate errors from.
   const parts = o.group.map((g, j) => normals(g > 0 ? `registry ${g}` : `criterion ${j}`, draws));
   const criterion = Float64Array.from(parts.flatMap((part) => [...part]));
   const shared = o.nations.map((code) => ({

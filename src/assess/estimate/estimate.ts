@@ -101,7 +101,7 @@ export function fitParameters(cities: readonly Observed[], truth: Truth | null):
   };
 }
 
-/** Where we never looked for known sources. */
+/** Used where we have never searched for known sources. */
 export const unmeasured: Detection = { published: 0.8, partly: 0.8 };
 
 /** A criterion with few known sources borrows this many from all criteria together. */

@@ -98,7 +98,7 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
   const ones = sizes.map(() => 1);
   const logits = sizes.map((_, c) => logit(city.at[c]!, intercept.at[c]!));
 
-  /** Chance that a nation is within reach in a criterion. */
+  /** Chance that a country is within reach in a criterion. */
   const within = Float64Array.from(answered);
   const answeredIn = o.criteria.map((_, j) => answered.filter((known, g) => known && g % k === j).length);
   const reached = answeredIn.map((count) => Math.min(0.5, count / Math.max(1, n - count)));

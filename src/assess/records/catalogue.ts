@@ -55,7 +55,10 @@ const partsOf = memoize(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernm
   return { own: labels.slice(0, -suffix), isGovernment };
 });
 
-/** 0 the city's name under a government's domain, 1 a domain of its own, 2 its name on somebody's host or a government's domain without it, 3 neither. */
+/**
+ * 0: the city's name under a government's domain. 1: a domain of its own. 2: its name on another host, or a
+ * government's domain without it. 3: neither.
+ */
 export function nameRank(fact: Fact, place: Pick<Place, 'name' | 'names'>): number {
   const { own, isGovernment } = partsOf(fact);
   if (!holdsName(fact.url, place)) return isGovernment ? 2 : 3;
@@ -78,7 +81,7 @@ export const portalRank = (fact: Fact): number =>
         ? 1
         : 0;
 
-/** What such a site is for, whatever else its title says: an illness, a plan, a programme, a form. */
+/** Says that a site is about one illness, plan, programme or form, even if its title also says something else. */
 const CAMPAIGN = sign('campaign');
 /** What a catalogue or a collection of maps calls itself, in title or host. */
 const CATALOGUE = sign('catalogue');

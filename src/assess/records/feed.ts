@@ -20,10 +20,10 @@ export const isRunning = (fact: Fact): boolean =>
 const NARROW = sign('narrowOperator');
 /** A title that lists operators, as programs write it. */
 const LIST = /,.*,| and \d+ more$/;
-/** A city's own enterprise in Japanese titles, and a municipality in front of it. */
+/** A city's own enterprise in Japanese titles, with the municipality before it. */
 const MUNICIPAL = /[市都]営|[市都]交通局/;
 const OF_MUNICIPALITY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[市町村]/u;
-/** In front of a city's name, these make it another place. */
+/** Before a city's name, these make it another place. */
 const ELSEWHERE = /\b(?:north|south|east|west|new|port|lake|mount)$/;
 
 /** 0 the city's own enterprise, 1 an operator named after it, 2 an operator that says nothing, and other records, 3 a list of many, 4 an operator with a narrow public. */

@@ -64,7 +64,10 @@ const isForeign = (fact: Fact): boolean =>
   (fact.kind === 'air-quality-source' && fact.embassy) ||
   (fact.kind === 'air-quality-station' && fact.foreign);
 
-/** Datasets of core kinds first, then those of which it is the main kind, then the last read and changed; readings by day and size. */
+/**
+ * Sorts datasets by core kind, then by whether the kind is their main one, then by newest reading and newest change.
+ * Sorts readings by day and size.
+ */
 function datasetRanks({ fact, dataset }: Tied): number[] {
   const day = (date = '') => -Number(date.replaceAll('-', ''));
   if (fact.kind === 'catalogue-reading') return [0, 0, day(fact.read), -fact.listed];
@@ -113,7 +116,7 @@ const isDirectory = ({ kind, url }: Fact): boolean =>
   kind === 'catalogue' &&
   /\/(?:rest\/services|arcgis\/services|geoserver|api\/v3)(?:\/|$)/i.test(new URL(url).pathname);
 
-/** The home page of whoever has the data, where a catalogue would lead to them. */
+/** True for a publisher's home page, where a catalogue would lead to the data. */
 const isBarePage = (fact: Fact): boolean => !sites.has(fact.kind) && distance(fact) > 1;
 
 export const isWeatherService = ({ title }: Fact): boolean =>

@@ -59,7 +59,7 @@ async function openRevision(name: string, commit: string): Promise<Source> {
   const code = (await shell.stdout.setEncoding('utf8').toArray()).join('').trim();
   try {
     if (!code || !existsSync(join(code, 'data/registries.json'))) {
-      // What went wrong is told in full once the shell has ended.
+      // The shell has to end first, so that the error message is complete.
       await close();
       throw new Error(faults || 'It has no data/registries.json.');
     }

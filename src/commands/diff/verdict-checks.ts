@@ -46,7 +46,7 @@ const presentLost = ({ flips, facts }: Compared): string[] =>
       `${cause ? `${changeLink(cause)} ${describeChange(cause)}` : of[0]!.byRule ? 'A changed rule' : 'No record behind it changed'}: ${flipList(of)}. ${explainCommand(of[0]!)}`,
   );
 
-/** "900 of these 1 000 flips rest on records of `x`, 100 on none that changed". */
+/** "900 of these 1,000 flips come from records of `x`, 100 from none that changed". */
 function behind(flips: readonly Flip[], { registries }: Compared): string {
   const wanted: ReadonlySet<Flip> = new Set(flips);
   const left = new Set(flips);

@@ -91,7 +91,7 @@ async function fill(
       const { value, done } = await listing.next();
       if (done) {
         const end = value as ListingEnd;
-        // What we couldn't read may be what somebody looks for.
+        // A search may be for the datasets that we couldn't read.
         return unreadable === 0 || !end.complete
           ? end
           : { ...end, complete: false, fault: `${unreadable} of its datasets can't be read` };
@@ -176,7 +176,7 @@ async function readPortal(portal: ReadablePortal, adapter: Adapter, run: PortalR
 
 /** Hosts in hand: most of the time they are in the pause between two requests. */
 const HOSTS_IN_HAND = 64;
-/** Requests at once. Their answers are short, but for the one whose turn it is (`large-answers.ts`). */
+/** Requests at once. Their answers are short, except for the one whose turn it is (`large-answers.ts`). */
 const REQUESTS_AT_ONCE = 16;
 const ANSWER_BYTES = 16 * 1024 * 1024;
 
@@ -184,7 +184,7 @@ export interface HarvestOptions extends PoliteOptions {
   dir: string;
   portals: readonly ReadablePortal[];
   adapters: readonly Adapter[];
-  /** What was chosen; another choice begins anew. */
+  /** What was chosen. Another choice starts over. */
   choice: string;
   /** Ends the name of the summary, where several shards are put together. */
   shard?: string | undefined;
@@ -216,7 +216,7 @@ export interface Summary {
   faults: Omit<Outcome, 'complete'>[];
 }
 
-/** What a run has done so far, a line a portal, so that a killed run goes on where it was. */
+/** What a run has done so far, one line per portal, so that a killed run can resume. */
 class RunLog {
   readonly #path: string;
   readonly day: string;

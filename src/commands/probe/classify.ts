@@ -43,7 +43,7 @@ const keyWords =
 const isWalled = ({ headers }: GuardedAnswer): boolean =>
   headers.get('cf-mitigated') === 'challenge' || headers.has('x-datadome') || headers.has('x-amzn-waf-action');
 
-/** Decoded as UTF-8, like most pages. Signs are ASCII anyway, apart from words. */
+/** Decodes as UTF-8, like most pages. That is safe for other encodings, since nearly all signs are ASCII. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, 65_536));
 /** The first bytes as Latin-1, without a byte order mark. */
 export const beginningOf = (bytes: Uint8Array): string =>

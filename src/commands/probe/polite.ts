@@ -171,7 +171,7 @@ export const productToken = 'open-city-atlas';
 /** Nobody is named to complain to. */
 export class UnknownOperator extends Error {}
 
-/** Tells the servers who is asking and where to complain. */
+/** The user agent says who is asking and where to complain. */
 export function userAgentOf({ origin, operator, securityContact }: SiteSettings): string {
   const contact = operator?.url ?? securityContact;
   if (origin === undefined || contact === undefined)

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const timeout = 20 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Fetches the pinned commit and what lies between it and the day before `since`. */
+/** Fetches the pinned commit and its history back to the day before `since`. */
 async function fetchClone(folder: string, { repository, commit }: Registry['upstream'][number], since: string) {
   const day = new Date(Date.parse(since) - DAY_MS).toISOString().slice(0, 10);
   const clone = await Clone.in(folder);

@@ -88,7 +88,7 @@ export interface Listed {
 type Dates = Pick<Change, 'date' | 'since'>;
 type Members = Record<string, unknown>;
 
-/** What identifies a record apart from its id. */
+/** What we recognise a record by when its id has changed. */
 interface Tellable {
   record: string;
   kind: string;

@@ -1,4 +1,4 @@
-/** The list beside the map: one stop of the keyboard, walked by the arrow keys; a row that has focus, or is pointed at, is marked on the map. */
+/** The list next to the map: one tab stop, with arrow keys between rows. The row with focus or under the pointer is marked on the map. */
 import { stateWord } from '../../contract/verdict-state.ts';
 import { rowHtml, type RowCity } from './classes.ts';
 import { oneDecimal } from '../../queries/wording.ts';

@@ -79,7 +79,7 @@ export function gestures(surface: HTMLElement, state: MapState, { look, tap, hov
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const steps = -event.deltaY * lines * (event.ctrlKey ? wheelSteps.pinch : wheelSteps.plain);
       const to = zoomed(state.view, state.box, state.world, Math.max(-1, Math.min(1, steps)), ...at(event));
-      // Where the map can go no farther, the page scrolls.
+      // If the map can't zoom further, the page scrolls.
       if (to.zoom === state.view.zoom) return;
       event.preventDefault();
       look(to);

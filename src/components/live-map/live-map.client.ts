@@ -1,7 +1,7 @@
 /**
- * Script of the map page: a canvas over the build's drawing, in step with map, list, key, card and address. In November
- * 2026, gzipped: 9 kB, outlines 61 kB, matrix of cities 98 kB. MapLibre alone has 230 kB, asks for WebGL, and draws the
- * world in Mercator.
+ * Script of the map page: draws a canvas over the static map, in step with map, list, key, card and address. Gzipped
+ * sizes in November 2026: 9 kB, outlines 61 kB, matrix of cities 98 kB. MapLibre would add 230 kB, needs WebGL and
+ * draws the world in Mercator.
  */
 import { grouped } from '../../queries/wording.ts';
 import { cityCard, cityList } from './city-list.client.ts';

@@ -71,7 +71,7 @@ export interface Placing {
 const radians = Math.PI / 180;
 const turn = 2 * Math.PI;
 export const nearest = 10;
-/** Zoom up to which the projection is plain Equal Earth, and from which shapes in the middle are true. */
+/** Below the first zoom the projection is plain Equal Earth. From the second on, shapes in the middle are true. */
 const [plainTo, trueFrom] = [2.5, 4.5];
 /** Heights between which there are cities and coasts to see: 58° S to 84° N. */
 const [south, north] = [parallelAt(-58 * radians).height, parallelAt(84 * radians).height];
@@ -109,7 +109,7 @@ export function placeAt({ box, lambda, height, across, up }: Placing, x: number,
   return [turned(lambda + between(-Math.PI, away, Math.PI)) / radians, phi / radians];
 }
 
-/** The view in which a place lies at a pixel. How far a pixel reaches depends on the middle that is looked for, so it is neared. */
+/** The view that shows a place at a given pixel. The scale at the pixel depends on the centre that we solve for, so we iterate. */
 export function held(view: View, box: Box, place: At, x: number, y: number): View {
   const spot = spotAt(place);
   let found = view;
@@ -134,11 +134,11 @@ export function worldView(box: Box, frame: WorldFrame): View {
   };
 }
 
-/** The nearest view in bounds: no farther than the world, no nearer than cities need, and nothing but sea and ice beyond the edges. */
+/** The nearest view in bounds: no wider than the world, no closer than cities need, and never only sea and ice. */
 export function bounded(view: View, box: Box, world: View): View {
   const zoom = between(world.zoom, view.zoom, nearest);
   let { latitude } = view;
-  // How much is seen depends on the middle that is looked for, so it is neared.
+  // The visible height depends on the latitude that we solve for, so we iterate.
   for (let i = 0; i < 6; i += 1) {
     const { up, height } = placing({ ...view, latitude, zoom }, box);
     const half = box.height / 2 / up;
@@ -150,14 +150,14 @@ export function bounded(view: View, box: Box, world: View): View {
   return { ...view, zoom, latitude };
 }
 
-/** Nearer by so many steps, or farther; what lies at the pixel stays there. */
+/** Zooms in or out by so many steps. The place at the pixel stays there. */
 export function zoomed(view: View, box: Box, world: View, steps: number, x: number, y: number): View {
   const place = placeAt(placing(view, box), x, y);
   const zoom = between(world.zoom, view.zoom + steps, nearest);
   return bounded(held({ ...view, zoom }, box, place, x, y), box, world);
 }
 
-/** So many pixels to the right and down of what was seen. */
+/** Moves the view so many pixels right and down. */
 export function moved(view: View, box: Box, world: View, dx: number, dy: number): View {
   const middle = placeAt(placing(view, box), box.width / 2, box.height / 2);
   return bounded(held(view, box, middle, box.width / 2 - dx, box.height / 2 - dy), box, world);

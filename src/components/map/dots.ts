@@ -51,7 +51,7 @@ export const stateClasses: readonly (Class & { id: VerdictState })[] = verdictSt
   fill: stateLetter[state],
 }));
 
-/** In which order marks lie over one another where they are of one size: what is rarer, or stands out more, last. */
+/** Drawing order of marks of one size. Rarer and more striking ones come last, so that they stay visible. */
 const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'];
 
 export interface DotGroup {

@@ -185,7 +185,7 @@ function draw(code: string, cities: readonly (readonly [number, number])[]): Fra
   return made;
 }
 
-/** The shared one is fitted to the country alone, not to whichever city asks first: pages are made in any order, and in several processes. */
+/** The shared frame fits the country, not the city that asks first: pages are built in any order and by several processes. */
 export function insetOf(code: string, at: readonly [number, number]): Frame {
   let nation = shared.get(code);
   if (!nation) shared.set(code, (nation = draw(code, [])));
@@ -222,7 +222,7 @@ export const drawn = (frame: Projected, step: number, grain?: number): Frame => 
   others: pathOf(frame.others, step, grain),
 });
 
-/** Lambert's azimuthal equal-area projection about the middle of what is shown: areas are true, and shapes nearly so. */
+/** Lambert's azimuthal equal-area projection, centred on the area shown: areas are true, and shapes nearly so. */
 export function frameOf(code: string, cities: readonly At[], options: FrameOptions, step: number): Frame {
   return drawn(projectedFrame(code, cities, options, step), step);
 }

@@ -1,4 +1,4 @@
-/** Names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
+/** Names the city nearest to the pointer, and opens its page. The table or list next to the map says the same to everyone. */
 import { element, loadSuggestions } from '../element.client.ts';
 import { placer } from './projections.client.ts';
 

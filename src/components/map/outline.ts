@@ -1,4 +1,4 @@
-/** Projected outlines -> the text of a path: tenths, differences, and no point that lies closer to the last one than a reader sees. */
+/** Turns projected outlines into the text of a path: in tenths of a unit, as differences, without points too close together to see. */
 import { geoPath, type GeoContext, type GeoProjection, type GeoPermissibleObjects } from 'd3-geo';
 import { pair } from './dots.ts';
 

@@ -23,7 +23,7 @@ export interface Shift {
 export const publishedRanks = (cities: readonly Weighable[], criteria: Weights): ReadonlyMap<string, number> =>
   new Map(weightedRanking(cities, criteria, {}).map(({ scopeId, rank }) => [scopeId, rank]));
 
-/** Ranks under the factors beside the published ones: how far they move, and how many of the first `top` stay among them. */
+/** Compares the ranks under the factors with the published ones: how far they move, and how many of the first `top` stay among them. */
 export function shift(
   cities: readonly Weighable[],
   criteria: Weights,

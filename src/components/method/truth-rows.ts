@@ -1,4 +1,4 @@
-/** Rows of what was measured against known sources and audits, on the method page and in `npm run bench:truth`. */
+/** Rows of the measurements against known sources and audits, on the method page and in `npm run bench:truth`. */
 import type { Audit, Overlap, Recall } from '../../contract/answers/truth.ts';
 import { grouped } from '../../queries/wording.ts';
 import { ends, percent, type Cell } from '../text.ts';

@@ -56,7 +56,7 @@ function row(entry: RecentEntry, registry: string): string {
   );
 }
 
-/** Bodies of the table, one a date and registry. `titles` are the registries by slug. */
+/** Bodies of the table, one per date and registry. `titles` are the registries by slug. */
 export function recentRows(entries: readonly RecentEntry[], titles: ReadonlyMap<string, string>): string {
   const groups = Map.groupBy(entries, (entry) => `${entry.date} ${entry.since} ${registryOf(entry)}`);
   return [...groups]

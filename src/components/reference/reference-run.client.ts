@@ -1,4 +1,4 @@
-/** Sends the examples of the API reference from the page's own origin, with the parameters as they were edited, and rewrites the code beside them. */
+/** Sends the examples of the API reference from the page's own origin, with the edited parameters, and updates the code next to them. */
 import { grouped } from '../../queries/wording.ts';
 import { snippets } from './snippets.ts';
 

@@ -41,7 +41,7 @@ const languages: Record<Language, (request: SnippetRequest) => string> = {
   R: ({ url }) => `answer <- jsonlite::fromJSON(${quoted(url)})`,
 };
 
-/** What shows the answer, for who pastes the code alone. */
+/** Prints the answer, for readers who paste only this code. */
 const shows: Record<Language, string> = {
   curl: '',
   JavaScript: '\nconsole.log(answer);',

@@ -78,7 +78,7 @@ function filterForm(parameters: Parameters, criteria: readonly (readonly [string
     ([value, text]) =>
       `<option value="${value}"${(parameters['sort'] ?? '') === value ? ' selected' : ''}>${text}</option>`,
   );
-  // What has no field of its own is kept as it is; a new question begins at its first page.
+  // Parameters without a field stay as they are. A new question starts at its first page.
   const kept = filterNames
     .filter((name) => !(name in fields) && name !== 'sort' && name !== 'cursor' && parameters[name] !== undefined)
     .map((name) => `<input type="hidden" name="${name}" value="${valueOf(name)}">`);

@@ -71,7 +71,7 @@ export interface Chip {
 /** States as programs name them. */
 const stateNames = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
 
-/** Of what was read: a chip a part. */
+/** One chip for each part that was read. */
 export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 'understood'>): Chip[] =>
   understood
     .filter(({ parameters }) => Object.keys(parameters).length > 0)

@@ -17,7 +17,7 @@ function kept<T>(make: () => Promise<T>): () => Promise<T> {
 const entries = kept(() => loadSuggestions().then(entriesOf));
 const withOthers = kept(async () => [...(await entries()), ...otherEntries(await loadOtherPlaces())]);
 
-/** Places that are not assessed are looked for when too little else is found. */
+/** Loads the places that we don't assess only if the assessed ones give too few suggestions. */
 async function optionsFor(text: string): Promise<Option[]> {
   const found = suggest(await entries(), text);
   return found.length < mostShown && text.trim().length > 2

@@ -29,7 +29,7 @@ export type FeatureId = z.infer<typeof FeatureId>;
 /** Values other than 0: 1 for a feature that applies; age in decades, at most 1. The weights of `alive` (the source was seen working) and `recognised` (only datasets that we recognised by their titles say so; 1 ÷ their number) are not fitted, because no audit covers them. */
 export type Features = Readonly<Partial<Record<FeatureId | 'alive' | 'recognised', number>>>;
 
-/** Chances as they were stated of cases that the fit had not seen, beside what came true. */
+/** Stated chances of cases that the fit had not seen, and how often they came true. */
 export const Reliability = z.strictObject({
   cases: Count,
   /** Mean square of stated − true: of the chances, and of one rate for all. */
@@ -76,7 +76,7 @@ export const Confidence = z.strictObject({
     }),
   ),
   heldOut: Reliability,
-  /** The chance that a source that is there is shown as the city's own where a registry covers the nation: shares of known sources. */
+  /** The chance that a source that is there is shown as the city's own where a registry covers the country: shares of known sources. */
   detection: z.strictObject({
     sources: Count,
     found: Count,
@@ -90,8 +90,9 @@ export const Confidence = z.strictObject({
     heldOut: Reliability,
   }),
   /**
-   * Absences of nations that were searched, of the criteria of which sources are known, by their confidence: how many have an unseen
-   * source if it is right, how many of those would be known if as many were as of the seen ones, and how many are.
+   * Absences by their confidence, in countries that we searched, for criteria with known sources: how many have an
+   * unseen source if the confidence is right, how many of those we'd expect among the known sources, and how many are
+   * known.
    */
   absences: z.array(
     z.strictObject({

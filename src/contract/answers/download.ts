@@ -77,7 +77,7 @@ export const DataPackage = z
   .meta({ id: 'DataPackage' });
 export type DataPackage = z.infer<typeof DataPackage>;
 
-/** Coverage with one flat feature per city. Besides the named properties, each dataset kind has one: `domain:dataset` with its state. */
+/** Coverage with one flat feature per city. Each dataset kind adds a property to the named ones: `domain:dataset` with its state. */
 export const CoverageLayer = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(

@@ -4,7 +4,7 @@ import { HttpUrl, IsoDate } from '../data/place.ts';
 
 /** A file or service of a dataset (DCAT `dcat:Distribution`). */
 export const FoundResource = z.strictObject({
-  /** Absent where the portal gives none. */
+  /** Absent if the portal gives none. */
   title: z.string().min(1).optional(),
   /** Where the file is downloaded or the service answers (`dcat:downloadURL`, else `dcat:accessURL`). */
   url: HttpUrl,

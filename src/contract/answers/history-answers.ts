@@ -29,7 +29,7 @@ export type ListedCriterion = z.infer<typeof ListedCriterion>;
 
 const Period = z.object({ label: z.string(), end: IsoDate });
 
-/** Representations of a city's history beside JSON. */
+/** Representations of a city's history other than JSON. */
 export const historyForms = { ics: 'text/calendar' } as const;
 
 export const CityHistory = z

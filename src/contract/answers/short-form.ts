@@ -250,7 +250,7 @@ export const partNames = ['detail', 'fields', 'criteria', 'category'] as const;
 
 // Short forms that only tools have, because a call holds less than an answer by HTTP.
 const { data_map: map, ...aroundMap } = shortForms.search.members;
-/** A data map beside `answers`, which has the datasets already. */
+/** A data map next to `answers`, which already has the datasets. */
 export const mapForm: ShortForm = {
   rows: shortForms.search.rows,
   members: { ...aroundMap, data_map: { ...map, datasets: { ...map.datasets, first: 0 } } },

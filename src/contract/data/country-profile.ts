@@ -29,7 +29,7 @@ const Names = z.strictObject({
   country: Words.optional(),
   /** A word for city that GeoNames sometimes adds to the name. */
   citySuffix: z.string().min(1).optional(),
-  /** Genitives of names in front of words for a municipality: Vilniaus miesto. `name` is the ending of the name itself. */
+  /** Genitives of names before words for a municipality: Vilniaus miesto. `name` is the ending of the name itself. */
   genitives: z.array(z.strictObject({ ending: z.string().min(1), name: z.string(), before: Words })).optional(),
   /** Names of a city's services or government, folded, and the name of the city: berliner, Berlin. */
   forms: z.record(z.string(), z.string()).optional(),
@@ -78,7 +78,7 @@ const Cities = z.strictObject({
         city: ScopeId,
         /** Other municipalities or districts are inside it: a local government there needs the city's name. */
         divided: yes,
-        /** What its bodies are called besides the city's names; then these words decide instead of the names. */
+        /** What its bodies are called in addition to the city's names. These words then decide instead of the names. */
         called: Words.optional(),
         /** Words, or parts of them, of bodies that only share its name. */
         not: Words.optional(),
@@ -97,7 +97,7 @@ const Cities = z.strictObject({
         area: Area.optional(),
         /** Folded words of their names. */
         names: Words.optional(),
-        /** Folded words that mean one of them beside the city's name. */
+        /** Folded words that mean one of them next to the city's name. */
         besideCity: Words.optional(),
         /** Folded words that mean one of them unless the city's name or one of `whole` is there too. */
         withoutCity: Words.optional(),
@@ -133,7 +133,7 @@ const Municipalities = z.strictObject({
   /** Regencies share city names. Second-level codes and domain marks distinguish them. */
   regencies: z
     .strictObject({
-      /** The last two digits of the second-level code from which on it is a city's. */
+      /** From this value of the last two digits on, a second-level code is a city's. */
       firstCity: z.int().positive(),
       /** Ending of a domain label of a regency. */
       hostMark: z.string(),
@@ -176,7 +176,7 @@ const Languages = z.strictObject({
 
 export const CountryProfile = z.strictObject({
   countryCode: CountryCode,
-  /** Names that registries use, besides its name and its English names in CLDR. */
+  /** Names that registries use, in addition to its name and its English names in CLDR. */
   aliases: Words.optional(),
   /** Islands and other parts of a territory, used as its names. */
   parts: Words.optional(),

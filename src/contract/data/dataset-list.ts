@@ -27,7 +27,7 @@ export const DatasetList = z.strictObject({
   titled: z.literal('theme').optional(),
   /** Home page of the portal, where it isn't that of the host. */
   home: z.url({ protocol: /^https?$/ }).optional(),
-  /** What is special about it, for whoever edits the row. */
+  /** What is special about it: a note for editors of the row. */
   note: z.string().min(1),
 });
 export type DatasetList = z.infer<typeof DatasetList>;

@@ -106,7 +106,7 @@ export const TargetStatus = z.enum([
 
 const Counts = z.record(z.string(), z.int().positive());
 
-/** A kind of fact: its members beside those of every fact. */
+/** A kind of fact: its members in addition to those of every fact. */
 const one = <const K extends string, S extends z.ZodRawShape>(kind: K, members: S) =>
   z.strictObject({ kind: z.literal(kind), ...base }).extend(members);
 
@@ -176,7 +176,7 @@ export const Fact = z.discriminatedUnion('kind', [
     status: TargetStatus.optional(),
     /** An interim target is given. */
     interim: z.boolean(),
-    /** Of the city government's own emissions alone. */
+    /** True if the target covers only the city government's own emissions. */
     ofGovernment: z.literal(true).optional(),
     /** `has_plan`: Yes, No, or not recorded. */
     plan: z.boolean().optional(),
@@ -298,7 +298,7 @@ export const Fact = z.discriminatedUnion('kind', [
   one('listed-dataset', {
     /** Theme ids as catalogues carry them. */
     themes: z.array(z.string()).min(1),
-    /** False: looked for and not found, a listed negative. */
+    /** False if the survey searched and found nothing: a listed negative. */
     found: z.boolean(),
     /** Whether the list found an open, machine-readable format. */
     openFormat: z.boolean().optional(),

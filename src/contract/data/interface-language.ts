@@ -60,7 +60,7 @@ export const InterfaceLanguage = z.strictObject({
     self: Text,
     /** Of dates, where public bodies don't write Gregorian ones. */
     calendar: z.enum(['persian', 'buddhist']).optional(),
-    /** “In English”, of a page behind a link, where CLDR's name of the language alone says something else. */
+    /** “In English”, for a page behind a link, if CLDR's name of the language doesn't say that. */
     inEnglish: Text.optional(),
     /** The first day of a month in a date, where it isn't "1". */
     firstDay: Text.optional(),

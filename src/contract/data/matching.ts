@@ -15,13 +15,13 @@ const OwnerWords = z.strictObject({
   outsiders: Words,
   /** Parts of a city with a government of their own. */
   districts: Words,
-  /** Bodies above or beside the municipality, whatever place their name holds. */
+  /** Bodies above or beside the municipality, even if their name holds a place. */
   regional: Words,
   /** The owner is a municipality, or a body for the whole of a metropolis that has its name. */
   municipal: Words,
   /** Municipal words that only describe: "Bucharest metropolitan area" isn't a municipality. */
   describing: Words,
-  /** Words that explain themselves beside the name of a place: grammar, departments, products. */
+  /** Words that don't change what a place name next to them means: grammar, departments, products. */
   neutral: Words,
   /** Bodies that move people. Named after a city, they are an agency of it, regional or not. */
   transit: Words,

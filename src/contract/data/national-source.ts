@@ -23,7 +23,7 @@ export const Grain = z.enum([
 ]);
 export type Grain = z.infer<typeof Grain>;
 
-/** What we know of a source beside its names, address and area. */
+/** What we know of a source apart from its names, address and area. */
 export const sourceMembers = {
   criteria: z.array(CriterionId).min(1),
   form: z.enum(['api', 'download', 'wms', 'wfs', 'ogc-api', 'dcat', 'page']),
@@ -38,7 +38,7 @@ export const sourceMembers = {
   part: z.literal(true).optional(),
   /** The public document that says it has the stops, stations or streets of every town in its area. */
   everywhere: HttpUrl.optional(),
-  /** Published by somebody else than the country. */
+  /** Published by somebody other than the country. */
   unofficial: z.literal(true).optional(),
   /** Only its portal was seen, not what it holds. */
   portalOnly: z.literal(true).optional(),
@@ -62,7 +62,7 @@ export const NationalSource = z.strictObject({
   licence: z.strictObject({ name: z.string().optional(), url: HttpUrl.optional() }).optional(),
   /** Day on which the address was seen there, or that of the data where they are older. */
   asOf: IsoDate.optional(),
-  /** The public file or document in which its address was seen. A row without it rests on somebody's knowledge and doesn't count. */
+  /** The public file or document that states its address. A row without one is only somebody's knowledge and doesn't count. */
   seen: z.string().min(1).optional(),
 });
 export type NationalSource = z.infer<typeof NationalSource>;

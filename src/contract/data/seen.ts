@@ -34,7 +34,7 @@ export const Seen = z.strictObject({
   checked: IsoDate,
   /** Checks in a row with this outcome. */
   streak: z.int().positive(),
-  /** First and last day alive, wherever it had moved. */
+  /** First and last day on which it was alive, at any address it had moved to. */
   alive: z.tuple([IsoDate, IsoDate]).optional(),
   /** First, last and number of checks that found it gone since any other result. Checks without a result don't count. */
   gone: z.strictObject({ from: IsoDate, to: IsoDate, checks: z.int().positive() }).optional(),

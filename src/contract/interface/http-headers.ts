@@ -1,4 +1,4 @@
-/** HTTP headers used wherever the atlas is served, by the function or a static host. */
+/** HTTP headers that the function and static hosts have in common. */
 
 /**
  * CORS for every answer. `*` covers all headers but authorization (Fetch §4.9); common ones are for browsers that don't

@@ -105,7 +105,10 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
   return coverage(features, pattern, { licence, dataDate });
 }
 
-/** The cities of the pattern that are in divisions. A pattern of all countries reads those of the divisions alone. */
+/**
+ * The cities of the pattern that are in the given divisions. For a pattern of all countries, reads only the countries
+ * of those divisions.
+ */
 async function selectedIn(
   { has, countries }: Awaited<ReturnType<typeof divisionsAsked>>,
   pattern: Pattern,

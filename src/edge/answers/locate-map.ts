@@ -150,7 +150,7 @@ async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string,
 const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
   topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
 
-/** The kinds worldwide and topics beside them, joined from the map of each. */
+/** The kinds worldwide and the topics named with them, joined from their maps. */
 async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
   const pages = [
     ...kinds.map(({ dataset }) => datasetPages.kindMap(dataset)),
@@ -162,7 +162,7 @@ async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: P
   );
 }
 
-/** The map with all sources that serve a use case, whatever their topic, and next steps for the kinds it needs most. */
+/** The map with all sources for a use case, of any topic, and next steps for the kinds that it needs most. */
 async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
   const whole = intent.assessed ? await wholeOf(intent, located.page, published) : null;
   if (!whole) return located;

@@ -11,7 +11,7 @@ export interface Located {
   page: string;
 }
 
-/** The map beside a page; null where there is none. */
+/** The map that belongs to a page. Null if there is none. */
 export const read = (published: Published, page: string): Promise<DataMap | null> =>
   published.json(`${page}.json`, DataMap);
 

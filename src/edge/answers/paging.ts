@@ -56,7 +56,7 @@ const withList = (value: Value, [name, ...rest]: readonly string[], list: unknow
 /** Room for the address of the next page, and for notes. */
 const room = 2500;
 
-/** How many rows of a list, from one of them on, fit beside the rest of the answer; at least one. */
+/** How many rows of a list, starting at one of them, fit with the rest of the answer; at least one. */
 export function rowsThatFit(value: object, path: readonly string[], from = 0): number {
   const left = listAt(value as Value, path)!.slice(from);
   let bytes = bytesOf(JSON.stringify(withList(value as Value, path, []))) + room;

@@ -39,7 +39,7 @@ const mostPlaces = 5,
 /** Sources shown of each of several. */
 const fewRows = 2;
 
-/** A term with the words beside it that weren't read: "curb cuts". */
+/** A term with the unread words next to it: "curb cuts". */
 function withUnread(
   { tokens, q }: Interpreted['text'],
   { start, end }: Record<'start' | 'end', number>,

@@ -17,7 +17,7 @@ import { isScopeId, scopeOf } from '../reading/scope.ts';
 
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
-/** The portals of a place and of its nation. @throws ProblemError where it has none. */
+/** The portals of a place and of its country. @throws ProblemError where it has none. */
 async function portalsOf(
   published: Published,
   asked: string,
@@ -70,8 +70,8 @@ interface AskedSearch {
 }
 
 /**
- * Asks a city's portals at once, and gives what came until `deadline`. Equal searches share a result for five minutes.
- * @throws ProblemError
+ * Asks a city's portals at once, and returns what arrived by `deadline`. Equal searches share a result for five
+ * minutes. @throws ProblemError
  */
 export async function searchPortals(
   published: Published,

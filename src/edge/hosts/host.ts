@@ -30,7 +30,7 @@ export interface Deployment {
 export type Trial =
   /** The bundle as a process, which prints where it listens. */
   | { as: 'process'; command: readonly [program: string, ...args: string[]]; env: Readonly<Record<string, string>> }
-  /** The worker in workerd, as wrangler.jsonc beside it says. */
+  /** The worker in workerd, configured by the wrangler.jsonc next to it. */
   | { as: 'worker' }
   /** The function is called; `misses` answers for addresses under /api at which there is no file. */
   | { as: 'function'; misses: 'function' | 'file' };
@@ -48,7 +48,7 @@ export interface Host {
   deployment?: Deployment;
   /** How to deploy it, as Markdown. */
   deploy: string;
-  /** Shown beside the command. */
+  /** Shown next to the command. */
   note?: string;
   trial: Trial;
 }

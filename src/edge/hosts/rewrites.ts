@@ -4,7 +4,7 @@ import { routes, type Route } from '../../contract/interface/routes.ts';
 
 export interface Rewrite {
   path: string;
-  /** The parameter that decides, `{value}` in `file`; none where the address alone decides. */
+  /** The parameter that picks the file, `{value}` in `file`. Not set if the path is enough. */
   parameter?: string;
   file: string;
 }

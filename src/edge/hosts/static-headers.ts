@@ -1,4 +1,4 @@
-/** Headers that static hosts must be told, and the problem for a missing file under /api. */
+/** Headers to set on static hosts, and the problem for a missing file under /api. */
 import { serviceLinks } from '../../contract/about.ts';
 import {
   cacheForDeploy,

@@ -1,4 +1,4 @@
-/** The Link header (RFC 8288): licence, canonical file, page or JSON beside it, schema, descriptions. */
+/** The Link header (RFC 8288): licence, canonical file, the page's JSON or the JSON's page, schema, descriptions. */
 import { serviceLinks } from '../../contract/about.ts';
 import { memoizeByKey } from '../../cache.ts';
 import { files } from '../../contract/interface/file-paths.ts';

@@ -55,7 +55,7 @@ function caching(status: number, cache: string | undefined): Record<string, stri
   return { 'cache-control': cache ?? cacheForDeploy, 'cdn-cache-control': cache ?? cdnCacheForDeploy };
 }
 
-/** Hosts compress these types, so caches must keep encodings apart. */
+/** Hosts compress these types, so caches must store each encoding separately. */
 const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|xml|yaml))/;
 
 /** An answer without the request's own conditions, so it can be kept and sent again. Header names are in lower case. */

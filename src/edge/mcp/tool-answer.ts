@@ -21,10 +21,10 @@ import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts'
 import { digest } from './digest.ts';
 import { requestUrl, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
 
-/** In bytes: the text beside a brief, and what every answer carries. */
+/** In bytes: the text that comes with a brief, and what every answer has. */
 const besideBrief = smallAnswer.textBytes + 600;
 
-/** In bytes. Of a longer body a call could only show a few rows, and taking it apart needs too much memory for a small host. */
+/** In bytes. A call could only show a few rows of a longer body, and parsing it needs too much memory for a small host. */
 const largestBody = 2e6;
 
 type Arguments = Record<string, unknown>;
@@ -144,7 +144,7 @@ async function citeOf(value: Arguments, whole: string, published: Published): Pr
   return `Credit ${serviceName} (${licence.name}, ${licence.url}), newest registry snapshot ${String(date)}, ${whole}. Records keep the licence and attribution of their registries; see /registries.`;
 }
 
-/** The kinds of dataset, which a question for a city or a kind has beside its datasets. */
+/** The kinds of dataset, which a question for a city or a kind gives along with its datasets. */
 const isKinds = (value: Arguments): boolean => 'kinds' in value && !('datasets' in value);
 /** Sections of a brief that a short answer can do without, the first ones first: the page has them. */
 const dispensable = ['publishers', 'cite', 'correct', 'look', 'unknown', 'absent', 'partial'];

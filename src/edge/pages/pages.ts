@@ -162,7 +162,7 @@ async function notFound(pathname: string, published: Published, accept: string |
   return finish(page, { status: 404, type: contentType('/404.html'), headers });
 }
 
-/** The file at an address or its redirect; for a page with Markdown or JSON beside it, the preferred one. */
+/** The file at an address or its redirect. If a page also has Markdown or JSON, the preferred one. */
 export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
   const accept = request.headers.get('accept');
   const path = url.pathname.length > longestInHeader ? null : publishedPath(url.pathname);

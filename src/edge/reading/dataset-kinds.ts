@@ -47,7 +47,7 @@ const wanted = (text: Interpreted['text'], rest: string): string =>
     .filter((part, i) => i === 0 || !isNot(text, part))
     .join('');
 
-/** The kinds of dataset that a text names, apart from names of places and its purpose; with a topic parameter those of the topic alone. */
+/** The kinds of dataset that a text names outside of place names and words of purpose. With a topic parameter, only kinds of that topic. */
 async function datasetKinds(
   { text, readings, purpose }: Interpreted,
   topic: Topic | undefined,
@@ -166,7 +166,7 @@ export function withTopicOfKind(
 const hidesName = ({ place, nation, readings }: Interpreted): boolean =>
   !place && readings.some(({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !nation));
 
-/** A text's reading. A kind of dataset in it shows that it asks for data, so a name beside it is its city: "graves cork". */
+/** A text's reading. A kind of dataset in it shows that it asks for data, so a name next to it is its city: "graves cork". */
 export async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
   const read = await interpret(text);
   if (!hidesName(read)) return read;

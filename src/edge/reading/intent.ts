@@ -247,7 +247,7 @@ export async function understand(
   };
   const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
   const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
-  // A kind without a topic leaves nothing beside it.
+  // A kind without a topic leaves nothing else.
   const others = read && !(isOther && !topics[0]) ? dataBeside(read, named, { intent, kinds }) : [];
   const notes = [
     ...(text !== null && text.length > readCharacters ? [partlyRead] : []),

@@ -23,7 +23,7 @@ export interface Kinds {
   unknown: string;
 }
 
-/** The criteria that the text names, apart from words of its purpose. */
+/** The criteria that the text names outside of words of purpose. */
 export function kindsNamed({ text, purpose, readings }: Interpreted, { criteria }: Vocabulary): Criterion[] {
   const names = covered(readings.filter(({ rejected }) => !rejected));
   const ids = findCriteria(text)

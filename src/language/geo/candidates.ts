@@ -116,7 +116,7 @@ function cityOf(text: Text, names: Names, at: number): Named | undefined {
   const letters = text.tokens[at]!.text.replaceAll('.', '');
   const city = text.words.cityLetters.get(letters);
   const before = text.tokens[at - 1];
-  // "sf" alone may be anything.
+  // A text of just "sf" may mean anything.
   if (text.tokens.length === 1 && !text.tokens[at]!.capital) return;
   if (!city || (before && (parts(before) || (before.capital && !before.first && !before.upper)))) return;
   if (before?.capital && before.first && names.has(before.key)) return;

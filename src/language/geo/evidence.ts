@@ -13,7 +13,7 @@ export interface Evidence {
   points: number;
   /** For the trace. */
   reasons: string[];
-  /** Why the name isn't the place, whatever the points. */
+  /** Why the name can't be the place, regardless of the points. */
   ruledOut?: string;
   /** The same, where the name's region or country may be meant. */
   areaWord?: string;
@@ -79,7 +79,7 @@ const ofNation = questionWords('ofNation');
 
 const citiesOf = questionSign('citiesOf');
 
-/** Whether the words before say that a nation is meant: "republic of", "ciudades de". */
+/** Whether the words before say that a country is meant: "republic of", "ciudades de". */
 export const nationBefore = (text: Text, at: number): boolean =>
   endsBefore(text, ofNation, at) > 0 || (cueBefore(text, at) !== null && citiesOf.test(text.keys[at - 2] ?? ''));
 

@@ -49,12 +49,12 @@ function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, { wor
   return context;
 }
 
-/** Whether a text in small letters begins or ends with a name right beside a term: "turkey weather stations". */
+/** Whether a text in small letters begins or ends with a name right next to a term: "turkey weather stations". */
 const isBesideTerm = ({ tokens, phrases }: Text, { from, to }: Candidate): boolean =>
   tokens.every(({ capital }) => !capital) &&
   phrases.some((term) => (from === 0 ? term.from === to : to === tokens.length && term.to === from));
 
-/** A country that is also a word, in capitals or beside a term: "Turkey earthquakes". */
+/** A country that is also a word, in capitals or next to a term: "Turkey earthquakes". */
 const meansNation = (text: Text, candidate: Candidate, { named, weak }: Option, ordinary: boolean): boolean =>
   (ordinary || weak) &&
   named.kind === 'nation' &&

@@ -1,6 +1,7 @@
 /**
- * Finds the terms of a text. How terms are written is in `data/kinds/README.md`: words in order, `*` for any letters, `+` between parts
- * that may be apart. Terms are indexed by their first word, so that the time doesn't grow with their number.
+ * Finds the terms of a text. `data/kinds/README.md` says how terms are written: words in order, `*` for any letters,
+ * `+` between parts that may have other words between them. Terms are indexed by their first word, so that the time
+ * doesn't grow with their number.
  */
 import { simplified } from './simplified.ts';
 import { isUnspaced, joinHangul, type TextWord, textWords } from './text-words.ts';
@@ -19,7 +20,7 @@ export type Span = readonly [from: number, to: number];
 
 interface Term<Value> {
   value: Value;
-  /** Patterns of words in order, by parts that may be apart. */
+  /** Patterns of words in order. Other words may come between the parts. */
   parts: readonly (readonly number[])[];
   isLoose: boolean;
 }

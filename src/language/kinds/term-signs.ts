@@ -13,7 +13,7 @@ export const isAskedTerm = (term: string): boolean => term.startsWith('?');
 /** The term without the signs that say where it counts. */
 export const termWords = (term: string): string => term.replace(/^[?=~]+/, '');
 
-/** Stands for any letters, or parts a term: such a term can't be asked for as it is. */
+/** True for a term with `*` (any letters) or `+` (parts): portals can't search for it as it is. */
 export const hasWildcard = (term: string): boolean => /[*+]/.test(term);
 
 /**

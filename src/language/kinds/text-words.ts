@@ -4,7 +4,7 @@ import { withoutMarks } from '../fold.ts';
 /** Scripts without spaces between words, and Korean, which is inconsistent about them. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Khmer}\\p{Script=Lao}';
-/** Stands for a space between Korean words, which are compared without it. */
+/** Replaces the space between Korean words, which are compared without it. */
 const JOINED = '\ue000';
 /** A run of such letters, or a word of any other letters and digits. */
 const WORD = new RegExp(`[${UNSPACED}\\p{M}${JOINED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
@@ -49,7 +49,7 @@ export interface TextWord {
   after: 'space' | 'and' | 'preposition' | 'mark';
   /** Figures are only broken down by it, like "district" in "arrests by district". */
   isBreakdown?: true;
-  /** It stands for the start of a compound whose end the next word has: "Spiel-" in "Spiel- und Bolzplätze". */
+  /** The word is the start of a compound that the next word ends: "Spiel-" in "Spiel- und Bolzplätze". */
   isSuspended?: true;
 }
 

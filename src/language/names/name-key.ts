@@ -12,7 +12,7 @@ export const foldedLatin: readonly string[] = Array.from({ length: 0x250 }, (_, 
   fold(String.fromCharCode(code)),
 );
 
-/** Whether lower case alone makes the key: ASCII letters, digits and single spaces. */
+/** Whether lower case is all that the key needs: the text has only ASCII letters, digits and single spaces. */
 function isPlain(text: string): boolean {
   let last = 32;
   for (let i = 0; i < text.length; i++) {

@@ -21,8 +21,8 @@ function noneIn({ text: { keys, tokens, questions } }: Question): Span | undefin
 }
 
 /**
- * "No city has it": the cities that have it are counted, and whoever has none of them is the answer. Returns the marks without those
- * negations, which would ask for cities that lack it.
+ * Reads "no city has it": counts the cities that have it, and the answer is those that have none. Returns the marks
+ * without those negations, which would otherwise ask for cities that lack it.
  */
 export function withoutNone(question: Question): readonly Mark[] {
   const { marks } = question;

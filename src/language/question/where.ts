@@ -198,7 +198,7 @@ export function readWhere(
     const place: Place = { ...name, ...roleOf(question, name, previous, names[i + 1]) };
     if (place.role === 'in' && place.reading?.named.kind === 'place' && hasRadius && !isAround) place.role = 'near';
     isAround ||= place.role === 'near' || place.role === 'nearest';
-    // "Morocco, Tunis and Algiers" in a list of nations, and cities that are better than Singapore.
+    // "Morocco, Tunis and Algiers" in a list of countries, and cities that are better than Singapore.
     const inNations = previous?.role === place.role && previous.reading?.named.kind === 'nation';
     const wanted =
       place.role === 'in'

@@ -24,14 +24,14 @@ export const Location = z.object({
 });
 type Location = z.infer<typeof Location>;
 
-/** What a record of the catalog says of a feed, besides where it is. */
+/** What a record of the catalog says about a feed, apart from its place. */
 export interface Said {
   /** Provider and feed. */
   names: readonly string[];
   url: string | undefined;
 }
 
-/** The cities of a timetable feed; undefined without a known nation. */
+/** The cities of a timetable feed; undefined without a known country. */
 export function scheduleReach(
   location: Location | null | undefined,
   said: Said,
@@ -42,7 +42,7 @@ export function scheduleReach(
   return placeFeed(cluesOf(nation, location, said, gazetteer), gazetteer);
 }
 
-/** The nation of the stated country, division, municipality and stops. */
+/** The country of the stated country, division, municipality and stops. */
 function nationIn(location: Location | null | undefined, gazetteer: Gazetteer): string {
   const {
     minimum_longitude: w,
@@ -96,10 +96,10 @@ export function tokensOf(url: string | undefined): string[] {
   );
 }
 
-/** Degrees by which a box may reach beyond the places of its nation. */
+/** Degrees by which a box may reach beyond the places of its country. */
 const MARGIN = 3;
 
-/** The box of the stops; undefined if it's incomplete, empty or far beyond the nation, such as with a stop at 0° 0°. */
+/** The box of the stops; undefined if it's incomplete, empty or far beyond the country, such as with a stop at 0° 0°. */
 function boxOf(box: NonNullable<Location>['bounding_box'], nation: string, gazetteer: Gazetteer): Box | undefined {
   const {
     minimum_longitude: west,
@@ -120,7 +120,7 @@ export function boxIn(location: Location | null | undefined, gazetteer: Gazettee
   return gazetteer.hasNation(nation) ? boxOf(location?.bounding_box, nation, gazetteer) : undefined;
 }
 
-/** The box around all places of a nation. */
+/** The box around all places of a country. */
 const extentOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,
@@ -134,7 +134,7 @@ const extentOf = memoizeByKey(
 
 /**
  * A live feed applies where its timetables do; if none is a city's own, its names may say so. Without timetables the
- * file name gives the nation.
+ * file name gives the country.
  */
 export function realtimeReach(
   references: readonly (string | number)[],
@@ -152,7 +152,7 @@ export function realtimeReach(
   return own.level === 'region' && given?.level !== 'region' ? own : (given ?? own);
 }
 
-/** Where timetable feeds together apply: where those of cities do, else those of regions, else the nation. */
+/** Where timetable feeds together apply: where those of cities do, else those of regions, else the country. */
 export function joined(reaches: readonly FeedReach[]): FeedReach | undefined {
   const [best] = (['city', 'region', 'nation'] as const).flatMap((level) =>
     reaches.filter((reach) => reach.level === level && (reach.places || reach.region || level === 'nation')),

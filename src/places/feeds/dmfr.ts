@@ -79,7 +79,7 @@ export async function readFeeds(snapshot: Snapshot, report: Report): Promise<Atl
   return [...feeds.values()];
 }
 
-/** The feeds of all files; what a file says of operators beside its feeds is added to them. */
+/** The feeds of all files. Adds what a file says about operators outside its feeds. */
 async function* entries(snapshot: Snapshot, operators: Operator[]): AsyncGenerator<Raw> {
   for await (const raw of unbundled(filesLike(snapshot, FILES))) {
     const { location: path } = raw;

@@ -17,13 +17,13 @@ import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */
 const REACH_KM: readonly number[] = [20, 10, 5];
-/** Characters of a hash from which on its cell says where stops are. */
+/** Hashes with at least so many characters say where stops are. */
 const CELL = 3;
-/** Characters from which on it is no larger than a city and its surroundings. */
+/** A cell with at least so many characters is no larger than a city and its surroundings. */
 const LOCAL_CELL = 4;
-/** Feeds of an operator from which on each must bear the city's name, since most are for other areas. */
+/** From this many feeds of one operator on, each must name the city, since most are for other areas. */
 export const MANY = 4;
-/** Kilometres between operators from which a feed is a wide one that holds many. */
+/** A feed whose operators are at least so many kilometres from each other covers a wide area. */
 const WIDE_KM = 150;
 
 export class FeedReaches {
@@ -117,7 +117,10 @@ const currentAddress = ({ urls }: AtlasFeed['feed']): string | undefined => {
   return (Array.isArray(current) ? current[0] : current) || undefined;
 };
 
-/** Where it was before: another list may still have it there. What took the place of several feeds was elsewhere as a part alone. */
+/**
+ * Earlier addresses, which another list may still have. None for a feed that replaced several, since each earlier
+ * address only had a part of it.
+ */
 const historicAddresses = ({ urls, supersedes_ids }: AtlasFeed['feed']): string[] => {
   const historic = urls?.static_historic ?? [];
   return (supersedes_ids ?? []).length > 1 ? [] : Array.isArray(historic) ? historic : [historic];
@@ -188,7 +191,7 @@ class FeedNation {
     }
   }
 
-  /** Nation, and division where the id ends in one. */
+  /** Country, and division where the id ends in one. */
   of({ feed, path, operators }: AtlasFeed): { nation: string; area?: string | undefined } | undefined {
     const tokens = feed.id
       .replace(/^f-/, '')
@@ -216,13 +219,13 @@ class FeedNation {
       this.#domain(path, operators) ??
       this.#whole(cells[0]);
     if (nation === undefined) return undefined;
-    // The end of an id and the register of a nation take in its territories, whose name may be a part of the id.
+    // The end of an id and the register of a country take in its territories, whose name may be a part of the id.
     const iso = ofId === undefined ? undefined : `${ofId}-${before.toUpperCase()}`;
     const position = local === undefined ? undefined : centreOf(local);
     return { nation: this.#gazetteer.nation(nation, { iso, division: tokens.join(), position }) };
   }
 
-  /** Nation of the place in or next to a cell that is named, as at a border; else of the place next to its middle. */
+  /** Country of the place in or next to a cell that is named, as at a border; else of the place next to its middle. */
   #at(hash: string, names: string[]): string | undefined {
     const around = this.#around(hash, NEXT_PLACE_KM).toSorted((a, b) => a.km - b.km);
     const texts = names.map((name) => ` ${fold(name)} `);
@@ -234,7 +237,7 @@ class FeedNation {
     return next && countryOf(next.place.scopeId);
   }
 
-  /** Nation of a wide cell that holds places of one nation only. */
+  /** Country of a wide cell that holds places of one country only. */
   #whole(hash: string | undefined): string | undefined {
     if (hash?.length !== 3) return undefined;
     const nations = new Set(this.#around(hash, 110).map(({ place }) => countryOf(place.scopeId)));
@@ -255,14 +258,14 @@ class FeedNation {
     return found;
   }
 
-  /** Nation of the domain that gave the file its name, or of an operator's website. */
+  /** Country of the domain that gave the file its name, or of an operator's website. */
   #domain(path: string, operators: AtlasFeed['operators']): string | undefined {
     const hosts = [
       path.replace(/^.*\//, '').replace(/\.dmfr\.json$/, ''),
       ...operators.flatMap(({ website }) => (website && URL.canParse(website) ? [new URL(website).hostname] : [])),
     ];
     for (const host of hosts) {
-      // A vendor of operators in other nations.
+      // A vendor of operators in other countries.
       if (/(?:^|\.)tmix\.se$/.test(host)) continue;
       const end = /\.([a-z]{2})$/i.exec(host)?.[1]?.toLowerCase();
       const nation = end && (byDomain.get(end) ?? end.toUpperCase());

@@ -25,16 +25,16 @@ interface JapaneseFeed {
 
 /** The corporate number of a municipality is a check digit, 000020 and its code with check digit. */
 const CORPORATE_NUMBER = /(?<!\d)\d000020(\d{5})\d(?!\d)/;
-/** Kanji, kana and their marks: in front of a name they make it a part of a longer one. */
+/** Kanji, kana and their marks: before a name they make it a part of a longer one. */
 const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]`;
-/** In front of a name stands nothing that could belong to it, or the prefecture or district that it lies in. */
+/** Nothing that could belong to the name comes before it, except its prefecture or district. */
 const BEFORE = `(?<!${JAPANESE})(?:[\\p{Script=Han}]{2,3}[都道府県])?(?:[\\p{Script=Han}]{1,4}郡)?`;
 /** A municipality or ward at the beginning, by what follows it. */
 const SOME_MUNICIPALITY = new RegExp(
   `^${BEFORE}${JAPANESE}{1,6}?(?:[市町村]|(?<!地)区)(?:$|[営民内]|[市町村][営民内]|地域|路線|福祉|自主|乗合|巡回|役[所場]|(?![\\p{Script=Han}]))`,
   'u',
 );
-/** The metropolis runs buses and trains as 都営; its name alone stands in front of those of its municipalities too. */
+/** The metropolis runs buses and trains as 都営. Its plain name also comes before those of its municipalities. */
 const METROPOLITAN = /^(?:東京都交通局|都営)/;
 const OTHER_MUNICIPALITY = 'of a ward, or of a municipality not in the gazetteer';
 const COACH = /高速|都市間/;
@@ -71,7 +71,7 @@ const inCities = (
   match: 'id' | 'name-and-subdivision' | 'operator-name',
 ): FeedReach => ({ nation: 'JP', level: 'city', places: found.map(({ scopeId }) => ({ scopeId, match })) });
 
-/** A word of an id or file that ends as the name of a municipality does, or in the word for its own enterprise, by what it is. */
+/** By kind: a word of an id or file that ends like the name of a municipality, or in the word for its own enterprise. */
 const MARKED: readonly (readonly [kind: string, RegExp])[] = [
   ['市', /^(.{2,}?)(?:city|shi|shiei)$/],
   ['町', /^(.{2,}?)(?:town|machi|cho|choei)$/],
@@ -115,8 +115,8 @@ function byHost(url: string, gazetteer: Gazetteer): Municipality | undefined {
 }
 
 /**
- * The municipality that a word names as one, in a stated prefecture; without one only a city alone of its name, and no
- * ward of Tokyo.
+ * The municipality that a word names as one, in a stated prefecture. Without a prefecture only a city with a unique
+ * name counts, and no ward of Tokyo.
  */
 function byMarkedWord(
   tokens: readonly string[],
@@ -182,7 +182,7 @@ export function japaneseAtlasReach({ feed, operators }: AtlasFeed, gazetteer: Ga
   return found && inCity(found, 'id-or-host');
 }
 
-/** Towns and villages share their names, and few of them are known: by name alone only a code or a city identifies the place. */
+/** Towns and villages share their names, and we know few of them, so a name is enough only for a city. Others need a code. */
 const isOfCities = ({ places = [] }: FeedReach, gazetteer: Gazetteer): boolean => {
   const known = gazetteer.municipalities('JP');
   return places.every(

@@ -8,7 +8,7 @@ import { operatorWords } from '../../facts/matching.ts';
 /** The number of a concession for coaches of the Spanish state. */
 const CONCESSION = /\bvac[- ]?\d{3}\b/i;
 
-/** Kilometres between two cities in a name from which on the feed runs between them. */
+/** A feed runs between two cities in its name if they are so many kilometres from each other. */
 export const INTERCITY_KM = 60;
 
 /** Whether a name is that of an operator without a public of its own; of a list of operators, whether each is. */
@@ -29,17 +29,17 @@ export const isMetropolitan = (name: string): boolean =>
 export const isRegional = (name: string): boolean => operatorWords.regional.test(name);
 export const isPartial = (name: string): boolean => operatorWords.partial.test(name) || isRegional(name);
 
-/** Whether places that a name holds lie so far apart that it names a line between them. */
+/** Whether the places in a name are so distant that it names a line between them. */
 export const isIntercity = (places: readonly Place[]): boolean =>
   places.some((a) => places.some((b) => distanceKm(a.coordinates, b.coordinates) > INTERCITY_KM));
 
-/** Whether the words of an id say that its feed is the nation's: `f-national~transport~authority~ie~rt`, `f-transport~for~ireland~realtime~operators`. */
+/** Whether the words of an id say that its feed is the country's: `f-national~transport~authority~ie~rt`, `f-transport~for~ireland~realtime~operators`. */
 export function isNationalId(id: string, nation: string): boolean {
   const name = words(id.slice(id.lastIndexOf('-') + 1)).join(' ');
   return /^national transport authority\b/.test(name) || isNationName(name, nation);
 }
 
-/** Whether a feed that states neither division nor municipality says that it is its nation's. */
+/** Whether a feed that states neither division nor municipality says that it is its country's. */
 export function isNational(clues: {
   nation: string;
   area?: string | undefined;
@@ -53,7 +53,7 @@ export function isNational(clues: {
   return clues.names.some((name) => operatorWords.national.test(name) || isNationName(name, clues.nation));
 }
 
-/** "Norway", "GTFS for Germany", "Polish" is not: the nation's name beside words for a timetable alone. */
+/** Whether a name is only the country's and words for a timetable: "Norway", "GTFS for Germany", but not "Polish". */
 function isNationName(name: string, nation: string): boolean {
   const rest = words(name).filter(
     (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic|realtime|operators)$/.test(word),

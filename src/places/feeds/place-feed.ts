@@ -1,7 +1,7 @@
 /**
- * Where a timetable feed applies, by the strongest evidence of its record: stated nation; the city of its operator;
- * stated municipality; city-region; operator's name; words of id, host and file; county; stops. Stops alone make it a
- * feed of the area, unless the stated division agrees and their middle is the city's.
+ * Where a timetable feed applies, by the strongest evidence of its record: stated country; the city of its operator;
+ * stated municipality; city-region; operator's name; words of id, host and file; county; stops. If there are only
+ * stops, the feed is the area's, unless the stated division agrees and their middle is the city's.
  */
 import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { fold, words } from '../../language/fold.ts';
@@ -15,10 +15,10 @@ import { feedKey } from '../match/gazetteer-facts.ts';
 import { type Box, firstLevel, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
 import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-places.ts';
 
-/** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
+/** Largest distance in kilometres between a place that an operator is named after and its stops. Beyond it, the place is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
 
-/** The cities, region or nation of a feed. `unplaced`: its record says only the country. */
+/** The cities, region or country of a feed. `unplaced`: its record says only the country. */
 export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   const { nation } = clues;
   const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
@@ -213,7 +213,7 @@ export function succeed(
   });
 }
 
-/** The cities or region that the other list states, by its method; undefined where it states none in the nation. */
+/** The cities or region that the other list states, by its method; undefined where it states none in the country. */
 export function listedReach(nation: string, url: string | undefined, gazetteer: Gazetteer): FeedReach | undefined {
   const listed = gazetteer.feedAddresses.get(feedKey(url) ?? '');
   if (listed?.nation !== nation) return undefined;
@@ -221,12 +221,12 @@ export function listedReach(nation: string, url: string | undefined, gazetteer: 
   return { nation, level, ...(region && { region }), ...(match && { match }), ...(places && { places }) };
 }
 
-/** Inhabitants from which on a city with a unique name in its country counts. */
+/** Smallest population of a city with a unique name in its country that counts. */
 const LARGE = 100_000;
 
 /**
- * The larger cities, alone of their names, whose government or transport body the operator is by every word: "City of
- * Murfreesboro", "TEP Parma".
+ * The larger cities with a unique name whose government or transport body the operator is, by every word of its name:
+ * "City of Murfreesboro", "TEP Parma".
  */
 function governed(names: readonly string[], nation: string, gazetteer: Gazetteer): Place[] {
   return names.flatMap((name) =>
@@ -236,7 +236,7 @@ function governed(names: readonly string[], nation: string, gazetteer: Gazetteer
   );
 }
 
-/** Whether the words beside a city's name make it that of a public body that governs or moves people, and nothing else. */
+/** Whether the words next to a city's name make it that of a public body that governs or moves people, and nothing else. */
 function isBody(rest: readonly string[], name: string, nation: string): boolean {
   const { moves, governs, isWhole } = explain(rest, name, nation);
   const { publicWords } = profileOf(nation).transport ?? {};
@@ -244,7 +244,7 @@ function isBody(rest: readonly string[], name: string, nation: string): boolean 
   return ((moves && isPublic) || governs) && isWhole;
 }
 
-/** What the words beside a city's name say of a body, and whether they say nothing else. */
+/** What the words next to a city's name say about a body, and whether they say nothing else. */
 function explain(
   rest: readonly string[],
   name: string,

@@ -84,7 +84,7 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   const known = new Set(own.map(({ scopeId }) => scopeId));
   const centres = [...known].flatMap((scopeId) => gazetteer.place(scopeId) ?? []);
   const largest = Math.max(...centres.map(({ population }) => population));
-  // Trains of an association run farther than its buses: then the distance decides.
+  // Trains of an association run further than its buses: then the distance decides.
   const isAround = ({ coordinates }: Place) =>
     extent <= LOCAL_KM || centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= AROUND_KM);
   const isNext = ({ coordinates }: Place) =>
@@ -98,7 +98,7 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   return tied(smaller, 'surroundings');
 }
 
-/** By the stops alone: the largest city near their middle, or the cities inside where there is none or they are wide. */
+/** By the stops only: the largest city near their middle. If there is none, or the stops spread wide, the cities inside. */
 export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, around, municipalities, names } = clues;
   const isByMunicipality = profileOf(nation).transport?.byMunicipality === true;
@@ -112,7 +112,7 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
   if (extent > LOCAL_KM) {
     if (cities.length === 0) return undefined;
-    // A line across the nation stops in few of the cities that its box holds; an association's stops are everywhere in its area.
+    // A line across the country stops in few of the cities that its box holds; an association's stops are everywhere in its area.
     if (area === undefined && !names.some(isMetropolitan)) return undefined;
     const region = area === undefined ? {} : { region: firstLevel(area) };
     return { nation, level: 'region', ...region, places: tied(cities, 'wide-bounding-box') };

@@ -88,7 +88,7 @@ const ADDED: Readonly<Record<number, Added>> = {
   1159130221: { name: 'Linhai', admin1: '02', timeZone: 'Asia/Shanghai' },
   1159140741: { name: 'Shuozhou', admin1: '24', timeZone: 'Asia/Shanghai' },
   1159142579: { name: 'Kashan', admin1: '28', timeZone: 'Asia/Tehran' },
-  1159146179: { name: 'Pingtung', admin1: '04', timeZone: 'Asia/Taipei', population: 215_975 }, // POP_MIN: the city alone
+  1159146179: { name: 'Pingtung', admin1: '04', timeZone: 'Asia/Taipei', population: 215_975 }, // POP_MIN: the city only
 };
 
 /** The added cities as rows of GeoNames; those that Natural Earth drops are left out. */
@@ -135,5 +135,5 @@ export function addedNotes(added: readonly GeoName[], geonames: readonly GeoName
   ];
 }
 
-/** Farthest that two rows of one city lie apart, in degrees. */
+/** Maximum distance between two rows of one city, in degrees. */
 const NEAR = 0.4;

@@ -37,7 +37,7 @@ const NOT_A_MEMBER = /\*\*$/;
 const { english, sovereign, regions } = readTables('country-codes', {
   /** Sovereign states without a usable UN name: members whose cell is empty upstream, then the others counted as sovereign. */
   sovereign: z.array(z.string()),
-  /** Region and subregion of rows to which the UN gives none, except Antarctica. */
+  /** Region and subregion of rows without one by the UN, except Antarctica. */
   regions: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** English names where CLDR's own is not what a reader would write. */
   english: textByKey,
@@ -55,7 +55,7 @@ const KOSOVO: CountryRow = {
 };
 
 /**
- * The nations by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
+ * The countries by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
  * or name is missing.
  */
 export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {

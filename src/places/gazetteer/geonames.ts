@@ -11,7 +11,7 @@ export interface GeoName {
   longitude: number;
   featureCode: string;
   countryCode: string;
-  /** First-level code without its nation; empty or `00` is none. */
+  /** First-level code without its country; empty or `00` is none. */
   admin1: string;
   admin2: string;
   population: number;

@@ -59,9 +59,9 @@ const COLUMNS = [
   'GEONAMESID',
   'NE_ID',
 ] as const;
-/** Nations of the rows without an ISO code, by Natural Earth's own. */
+/** Countries of the rows without an ISO code, by Natural Earth's own. */
 const NATIONS: Record<string, string> = { CYN: 'CY', KOS: 'XK', SOL: 'SO' };
-/** Farthest that two rows of one city lie apart, in degrees. */
+/** Maximum distance between two rows of one city, in degrees. */
 const NEAR = 0.4;
 
 const naturalEarthFaults = decided('natural-earth-fault');
@@ -96,7 +96,7 @@ const languageNames = (entries: [tag: string, name: string][]): Names =>
   );
 
 /**
- * Natural Earth's row for each place: by GEONAMESID, else by nation and name, within 0.4 degrees, since some ids are a
+ * Natural Earth's row for each place: by GEONAMESID, else by country and name, within 0.4 degrees, since some ids are a
  * namesake's.
  */
 export function joinNaturalEarth(places: NameTarget[], rows: NaturalEarthPlace[]): Map<number, NaturalEarthPlace> {

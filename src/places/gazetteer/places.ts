@@ -118,7 +118,7 @@ export interface Existing {
 export interface GazetteerData {
   nations: Nation[];
   subdivisions: Subdivision[];
-  /** Places by nation, each sorted by scopeId. */
+  /** Places by country, each sorted by scopeId. */
   places: Map<string, Place[]>;
   /** What a maintainer should look at: corrections that match no row, states without a capital. */
   notes: string[];

@@ -69,7 +69,7 @@ const spaceless = (name: string): string => fold(name).replaceAll(' ', '');
 const isAscii = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
 
 /**
- * The name in the nation's likeliest language (CLDR) if it isn't in Latin letters; else GeoNames' where the English one
+ * The name in the country's likeliest language (CLDR) if it isn't in Latin letters; else GeoNames' where the English one
  * replaces it; else that language's where GeoNames has the English one: Wien.
  */
 function ownName(row: NamedRow, names: Names, english: string): string | undefined {
@@ -83,7 +83,7 @@ function ownName(row: NamedRow, names: Names, english: string): string | undefin
   return spoken === undefined || isLonger(spoken, english) || isRespaced(spoken, english) ? undefined : spoken;
 }
 
-/** The same letters with the same marks, but for case, spaces and hyphens. */
+/** Whether two names have the same letters and marks, ignoring case, spaces and hyphens. */
 const isRespaced = (a: string, b: string): boolean => letters(a) === letters(b);
 const letters = (name: string): string =>
   name
@@ -91,7 +91,7 @@ const letters = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '');
 
-/** From this population on names in all scripts are kept, below it those in the script of the nation. */
+/** From this population on names in all scripts are kept, below it those in the script of the country. */
 const ALL_SCRIPTS_POPULATION = 60_000;
 
 /** ISO 15924 codes that cover several scripts, or for a form of one. */
@@ -114,6 +114,6 @@ function ownScript(countryCode: string): RegExp {
   return made;
 }
 
-/** True for a name in a script other than Latin that a place of this nation and population keeps. */
+/** True for a name in a script other than Latin that a place of this country and population keeps. */
 export const isInScript = (name: string, place: { countryCode: string; population: number }): boolean =>
   !isLatin(name) && (place.population >= ALL_SCRIPTS_POPULATION || ownScript(place.countryCode).test(name));

@@ -1,5 +1,5 @@
 /**
- * A record's nation or first-level division → level, region and places. City-states and city-regions are the city's own
+ * A record's country or first-level division → level, region and places. City-states and city-regions are the city's own
  * (framework §1).
  */
 import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
@@ -21,7 +21,7 @@ export const inCity = (found: PlaceMatch): AreaReach & { nation: string } => ({
   ...cityReach(found),
 });
 
-/** Reach of a national record: the whole nation, or the city that the nation is. */
+/** Reach of a national record: the whole country, or the city that the country is. */
 export function nationReach(nation: string): AreaReach {
   const city = cityStateOf(nation);
   return city === undefined

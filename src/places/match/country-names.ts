@@ -13,7 +13,7 @@ export function isPartOfCountryName(nation: string, name: string): boolean {
   return [...codes].some(([whole, code]) => code === nation && ` ${whole} `.includes(` ${name} `));
 }
 
-/** ISO 3166-1 alpha-2 code of a country by its whole English name, whatever its case and accents; undefined when it names no country. */
+/** ISO 3166-1 alpha-2 code of a country by its whole English name, ignoring case and accents. Undefined for other names. */
 export function countryCode(name: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(name));

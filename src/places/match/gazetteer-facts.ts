@@ -36,7 +36,7 @@ const Rows = z.array(
   }),
 );
 
-/** The key of an address: its host, path and query. Undefined for a host alone, which may serve many feeds. */
+/** The key of an address: its host, path and query. Undefined for just a host, which may serve many feeds. */
 export function feedKey(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { host, pathname, search } = new URL(url);
@@ -85,7 +85,7 @@ async function readRows(path: string, registry: string) {
 
 export interface Municipality {
   code: string;
-  /** As it is written in the nation, e.g. 札幌市. */
+  /** As it is written in the country, e.g. 札幌市. */
   name: string;
   scopeId: string;
   url: string;
@@ -100,7 +100,7 @@ const MunicipalityRows = z.array(
   }),
 );
 
-/** Municipalities by nation, from the facts of a data directory; none if not imported. @throws with the file's name. */
+/** Municipalities by country, from the facts of a data directory; none if not imported. @throws with the file's name. */
 export async function readMunicipalities(dataDir: string): Promise<Map<string, Municipality[]>> {
   const registers = profiles.flatMap(({ countryCode, municipalities }) =>
     municipalities?.register === undefined ? [] : [[countryCode, municipalities.register] as const],

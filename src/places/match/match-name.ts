@@ -18,25 +18,25 @@ export interface Where {
   nation: string;
   /** Stated subdivision as `CC.admin1` or `CC.admin1.admin2`; left out when none is stated or it is unknown to GeoNames. */
   area?: string | undefined;
-  /** True when upstream alone states the subdivision: neither the name nor the host says the same. */
+  /** True if only the upstream record states the subdivision, and neither the name nor the host confirms it. */
   isDoubtful?: boolean | undefined;
   /** A position the place must lie within so many kilometres of. */
   near?: { position: readonly [number, number]; km: number } | undefined;
-  /** Host of the record's link: the second signal when the place lies outside the stated subdivision. */
+  /** Host of the record's link: the second signal if the place is outside the stated subdivision. */
   host?: string | undefined;
 }
 
-/** From this population on a city may be matched although its subdivision contradicts, or by a box alone. */
+/** Cities of this population may match although their subdivision contradicts, or by just a box. */
 const LARGE = 200_000;
 
-/** True when a place lies in an area `CC.admin1` or `CC.admin1.admin2`. */
+/** Whether a place is in an area `CC.admin1` or `CC.admin1.admin2`. */
 export const liesIn = (place: Place, area: string): boolean =>
   place.admin1 === area || `${place.admin1}.${place.admin2}` === area;
 
 /** The first-level division `CC.admin1` of an area. */
 export const firstLevel = (area: string): string => area.split('.').slice(0, 2).join('.');
 
-/** Large enough to be found by a box alone: 200,000 inhabitants, or a capital. */
+/** Large enough to be found by just a box: 200,000 inhabitants, or a capital. */
 export const isCandidate = (place: Place): boolean => place.population >= LARGE || place.capital === true;
 
 /** The place of a country that a whole name names; see `Gazetteer.matchName`. */
@@ -63,7 +63,8 @@ export function matchName(index: NameIndex, name: string, where: Where): PlaceMa
   const [only, second] = [...primary, ...alternate];
   if (only !== undefined && second === undefined && near !== undefined) return found(only, 'coordinates-within-radius');
   if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
-  // Upstream errs in states: alone of its name in the nation, a large city is meant, unless name or host say the same as the state.
+  // Upstream often states a wrong state. A large city with a name unique in the country is meant anyway, unless the name or host confirms
+  // the state.
   const isAlone = state === 'always' && primary.length === 1 && where.isDoubtful === true;
   const isHosts = hostNames(where.host, key) && (primary.length === 1 || isCurated(only, key));
   return isAlone || isHosts ? found(only, 'alternate-or-ambiguous-name') : undefined;
@@ -107,7 +108,7 @@ export function indexNames(places: Place[]): NameIndex {
   return index;
 }
 
-/** Such as "Halle (Saale)": before a smaller one of the name, the city is called by the name alone. */
+/** Such as "Halle (Saale)". For the larger of two namesakes, people leave out the brackets. */
 const BRACKETED = /^(.+?) \([^)]+\)$/;
 
 /** Latin names of three letters are airport codes as often as names. */

@@ -37,7 +37,7 @@ export { distanceKm, firstLevel, isCandidate, liesIn, type PlaceMatch, type Wher
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** Longest name of a place or division looked for inside a text, in words. */
+/** Longest name of a place or division that we search for in a text, in words. */
 const LONGEST = 6;
 
 export class Gazetteer {
@@ -107,7 +107,7 @@ export class Gazetteer {
     }
   }
 
-  /** Places of a nation inside a box; by default those large enough to be found by a box alone. */
+  /** Places of a country inside a box. By default only those large enough to be found by just a box. */
   placesInBox(
     [west, south, east, north]: Box,
     nation: string,
@@ -158,7 +158,7 @@ export class Gazetteer {
     return this.#divisions.name(code);
   }
 
-  /** The nation of a record that states a country: territories such as Puerto Rico or Réunion are nations of their own. */
+  /** The country of a record that states a country: territories such as Puerto Rico or Réunion are countries of their own. */
   nation(country: string, said: Saying): string {
     return ownNation(country, said, this);
   }
@@ -171,7 +171,7 @@ export class Gazetteer {
     return area === undefined && nation === country ? undefined : { nation, area };
   }
 
-  /** Whether a nation has a place that a text names as a whole. */
+  /** Whether a country has a place that a text names as a whole. */
   holds(nation: string, name: string): boolean {
     const { primary, alternate } = this.#index(nation);
     const key = fold(name);
@@ -259,7 +259,7 @@ export class Divisions {
     names.set(bare, names.has(bare) && names.get(bare) !== code ? null : code);
   }
 
-  /** By the part of the ISO 3166-2 code behind the nation. */
+  /** By the part of the ISO 3166-2 code behind the country. */
   byCode(nation: string, suffix: string | undefined): string | undefined {
     if (suffix === undefined) return undefined;
     const { codes, codesAreIso } = profileOf(nation).divisions ?? {};

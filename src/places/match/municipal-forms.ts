@@ -29,7 +29,7 @@ export function plainForms(text: string, nation: string, gazetteer: Gazetteer): 
 
 const isForm = (word: string): boolean => ownerWords.municipal.has(word) && !ownerWords.describing.has(word);
 
-/** Whether words beside a city's name are those for its municipality, or say nothing. */
+/** Whether words next to a city's name are those for its municipality, or say nothing. */
 export const isMunicipal = (rest: readonly string[]): boolean =>
   rest.length > 0 && rest.every((word) => ownerWords.municipal.has(word) || ownerWords.neutral.has(word));
 

@@ -13,8 +13,8 @@ const municipalityBefore = (endings: readonly string[]): RegExp =>
   new RegExp(`^([\\p{Script=Han}\\p{Script=Hiragana}]{1,6}[${endings.join('')}])`, 'u');
 
 /**
- * The place that a record states as its municipality: by whole name in the stated division, else alone of that name,
- * else beside words for a municipality: "Ville de Lyon", "Tartu linn".
+ * The place that a record states as its municipality: by its whole name in the stated division, else by a unique name,
+ * else next to words for a municipality: "Ville de Lyon", "Tartu linn".
  */
 export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): Place | undefined {
   const { nation, area } = withoutNamesake(name, stated, gazetteer);
@@ -69,8 +69,8 @@ function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Wher
 const MARKED = placeSign('markedName');
 
 /**
- * Places whose name is one of the words. A stated division or position must agree; without one only a candidate city
- * alone of its name counts.
+ * Places whose name is one of the words. A stated division or position must agree. Without one, only a candidate city
+ * with a unique name counts.
  */
 export function wordPlaces(tokens: readonly string[], { nation, area, near }: Where, gazetteer: Gazetteer): Place[] {
   const names = squashedNames(gazetteer, nation);
@@ -106,7 +106,7 @@ function byLetters(word: string, nation: string, gazetteer: Gazetteer): Place | 
 const isNear = (place: Place, near: NonNullable<Where['near']>): boolean =>
   distanceKm(place.coordinates, near.position) <= near.km;
 
-/** Places of a nation by their names without spaces, candidate cities by their names in all languages too. */
+/** Places of a country by their names without spaces, candidate cities by their names in all languages too. */
 const squashedNames = memoizeByKey(
   Infinity,
   (nation: string) => nation,

@@ -1,4 +1,4 @@
-/** Turns positions into the cities around them: which cities a station, gauge or plant lies near, and which of many are nearest. */
+/** Finds the cities around positions: those near a station, gauge or plant, and the nearest of many positions. */
 import { memoizeByKey } from '../../cache.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
@@ -11,7 +11,7 @@ type Position = readonly [longitude: number, latitude: number];
 type Cells = ReadonlyMap<string, readonly Place[]>;
 const cellOf = (lon: number, lat: number): string => `${Math.floor(lon)} ${Math.floor(lat)}`;
 
-/** Cities of 100,000 inhabitants, and capitals, of a nation by cells of one degree. */
+/** Cities of 100,000 inhabitants, and capitals, of a country by cells of one degree. */
 const cellsOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,
@@ -38,14 +38,14 @@ function around([lon, lat]: Position, radiusKm: number, cells: Cells): { place: 
 const columns = (centre: number, wide: number): Set<number> =>
   new Set(Array.from({ length: 2 * wide + 1 }, (_, index) => ((centre - wide + index + 540) % 360) - 180));
 
-/** A place of a fact that was tied to it by distance. */
+/** A place that a fact is linked to by distance. */
 interface NearPlace {
   scopeId: string;
   match: MatchMethod;
   km: number;
 }
 
-/** How a record within a radius is tied to a city, with the distance in kilometres to one decimal. */
+/** How a record within a radius is linked to a city, with the distance in kilometres to one decimal. */
 export const nearPlace = (place: Place, km: number, radiusKm: number): NearPlace => ({
   scopeId: place.scopeId,
   match: km <= radiusKm / 2 ? 'coordinates-within-half-radius' : 'coordinates-within-radius',

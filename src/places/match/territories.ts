@@ -22,15 +22,15 @@ const listedAs = new Map(
   profiles.flatMap(({ countryCode, listedAs: codes = [] }) => codes.map((iso) => [iso, countryCode] as const)),
 );
 
-/** Words in front of a name, and behind it, that are no part of it. */
+/** Words before and after a name that are no part of it. */
 const AROUND = placeSign('aroundTerritory', 'g');
 
 /** Kilometres between a record and the next place of its territory. */
 const NEXT_KM = 150;
-/** From this population on a place counts by its name alone; a smaller one where no other place in the world has it. */
+/** From this population on a place's name is enough. A smaller place needs a name that is unique in the world. */
 const TOWN = 15_000;
 
-/** What a record says of where it is, besides its country. */
+/** What a record says about its place, apart from its country. */
 export interface Saying {
   iso?: string | undefined;
   division?: string | null | undefined;
@@ -41,9 +41,9 @@ export interface Saying {
 
 export interface Places {
   places(nation: string): readonly Place[];
-  /** Whether a nation has a place that a text names as a whole. */
+  /** Whether a country has a place that a text names as a whole. */
   holds(nation: string, name: string): boolean;
-  /** How many places of all nations bear a name. */
+  /** How many places of all countries have a name. */
   bearers(name: string): number;
 }
 

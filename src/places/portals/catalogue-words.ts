@@ -42,7 +42,7 @@ const OFFICE_HOLDER =
 const PLATFORM = /\s*[-–|,]\s*ArcGIS Online$/;
 /** What a home page says before its name, and a software's after its own. */
 const GREETING = /^(?:welcome to|bem-vindo -) |(?<=^GeoServer): Welcome(?= - )/i;
-/** The word for what it is once more: "Geoportal Kota Geoportal", "Government Government". */
+/** The word for its type occurs twice: "Geoportal Kota Geoportal", "Government Government". */
 const TWICE = /(?<=^(.{6,})) ?[|] ?\1$|(?<=\bgeoportal\b.*)\s+geoportal$|(?<=\b(government|portal|catalog)\b) \2\b/i;
 /** Names of services and folders, and addresses, which are no titles. */
 const NAMELESS =
@@ -110,15 +110,15 @@ export interface Themed {
   themes: readonly string[];
 }
 
-/** Catalogues of a nation with one set of themes from which on the set describes none of them. */
+/** If this many catalogues of a country share one set of themes, the set describes none of them. */
 const SHARED = 5;
-/** Catalogues of one software, and nations that they are of, from which on the set is what comes with the software. */
+/** If this many catalogues of one software, from this many countries, share one set of themes, it comes with the software. */
 const OF_SOFTWARE = 100,
   NATIONS = 10;
 
 const setOf = ({ themes }: Themed): string => themes.join('\n');
 
-/** One of each group of so many catalogues at different addresses, of so many nations. */
+/** One of each group of so many catalogues at different addresses, of so many countries. */
 function groups(all: readonly Themed[], by: (one: Themed) => string, atLeast: number, nations = 1): Themed[] {
   const values = (of: readonly Themed[], member: 'link' | 'nation') => new Set(of.map((one) => one[member])).size;
   return [...Map.groupBy(all, by).values()].flatMap((same) =>

@@ -32,7 +32,7 @@ const OPEN_DATA = placeSign('openData', 'u');
 
 /** Labels of hosts that mean a portal of open data: `data.grandlyon.com`, `opendata.bristol.gov.uk`, `dati.comune.torino.it`. */
 const HOST = placeSign('openDataHost');
-/** Directories of map services are no portals, whatever their host is called. */
+/** Directories of map services are no portals, even if their host is called one. */
 const SERVICES = /\/(?:rest\/services|services|geoserver|wms|wfs|ows|mapserver|csw)\b|geoserver/i;
 /** Platforms of many bodies, with a host that says nothing about any of them. */
 const SHARED = /(?:^|\.)(?:isogeo\.com|wagmap\.jp|github\.io)$/i;

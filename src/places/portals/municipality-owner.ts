@@ -1,4 +1,4 @@
-/** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
+/** Decides whether the owner is a municipality, or a body named after one, by every word of its name. */
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
 import { firstLevel, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
@@ -58,13 +58,13 @@ function isDivisionName(found: Found, where: Where, gazetteer: Gazetteer): boole
   );
 }
 
-/** True when a word beside the place's own name is one for a municipality. */
+/** Whether a word next to the place's own name is one for a municipality. */
 function saysMunicipality({ place, name, rest }: Found): boolean {
   const own = new Set(ownNames(place).flatMap(words));
   return [...rest, ...name.split(' ').filter((word) => !own.has(word))].some((word) => ownerWords.municipal.has(word));
 }
 
-/** A place found in a text: by which words, and beside which others. */
+/** A place found in a text: by which words, and which other words are next to it. */
 type Found = PlaceMatch & { name: string; rest: string[] };
 
 /** The whole text, then its parts between commas, slashes, brackets and dashes that name a municipality outright. */
@@ -82,7 +82,7 @@ function parts(text: string, nation: string, gazetteer: Gazetteer): string[] {
 
 type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 
-/** What the words beside a place name make of the owner. */
+/** What kind of owner the words next to a place name show. */
 function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where: Where, gazetteer: Gazetteer): Kind {
   const own = new Set(name.split(' '));
   if (rest.some((word) => ownerWords.outsiders.has(word))) return 'outsider';
@@ -109,7 +109,7 @@ function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where:
   return unknown.every((word) => isDivision(word, unknown, where, gazetteer)) ? 'city' : 'unknown';
 }
 
-/** True for words that name the stated subdivision or the nation: "City of Springfield, Missouri". */
+/** True for words that name the stated subdivision or the country: "City of Springfield, Missouri". */
 function isDivision(word: string, unknown: string[], where: Where, gazetteer: Gazetteer): boolean {
   const area =
     gazetteer.subdivision(where.nation, `${where.nation}-${word.toUpperCase()}`) ??

@@ -5,7 +5,7 @@ import type { PlaceMatch } from '../match/match-place.ts';
 export interface Owner {
   name: string;
   type: 'local' | 'regional' | 'national';
-  /** ISO 3166-1 code of the nation as upstream files it. */
+  /** ISO 3166-1 code of the country as upstream files it. */
   country: string;
   /** ISO 3166-2 code and name of the stated subdivision. */
   subdivision?: { id: string; name: string } | undefined;

@@ -1,6 +1,6 @@
 /**
  * What a public body's host says about its place: `gis.co.portage.wi.us` is a county of Wisconsin. The second signal
- * beside the owner's name.
+ * after the owner's name.
  */
 import { memoizeByKey } from '../../cache.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
@@ -43,7 +43,7 @@ export const isCountyHost = (host: string): boolean => COUNTY.test(host);
 
 /**
  * The place whose name is a label of the host: `<name>`, `cityof<name>`, `<name>` with a mark. Where a county has the
- * name the label must say "city". `area` may be a nation.
+ * name the label must say "city". `area` may be a country.
  */
 export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): Place | undefined {
   const [nation = ''] = area.split('.');
@@ -84,7 +84,7 @@ function domain(host: string): string {
     .replaceAll('-', '');
 }
 
-/** Parts of a host that may bear a name: its labels, whole and split at hyphens, without the generic ones. */
+/** Parts of a host that may be a name: its labels, whole and split at hyphens, without generic ones. */
 function labels(host: string): string[] {
   const own = host.split('.').slice(0, -1);
   return [...new Set(own.flatMap((label) => [label.replaceAll('-', ''), ...label.split('-')]))].filter(
@@ -132,7 +132,7 @@ function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boole
   );
 }
 
-/** Places of an area or a nation by their folded name without spaces; the most populous of namesakes. */
+/** Places of an area or a country by their folded name without spaces; the most populous of namesakes. */
 const squashedNames = memoizeByKey(
   Infinity,
   (_nation: string, area: string) => area,

@@ -11,7 +11,7 @@ import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { isNoRegion, joint, region } from './region-owner.ts';
 import { governedBy } from '../match/area-reach.ts';
 
-/** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
+/** The bodies of a city that is also a region. In a divided region, or if the name is another place's, the name decides instead. */
 function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const id = owner.subdivision?.id ?? '';
   const place = gazetteer.cityOfRegion(id);
@@ -41,7 +41,7 @@ function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazette
   return {
     level: 'city',
     named: named || isHosted,
-    // A local government may be the city's alone.
+    // A local government may cover only the city.
     ...(owner.type === 'local' ? {} : governedBy(place, place.admin1, gazetteer)),
     places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }],
   };
@@ -115,7 +115,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
 }
 
 /**
- * A municipality filed under a wrong division: the nation's only one of its name, named as a municipality and in the
+ * A municipality filed under a wrong division: the country's only one of its name, named as a municipality and in the
  * host.
  */
 function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
@@ -127,7 +127,7 @@ function misplaced(owner: Owner, text: string, { nation, host }: Where, gazettee
   return host.split('.').some((label) => names.includes(label)) ? found : undefined;
 }
 
-/** Nation, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
+/** Country, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
 function locate(text: string, owner: Owner, nation: string, host: string | undefined, gazetteer: Gazetteer): Where {
   const stated = gazetteer.subdivision(nation, owner.subdivision?.id, owner.subdivision?.name);
   if (!isByState(nation)) return { nation, area: stated, host };
@@ -212,7 +212,10 @@ function isBorough(all: string[], { nation, area }: Where, gazetteer: Gazetteer)
   });
 }
 
-/** A local body with a name that says nothing, by its host. One with the mark of a city, which no two share, is found wherever it is filed. */
+/**
+ * Places a local body with an unclear name by its host. If the host is marked as a city's, which is unique, we search
+ * the whole country.
+ */
 function byHost(
   host: string | undefined,
   all: string[],
@@ -230,7 +233,7 @@ function byHost(
 
 /**
  * Whose a catalogue filed as national really is: the stated division's, if owner, title or host names it; or that of
- * the owner's name, if no city has it. Undefined if it is the nation's.
+ * the owner's name, if no city has it. Undefined if it is the country's.
  */
 function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
   const { area, text } = divisionNamedBy(owner, nation, gazetteer) ?? {};

@@ -86,19 +86,19 @@ function divisionNamed(text: string, bare: string, nation: string, gazetteer: Ga
     : gazetteer.subdivision(nation, undefined, bare);
 }
 
-/** The one part of a first-level division that a title names, and nothing else: of whom the owner keeps the site. */
+/** The one part of a first-level division that a title names, if it names nothing else: the owner keeps the site of that part. */
 function partTitled(division: string, title: string, nation: string, gazetteer: Gazetteer): string | undefined {
   const [found, second] = gazetteer.divisionsIn(nation, title);
   return found !== undefined && second === undefined && found.code.startsWith(`${division}.`) ? found.code : undefined;
 }
 
-/** True when a division is, or lies in, the stated one, or none is stated. */
+/** Whether a division is the stated one or in it. True if none is stated. */
 const within = (division: string, area: string | undefined): boolean =>
   area === undefined || `${division}.`.startsWith(`${firstLevel(area)}.`);
 
 /**
- * A body whose name holds a division, all other words explained: that division's, wherever upstream files it, unless
- * the title names the filed one.
+ * A body whose name holds a division and only known words belongs to that division, even if upstream files it
+ * elsewhere, unless the title names the filed one.
  */
 function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const [found, second] = gazetteer.divisionsIn(where.nation, text);

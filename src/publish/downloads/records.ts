@@ -33,7 +33,7 @@ const factColumns = (registries: Registries): readonly Column<Fact>[] => [
   recordUrlColumn(registries),
 ];
 
-/** In the order of the files: registry, nation, record. */
+/** In the order of the files: registry, country, record. */
 export const factsTable = ({ facts, registries }: Atlas): Table =>
   tableOf('facts', factColumns(bySlug(registries)), facts);
 
@@ -56,7 +56,7 @@ const datasetColumns = (registries: Registries, portals: ReadonlyMap<string, str
   recordUrlColumn(registries),
 ];
 
-/** Datasets of portals' catalogues, in the order of the files: registry, nation, record. */
+/** Datasets of portals' catalogues, in the order of the files: registry, country, record. */
 export function datasetsTable({ facts, registries }: Atlas): Table {
   const portals = new Map(
     facts.flatMap((fact) => (fact.kind === 'catalogue-reading' ? [[hostOf(fact), fact.title] as const] : [])),
@@ -78,7 +78,7 @@ const historyColumns: readonly Column<Listed>[] = [
   ),
 ];
 
-/** Records listed today or no longer, of registries with a known history. In the order of the files: registry, nation, record. */
+/** Records listed today or no longer, of registries with a known history. In the order of the files: registry, country, record. */
 export function historyTable({ listings }: Pick<Atlas, 'listings'>): Table {
   const rows = [...listings.records].flatMap(([registry, records]) => {
     const days = new Set(listings.registries.get(registry)?.bulk.map(({ date }) => date));
@@ -108,7 +108,7 @@ const seenColumns: readonly Column<SeenHere>[] = [
   column('serviceTo', 'date?', ({ service }) => service?.to),
 ];
 
-/** Addresses that were requested; without a ledger there are none. In the order of the facts: registry, nation, record. */
+/** Addresses that were requested; without a ledger there are none. In the order of the facts: registry, country, record. */
 export function seenTable({ facts, seen }: Pick<Atlas, 'facts' | 'seen'>): Table {
   const rows = new Map<string, SeenHere>();
   for (const { url, nation } of facts) {

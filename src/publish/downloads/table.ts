@@ -1,4 +1,4 @@
-/** Rows of the atlas -> a table of typed columns, from which CSV and Parquet are written alike. */
+/** Rows of the atlas -> a table of typed columns. CSV and Parquet are written from the same one. */
 import type { DownloadField } from '../../contract/answers/download.ts';
 import { columnText } from '../texts.ts';
 

@@ -164,7 +164,7 @@ function exampleAt(
   return tag === 'Downloads' ? { address: shape } : {};
 }
 
-/** Of what has no schema of its own. */
+/** For answers without a schema of their own. */
 const schemaOfType = (type: string): Json =>
   type.endsWith('json')
     ? { type: 'object' }

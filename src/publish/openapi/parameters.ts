@@ -49,7 +49,7 @@ export const contentOf = (type: string, schema: Json, examples?: Json): Json => 
   [type]: { schema, ...(examples ? { examples } : {}) },
 });
 
-/** Only a default beside a reference: the schema it refers to says the rest. */
+/** Only a default next to a reference: the referenced schema says the rest. */
 const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSchema =>
   $ref
     ? { $ref, ...(value === undefined ? {} : { default: value }) }

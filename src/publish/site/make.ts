@@ -1,6 +1,4 @@
-/**
- * Makes the two halves of a site in two processes at once: Astro builds the pages, the other one the files beside them.
- */
+/** Builds a site in two processes at once: Astro builds the pages, the other one the files published with them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +45,7 @@ function heapOf(name: keyof typeof heap): number {
 /** glibc's arenas for each thread are a tenth of a half's memory, and what the bundler's allocator keeps for later is more. */
 const allocators = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 
-/** Starts one half: a module beside this one, with its arguments. */
+/** Starts one half: a module in this folder, with its arguments. */
 const start = (name: 'pages' | 'files', args: string[], environment: Record<string, string> = {}): ChildProcess =>
   fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
     // Most objects of a build die young.

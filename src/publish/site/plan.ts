@@ -1,4 +1,4 @@
-/** Atlas and file limit -> the files to write beside the pages, and lines that say what was left out. */
+/** Atlas and file limit -> the files to write with the pages, and lines that say what was left out. */
 import { pageOf } from '../../contract/published/addresses.ts';
 import { families, type Family, type Slice } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
@@ -78,7 +78,7 @@ export interface PlanRow {
 /** The manifest and its hashes, written last. */
 const manifests = 2;
 
-/** The files to write beside `pages` pages and assets, and lines that say what a limit left out. Throws SettingsError. */
+/** The files to write with `pages` pages and assets, and lines that say what a limit left out. Throws SettingsError. */
 export function planned(
   atlas: Atlas,
   limit: number | undefined,

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskError } from './disk-error.ts';
 
-/** Folders of a build of the site at `target`, beside it so that renaming is enough. */
+/** Folders of a build of the site at `target`, next to it so that renaming is enough. */
 export interface Places {
   target: string;
   work: string;

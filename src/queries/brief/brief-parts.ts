@@ -7,7 +7,7 @@ import type { VerdictState } from '../../contract/verdict-state.ts';
 /** One line: a label, a text, a link. */
 export interface BriefItem {
   label?: string;
-  /** From a record, in whatever language that is: the label where there is no other. */
+  /** From a record, in its own language. Shown in place of a label. */
   title?: string;
   text?: string;
   url?: string;

@@ -85,7 +85,7 @@ function rowText({ name, counts, own, inherited }: BriefRow, w: Writer): string 
   return w.label(name, numbers.join(' · '));
 }
 
-/** A brief as plain lines, in the order of its page but for the table, which is last. */
+/** A brief as plain lines, in the order of its page, except for the table, which is last. */
 export function briefText(brief: Brief, w: Writer): Pick<BriefAnswer, 'title' | 'lines' | 'sections'> {
   return {
     title: brief.title,

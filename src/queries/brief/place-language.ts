@@ -65,7 +65,7 @@ function unlabelledName(otherNames: readonly string[], language: string): string
 
 type Named = Pick<Place, 'name' | 'localName' | 'names' | 'otherNames'>;
 
-/** Variants of a language that most names of places don't tell apart. */
+/** Variants of a language that have the same names for most places. */
 const namedAs: Readonly<Record<string, string>> = { 'zh-Hans': 'zh', 'pt-PT': 'pt' };
 /** Letters that old character sets lacked: Romanian has a comma below ș and ț, not a cedilla. */
 const properLetters: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -33,10 +33,10 @@ export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
 /** Whether the source is the city’s, not one of its region or country. */
 export const isOwn = ({ basis }: CriterionAnswer): boolean => basis === 'listed';
 
-/** Criteria whose source is a portal, which stands for everything on its website. */
+/** Criteria whose source is a portal, which covers everything on its website. */
 const portals = ['open-data-portal', 'geoportal'];
 
-/** Criteria whose source is one station, site, model or document: its title says less than what it is, and often in English. */
+/** Criteria whose source is one station, site, model or document: its title says less than its kind, and often in English. */
 const untitled = [
   'emission-target',
   'climate-plan',

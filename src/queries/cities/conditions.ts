@@ -51,7 +51,7 @@ function nationsOf({ countries, regions }: CityFilter): ReadonlySet<string> | un
   return new Set((countries ?? [...inRegions!]).filter((code) => inRegions?.has(code) ?? true));
 }
 
-/** Whether a city is as asked, whatever is asked of criteria. An unknown population (0) is within no limit. */
+/** Whether a city meets the conditions about the place, not those about criteria. An unknown population (0) is within no limit. */
 export function placeTest(index: CityIndex, filter: CityFilter): Test {
   const { population, outside, divisions, capital, near, scoreMin, scoreMax, betterThan, comparableTo } = filter;
   const { min = 0, max = Infinity } = population;

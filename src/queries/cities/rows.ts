@@ -21,7 +21,10 @@ const groupOf: Record<Grouping, (city: IndexedCity, index: CityIndex) => string>
 /** Most cities that are as asked first, then by id. */
 export const groupOrder: Order<CityGroup> = (a, b) => b.matched - a.matched || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Every group of an assessed city, `among` 0 included: `among` are the cities that are as asked whatever is asked of criteria, `matched` those that are as asked. */
+/**
+ * Every group with an assessed city, also with `among` 0. `among` meet the conditions about the place, `matched` those
+ * about criteria too.
+ */
 export function cityGroups(
   index: CityIndex,
   by: Grouping,

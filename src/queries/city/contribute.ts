@@ -71,7 +71,7 @@ function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity):
   };
 }
 
-/** Records of the city itself, by registry, in the order in which verdicts rest on them. */
+/** Records of the city itself, by registry. Those that a verdict cites first come first. */
 function ownRecords({ scopeId, verdicts }: AssessedCity): ReadonlyMap<string, Fact[]> {
   const own = new Set<Fact>();
   for (const { facts } of verdicts)

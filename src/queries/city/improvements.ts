@@ -22,7 +22,7 @@ const regionsOf = memoize(
     new Map(nations.map(({ countryCode, region }) => [countryCode, region])),
 );
 
-/** Cities with an active record of their own for a criterion, those with a good source apart. */
+/** Cities with an active record of their own for a criterion: those with a good source, and all. */
 const holders = memoize((atlas: Atlas): { good: Holders; any: Holders }[] => {
   const regions = regionsOf(atlas);
   const sorted = atlas.cities.toSorted(

@@ -2,7 +2,7 @@
 import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import type { ResourceKind } from '../../contract/answers/resources.ts';
 
-/** Kinds of fact that name an official resource; news feeds are listed apart. */
+/** Kinds of fact that name an official resource. News feeds have their own list. */
 const resourceFacts = [
   'catalogue',
   'statistics-provider',

@@ -46,7 +46,10 @@ function searchOf(fact: FactOf<'catalogue'>, { criterionId, theme }: CriterionRo
   return found === fact.url ? undefined : found;
 }
 
-/** Undefined where the record's own address is closer: a dataset, a catalogue of that theme alone, one that can't be searched by address. */
+/**
+ * Undefined if the record's own address is more precise: for a dataset, a catalogue of just that theme, or one that
+ * addresses can't search.
+ */
 export const themeSearch = ({ words }: Pick<Atlas, 'words'>, row: CriterionRow, fact: Fact): string | undefined =>
   fact.kind === 'catalogue' ? findSearch(words)(row)(fact) : undefined;
 

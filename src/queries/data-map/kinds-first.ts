@@ -70,7 +70,7 @@ function openStep({ source_domains }: Sources, datasets: ReadonlySet<string>): s
   ];
 }
 
-/** Steps about the kinds alone. @param of the place or country, with its page. @param listed the first kind's source */
+/** Steps about just the kinds. @param of the place or country, with its page. @param listed the first kind's source */
 export function kindSteps(
   map: Sources,
   asked: readonly Criterion[],

@@ -169,7 +169,7 @@ const shownPlaces = 3;
 
 const shownDatasets = 3;
 
-/** The first datasets of its catalogue that verdicts rest on, as its records come. */
+/** The first datasets of its catalogue that verdicts cite, in the order of its records. */
 function datasetsOf(facts: ReadonlySet<Fact>): Pick<SourceDomain, 'datasets'> {
   const named = new Map<string, { title: string; url: string }>();
   for (const { kind, title, url } of facts)

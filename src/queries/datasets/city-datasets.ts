@@ -46,7 +46,7 @@ export const isRead = ({ lists: [own] }: Pick<Catalogued, 'lists'>): boolean => 
 
 const canSearch = ({ portals }: Searchable): boolean => portals.some(({ platform }) => platform !== unknownPlatform);
 
-/** A kind of which the city has no dataset, with the search that may find one. */
+/** A kind without a dataset in the city, with the search that may find one. */
 function lacking(
   kind: { kind: string; name: string },
   state: KindState,
@@ -62,7 +62,7 @@ function lacking(
 
 type Head = Pick<CityDatasets, 'scopeId' | 'name' | 'countryCode'>;
 
-/** A city of whose portals nothing was read. The edge function makes it from published files as the build does from facts. */
+/** A city whose portals we haven't read. The edge function makes it from published files as the build does from facts. */
 export function unreadDatasets(
   { scopeId, name, countryCode }: Head,
   kinds: readonly { kind: string; name: string }[],

@@ -35,7 +35,7 @@ function test({ kind, ofTopic, q, named }: DatasetFilter): (item: CataloguedItem
       (words.length > 0 && (holds(item.title, words) || holds(item.publisher, words))));
 }
 
-/** Those of which a kind is the main one first; otherwise as before. */
+/** Puts datasets with one of the kinds as their main kind first. Otherwise keeps the order. */
 const mainFirst = (items: readonly CataloguedItem[], kinds: ReadonlySet<string>): CataloguedItem[] =>
   items.toSorted((a, b) => Number(kinds.has(b.kinds[0]!.kind)) - Number(kinds.has(a.kinds[0]!.kind)));
 

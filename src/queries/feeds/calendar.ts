@@ -3,7 +3,7 @@ import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/a
 import type { JsonFeed } from '../../contract/answers/feed.ts';
 
 export interface DayEvent {
-  /** Lasting: the id of the event, or what it is made from. */
+  /** Permanent: the id of the event, or its source. */
   name: string;
   /** ISO 8601. */
   date: string;

@@ -9,7 +9,7 @@ import type { FeedEntry } from './items.ts';
 const description =
   'What newer snapshots of the registries changed in the coverage entries of cities, where a record of the city itself is behind it and more than its wording changed: newest first, and only those of the last 400 days. Each row has its places in the lists beside it.';
 
-/** Days before the newest snapshot from which on changes are kept. */
+/** Changes are kept for this many days before the newest snapshot. */
 const keptDays = 400;
 
 export const isWatched = ({ own, change }: Pick<RecentEntry, 'own' | 'change'>): boolean =>

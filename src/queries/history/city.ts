@@ -83,7 +83,10 @@ function growthOf(
   };
 }
 
-/** Which of those first listed may be new data of the city: what a list that is older than 2020 added by itself. What came with many others, or to a younger list, may be older. */
+/**
+ * Says which of the later records may be new data of the city: those that a list from before 2020 added one by one.
+ * Records that came with many others, or to a newer list, may be older.
+ */
 function whoseGrowth(later: number, olderLists: number): string {
   if (olderLists === 0)
     return 'The data may be older: lists added many records at once, or are newer than 2020 themselves.';

@@ -10,7 +10,7 @@ import type { Place } from '../../contract/data/place.ts';
 
 /** Day on which the list last changed. */
 const LISTED = '2017-05-31';
-/** Kilometres from the point within which the city of the name lies. */
+/** A site's city must be within this many kilometres of the point. */
 const NEAR_KM = 45;
 const UNOFFICIAL = /\bcodefor|\bcivicapps\b/;
 

@@ -1,4 +1,4 @@
-/** The Common Data Index → `catalogue`: portals of cities, regions and nations. One JSON record a line. */
+/** The Common Data Index → `catalogue`: portals of cities, regions and countries. One JSON record a line. */
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { fold } from '../../language/fold.ts';
@@ -24,7 +24,7 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'dataportals-registry';
-/** The file upstream, which stands for the snapshot's name of it. */
+/** The file upstream, which citations give in place of the snapshot's file name. */
 const FILE = 'data/datasets/catalogs.jsonl';
 /** The folder upstream with one file a record. */
 const ENTITIES = 'data/entities/';
@@ -35,7 +35,7 @@ const OWNER_TYPES: Record<string, Owner['type']> = {
   'Central government': 'national',
   'Federal government': 'national',
 };
-/** Owners filed as no government may be a city's own, which then only a municipal name or the city's own domain tells. */
+/** Owners that aren't filed as a government may still be a city's own. Then only a municipal name or the city's own domain shows it. */
 const NO_GOVERNMENT = new Set(['Business', 'Academy', 'Other', 'Civil society', 'Community']);
 
 const Catalogue = z.object({
@@ -113,7 +113,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** Whether the name of an owner begins with that of a city's government, its host is known as a city's, or stands under the city's own domain. */
+/** Whether the owner's name begins with that of a city's government, or its host is known as the city's or is under the city's domain. */
 function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazetteer): boolean {
   const host = hostOf(link);
   const { asciiName, name: placeName } = gazetteer.place(scopeId)!;

@@ -123,7 +123,7 @@ async function* facts(
   yield* numbers.values();
 }
 
-/** Owners that names alone don't tell, from `data/corrections/owners.json`. */
+/** Owners that names don't identify, from `data/corrections/owners.json`. */
 function correctedOwners({ registry }: DatasetList, gazetteer: Gazetteer): Map<string, DatasetOwner> {
   return new Map(
     recordOwners(registry).flatMap((row): [string, DatasetOwner][] => {
@@ -217,7 +217,7 @@ function datasetOf(row: Row, { page, file }: Addresses, reader: Reader): ReadDat
   };
 }
 
-/** Numbers of lists without addresses start anew with each place, and a page may be that of several datasets. */
+/** Lists without addresses restart their numbers for each place, and a page may be that of several datasets. */
 const idOf = ({ id, place, title }: Row, url: string | undefined): string =>
   url === undefined ? `${place} ${id ?? title}` : (id ?? `${title} ${url}`);
 
@@ -259,7 +259,7 @@ function readingOf(
   };
 }
 
-/** A portal or publisher of which only the number of datasets is known. */
+/** A portal or publisher for which we only know the number of datasets. */
 type Counted = FactOf<'catalogue-reading'> & { stated: number };
 
 /** By record: the portal's host, with the owner behind it where the portal is of many publishers. */

@@ -11,15 +11,15 @@ import { listImporter, noAddress, skip } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const { nations } = readTables('esri-open-data-gallery', {
-  /** Nations whose cities the gallery shows; it states none. */
+  /** Countries whose cities the gallery shows; it states none. */
   nations: z.array(z.string()),
 });
 
 /** Day on which the gallery last changed. */
 const LISTED = '2017-01-27';
-/** Kilometres from the middle of its box within which a site's city lies. */
+/** A site's city must be within this many kilometres of the middle of its box. */
 const NEAR_KM = 45;
-/** A taller box, in degrees, is that of a state, a nation or the world. */
+/** A taller box, in degrees, is that of a state, a country or the world. */
 const TALLEST = 1.5;
 
 const latitude = z.number().min(-90).max(90);

@@ -89,7 +89,7 @@ function* newAnswers(row: Answer, location: string): Generator<Told> {
   }
 }
 
-/** What was told before and not since; nothing of a municipality that now says that it publishes nothing. */
+/** Yields what earlier answers said and newer ones don't. Nothing for a municipality that now says that it publishes nothing. */
 function* oldAnswers(row: Answer, before: Older, location: string): Generator<Told> {
   if (row[PUBLISHES] === '取組んでいない') return;
   const about = { survey: OLD, location };

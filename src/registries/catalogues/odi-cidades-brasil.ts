@@ -1,8 +1,7 @@
 /**
- * ODI Cidades 2023, the open data index of Brazil's state capitals → `listed-dataset` for each data set looked for,
- * found or not, and `portal-report`.
- * In `assets/data.json`, `conjuntos` is the tree of data sets and `capitais` the capitals. We leave its scores alone.
- * It gives no addresses, so facts cite the file.
+ * ODI Cidades 2023, the open data index of Brazil's state capitals → `listed-dataset` for each data set in the survey,
+ * found or not, and `portal-report`. In `assets/data.json`, `conjuntos` is the tree of data sets and `capitais` the
+ * capitals. We don't use its scores. It gives no addresses, so facts cite the file.
  */
 import * as z from 'zod';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
@@ -89,7 +88,7 @@ function asFound({ i1, i2, i4, i7, i10 }: z.infer<typeof Entry>['entry']) {
   };
 }
 
-/** Names of data sets by key, at whatever depth of the tree. */
+/** Names of data sets by key, from all levels of the tree. */
 function labelsOf(tree: unknown, labels = new Map<string, string>()): Map<string, string> {
   if (typeof tree !== 'object' || tree === null) return labels;
   const { data } = Group.safeParse(tree);
@@ -110,7 +109,7 @@ const tables = readTables('odi-cidades-brasil', {
   themes: z.record(z.string(), z.array(z.string())),
 });
 
-/** Of the nearest group that has any; undefined when no theme is told. */
+/** Themes of the nearest group that has any. Undefined if none has. */
 function themesOf(key: string): readonly string[] | undefined {
   const parts = key.split('.');
   for (let length = parts.length; length > 0; length--) {

@@ -16,11 +16,11 @@ import { readTables, textByKey } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const { countries } = readTables('okfn-dataportals', {
-  /** Codes of nations as the list misspells them. */
+  /** Codes of countries as the list misspells them. */
   countries: textByKey,
 });
 
-/** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
+/** The day we give to entries without one: the list grew until 2018, and 96% of the dated entries are no newer. */
 const UNDATED = '2018-12-31';
 
 /** Kilometres from the city within which the stated position must lie. */
@@ -29,7 +29,7 @@ const NEAR_KM = 60;
 /** Portals of citizens, companies and newspapers that look like a city's own. */
 const UNOFFICIAL = /codefor|codeando|opendata\.hu|opencolorado|civicapps/;
 
-/** Publishers that are no government of a city, whatever place their name holds. */
+/** Publishers that aren't a city's government, even if their name holds a place. */
 const OUTSIDER = buildSign('noGovernment', 'i');
 
 /** A city, and its government where the row names it as publisher. */
@@ -105,7 +105,7 @@ function cityOf(
 ): Found | string {
   if (words(row.tags).some((tag) => tag === 'national' || tag === 'unofficial'))
     return 'portal of a nation, or unofficial';
-  // Two municipalities of Canada bear one name: the city is the one that is meant by it.
+  // Two municipalities of Canada share a name. On its own it means the city.
   if (/^(?:district of north vancouver|township of langley)/i.test(row.publisher)) return 'namesake of a city';
   if (UNOFFICIAL.test(link) || OUTSIDER.test(row.publisher)) return 'portal of a body that is no government';
   const near = position && { position, km: NEAR_KM };
@@ -131,7 +131,7 @@ const liesAt = (city: Position, [longitude, latitude]: Position): boolean =>
   [longitude, -longitude].some((east) => distanceKm(city, [east, latitude]) <= NEAR_KM);
 type Position = readonly [number, number];
 
-/** Licences as CKAN of that time named them; the others name none that can be told. */
+/** Licences as CKAN named them then. The other names don't identify a licence. */
 const LICENCES: Record<string, string> = {
   'cc-zero': 'CC0-1.0',
   'odc-by': 'ODC-By-1.0',
@@ -146,7 +146,7 @@ function licenceOf({ license_id, license_url }: Row): Fact['licence'] {
 }
 
 const NAME_AND_STATE = /^(?:[\p{L} .'’-]+, [\p{L} ]+|City of (?!.*\b(?:data|portal|catalog)\b)[\p{L} .'’-]+)$/iu;
-/** A title that only repeats the place is told as what it is. */
+/** If a title only repeats the place, we describe the source instead. */
 const titleOf = ({ title, place }: Row, found: Found): string => {
   const known = new Set(words(`${place} city of`));
   const isPlace = words(title).every((word) => known.has(word)) || NAME_AND_STATE.test(title);

@@ -1,5 +1,5 @@
 /**
- * The UK Open Data Index → `catalogue`: portals of councils, regions and the nation. `sources.yaml` has the portals,
+ * The UK Open Data Index → `catalogue`: portals of councils, regions and the country. `sources.yaml` has the portals,
  * `council_coverage.json` where each council's data is.
  */
 import * as z from 'zod';
@@ -31,7 +31,7 @@ const Council = z.object({
   code: z.string().regex(/^[ENSW]\d{8}$/),
   name: z.string().min(1),
   nation: z.enum(['England', 'Northern Ireland', 'Scotland', 'Wales']),
-  /** own: a portal of its own; hub: data on a regional one; aggregator: data on data.gov.uk alone; filtered: data of no quality. */
+  /** own: a portal of its own; hub: data on a regional one; aggregator: data only on data.gov.uk; filtered: low-quality data. */
   state: z.enum(['own', 'hub', 'aggregator', 'none', 'filtered']),
   /** Data sets with a description: on portals of its own or its region, and on data.gov.uk. */
   direct: z.int(),
@@ -138,7 +138,7 @@ function own(source: Source, city: PlaceMatch, url: string, location: string): D
   };
 }
 
-/** The portals of region or nation on which data of a council without its own stand, with how many. */
+/** The portals of region or country on which data of a council without its own stand, with how many. */
 function* inherited(
   council: Council,
   city: PlaceMatch,

@@ -17,7 +17,7 @@ const REGISTRY = 'opendata-scotland';
 
 const Source = z.object({ Name: z.string().min(1), 'Source URL': z.string(), Processor: z.string().min(1) });
 const Dataset = z.object({
-  /** The table in which it stands, named after its portal: `dcat/edinburgh.csv`. */
+  /** The table that has the row, named after its portal: `dcat/edinburgh.csv`. */
   source: z.string().regex(/^[^/]+\/.+\.csv$/),
   Owner: z.string(),
   Tags: z.array(z.string()),

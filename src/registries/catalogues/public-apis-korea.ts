@@ -52,7 +52,7 @@ const isTraffic = ({ section, name }: Row, url: string): boolean =>
   /\btraffic (?:flow|information)\b/i.test(name) &&
   /\.(?:go|or)\.kr$/.test(new URL(url).hostname);
 
-/** The city or province that a name begins with; of other names the nation. Undefined for a portal of neither. */
+/** The city or province that a name begins with; of other names the country. Undefined for a portal of neither. */
 function reachOf({ section, name }: Row, gazetteer: Gazetteer) {
   const [first = ''] = name.split(' ');
   const division = (code: string) => gazetteer.subdivision('KR', `KR-${code}`);

@@ -11,9 +11,9 @@ import { readTables } from '../../facts/data-files.ts';
 const REGISTRY = 'sdmx-sources';
 
 const { national, international } = readTables(REGISTRY, {
-  /** National providers: the nation, and a name where upstream has only the country's. */
+  /** National providers: the country, and a name where upstream has only the country's. */
   national: z.record(z.string(), z.tuple([z.string(), z.string().optional()])),
-  /** Providers of several nations. */
+  /** Providers of several countries. */
   international: z.array(z.string()),
 });
 

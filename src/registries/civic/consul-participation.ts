@@ -14,7 +14,7 @@ import { buildSign } from '../../language/signs.ts';
 const NEAR_KM = 15;
 /** Councils of islands and provinces, governments, universities, schools, companies. */
 const NO_TOWN = buildSign('spanishBodies', 'i');
-/** Words for a municipality in front of its name. */
+/** Words for a municipality before its name. */
 const TOWN = /^(?:Ayuntamiento|Ajuntament|Municipio|Ciudad) (?:de |d')/i;
 /** Associations that run platforms under their own domain. */
 const ASSOCIATIONS = /(?:^|\.)(?:participatorybudgeting\.org|consulproject\.nl)$/;

@@ -16,7 +16,7 @@ const Account = z.object({
     .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: ({ input }) => `not a login: ${input}` }),
 });
 
-/** Whose an account is: a login names a city only by chance. Accounts that are not certain are in no row. Logins are equal whatever their case. */
+/** Owners of accounts by hand, since a login that names a city may be a coincidence. Only certain ones have a row. Logins ignore case. */
 const owners = new Map(recordOwners(REGISTRY).map((row) => [row.owner.toLowerCase(), row]));
 
 export const importer = listImporter({

@@ -29,7 +29,7 @@ type Collector = z.infer<typeof Collector>;
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)territories\.csv$/ });
   const territories = new Map((await allRecords(list, Territory, report)).map((row) => [row.id, row]));
-  // None where the snapshot holds upstream's Python files alone.
+  // None if the snapshot holds only upstream's Python files.
   const files = filesLike(snapshot, /(^|\/)spiders\.jsonl$/);
   for await (const { row: collector } of records(files, Collector, report)) {
     const { TERRITORY_ID: id, name: record, upstream_path: location, start_date: since } = collector;

@@ -26,7 +26,7 @@ import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'air-quality-stations';
 const RADIUS_KM = 15;
-/** A station farther from the city that it states, or from any place of the division, stands elsewhere. */
+/** A station farther than this from its stated city, or from all places of its division, isn't in them. */
 const ASTRAY_KM = 30;
 
 const Station = z.object({
@@ -74,13 +74,13 @@ function choose(nearestFirst: Found<Row>[], city: Place): Found<Row>[] {
   return (live.length > 0 ? live : own).slice(0, PER_CITY);
 }
 
-/** The name; a station of Japan has a number alone. */
+/** The name. Stations of Japan only have a number. */
 const titleOf = ({ name, id }: Station): string => {
   const text = name?.replace(/\s+/g, ' ').trim() ?? '';
   return text === '' ? `station ${id}` : text;
 };
 
-/** The city that a station states by itself, by its network, or by how its name begins; of namesakes the one where it stands. */
+/** The city that a station states itself, through its network, or at the start of its name. Among namesakes, the one it is in. */
 function statedCity({ nation, city, name, region, lat, lon }: Station, network: Network, gazetteer: Gazetteer) {
   const area = gazetteer.subdivision(nation, undefined, region);
   const text = city ?? network.city ?? (network.named ? name?.split('-')[0]?.trim() : undefined);
@@ -89,7 +89,7 @@ function statedCity({ nation, city, name, region, lat, lon }: Station, network: 
   return (gazetteer.matchName(text, { nation, near }) ?? gazetteer.matchName(text, { nation, area }))?.place;
 }
 
-/** Whether the position lies far from the stated city, or else far from every place of the stated division. */
+/** Whether the position is far from the stated city or, without one, from every place of the stated division. */
 function isAstray({ station: { nation, region, lat, lon }, stated }: Row, gazetteer: Gazetteer): boolean {
   const isFar = (place: Place): boolean => distanceKm([lon, lat], place.coordinates) > ASTRAY_KM;
   if (stated) return isFar(stated);

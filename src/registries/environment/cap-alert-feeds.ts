@@ -30,7 +30,7 @@ const Feed = z.object({
 type Feed = z.infer<typeof Feed>;
 
 const { divisions, nationOfAuthority } = readTables(REGISTRY, {
-  /** Authorities that the list files under the nation of another one. */
+  /** Authorities that the list files under the country of another one. */
   nationOfAuthority: textByKey,
   /** Authorities of a first-level division, by the part of the id before the language. */
   divisions: textByKey,

@@ -33,7 +33,7 @@ const City = z.object({
   last_updated: z.string().regex(/^\d{4}-\d\d-\d\d/),
 });
 const { aliases } = readTables('climate-city-targets', {
-  /** Names that the gazetteer has in another form, or that need their subdivision to be told from a namesake; by nation. */
+  /** Names that the gazetteer spells differently, or that need a subdivision to identify the place; by country. */
   aliases: z.record(z.string(), textByKey),
 });
 
@@ -54,7 +54,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         kind: 'climate-target',
         record: city.id_code,
         title: city.name,
-        // What the tracker found without an address is in its table alone.
+        // Targets that the tracker found without an address are only in its table.
         url: firstUrl(city.source_url) ?? upstreamFile(snapshot, snapshot.registry.upstream[0]!.paths[0]!),
         nation,
         ...cityReach(placeOf(city.name, nation, gazetteer)),
@@ -84,7 +84,7 @@ const firstUrl = (text: string | null | undefined): string | undefined =>
 
 /**
  * The place: by name, then what is in brackets, then the first of an agglomeration ("Ottawa-Gatineau"). Behind a comma
- * is a subdivision or the nation, which must be the record's.
+ * is a subdivision or the country, which must be the record's.
  */
 function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const name = aliases[nation]?.[given] ?? given;

@@ -18,7 +18,7 @@ const Script = z.object({
 });
 
 const { services, others } = readTables('gorge-hydrology', {
-  /** Nation or divisions a service covers, and the host of its own among the addresses of its script. */
+  /** Country or divisions a service covers, and the host of its own among the addresses of its script. */
   services: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** Scripts that read no national or regional service. */
   others: textByKey,
@@ -50,7 +50,7 @@ function addressAt(host: string | undefined, urls: string[]): string | undefined
   return own.find((address) => !/%|[=-]$/.test(address)) ?? (own[0] && `${new URL(own[0]).origin}/`);
 }
 
-/** The agency without its nation in front; of descriptors that give an address only, its host. */
+/** The agency without its country in front; of descriptors that give an address only, its host. */
 const titleOf = (description: string): string =>
   httpUrl(description)
     ? new URL(description).hostname.replace(/^www\./, '')

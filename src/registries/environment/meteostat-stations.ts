@@ -18,7 +18,7 @@ import { readTables } from '../../facts/data-files.ts';
 const { parted, atSea } = readTables('meteostat-stations', {
   /** Codes of stations at sea. */
   atSea: z.array(z.string()),
-  /** Nations that once were one with another, under whose code upstream still has stations of theirs. */
+  /** Countries that once were one with another, under whose code upstream still has stations of theirs. */
   parted: z.record(z.string(), z.array(z.string())),
 });
 
@@ -37,7 +37,7 @@ const Station = z.object({
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 });
 
-/** The nation in which a station stands: of those that were one, that of the nearest place. */
+/** The country that a station is in. For countries that were once one, that of the nearest place. */
 function nationOf(country: string, coordinates: readonly [number, number], gazetteer: Gazetteer): string {
   const nations = [country, ...(parted[country] ?? [])].filter((nation) => gazetteer.hasNation(nation));
   const away = (nation: string): number =>
@@ -71,7 +71,7 @@ export const importer = listImporter({
   },
 });
 
-/** Whether it is in use and bears an official number. */
+/** Whether it is in use and has an official number. */
 const isGood = ({ active, identifiers: { wmo, national, icao } }: Station): boolean =>
   active && Boolean(wmo || national || icao);
 
@@ -84,7 +84,7 @@ function choose(nearestFirst: Found<Station>[]): Found<Station>[] {
   return other && !good.some(({ km }) => km <= CLOSE_KM) ? [...kept, other] : kept;
 }
 
-/** The cities that nothing lies near, by the stations with just their name. */
+/** Cities without a station near them, by the station with exactly their name. */
 function misplaced(listed: readonly Listed<Station>[], reached: ReadonlySet<string>, gazetteer: Gazetteer) {
   const isMeant = ({ scopeId, coordinates }: Place, position: Position) =>
     !reached.has(scopeId) && distanceKm(coordinates, position) <= ERROR_KM;

@@ -1,5 +1,5 @@
 /**
- * The sources of OpenAQ's fetcher → `air-quality-source`: of the city, state or region they name, else of the nation.
+ * The sources of OpenAQ's fetcher → `air-quality-source`: of the city, state or region they name, else of the country.
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
@@ -26,9 +26,9 @@ type Source = z.infer<typeof Source>;
 const { names, networks, divisions, cities, provinces, research } = readTables('openaq-sources', {
   provinces: textByKey,
   research: z.array(z.string()),
-  /** Who measures, of sources that upstream calls by its reader or by their place alone. */
+  /** Who measures, for sources that upstream names only after their reader or place. */
   names: textByKey,
-  /** Networks of several nations that state none. */
+  /** Networks of several countries that state none. */
   networks: z.record(z.string(), z.array(z.string())),
   /** Sources of a region: the division, which their names give in words or not at all; empty for one below the first level. */
   divisions: textByKey,

@@ -63,7 +63,7 @@ async function* calendars(snapshot: Snapshot): AsyncGenerator<SnapshotFile | Raw
   }
 }
 
-/** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their nation. */
+/** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their country. */
 function* listed(path: string, page: string): Generator<Raw> {
   let country: string | undefined;
   const lines = page.split('\n');
@@ -90,7 +90,7 @@ function leftOut({ title, site }: Calendar): string | undefined {
 const siteUrl = (site: string): string | undefined =>
   httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
 
-/** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
+/** Whose calendar it is. A title that is the country's name is national, unless a city has the same name. */
 export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
   if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
   const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
@@ -107,15 +107,15 @@ export function reach(title: string, site: string, nation: string, gazetteer: Ga
 }
 
 const tables = readTables('waste-collection', {
-  /** Folded words for a county, province or union of municipalities, besides those for owners of portals. */
+  /** Folded words for a county, province or union of municipalities, in addition to those for owners of portals. */
   wider: z.array(z.string()),
-  /** Folded words that explain themselves beside a place name: the trade, the form of a company, grammar. */
+  /** Folded words that don't change a place name next to them: the trade, the form of a company, grammar. */
   explained: z.array(z.string()),
 });
 const WIDER = new Set([...[...ownerWords.regional].filter((word) => word !== 'mpo'), ...tables.wider]);
 const EXPLAINED = new Set([...ownerWords.municipal, ...tables.explained]);
 
-/** Words of a local authority in nations where districts, shires and regions are municipalities. */
+/** Words of a local authority in countries where districts, shires and regions are municipalities. */
 const COUNCIL = buildSign('localCouncil', 'i');
 
 const hasDistricts = (nation: string): boolean => profileOf(nation).municipalities?.districts === true;
@@ -137,7 +137,7 @@ export function calendarReach(title: string, site: string, nation: string, gazet
   return { level: 'city' };
 }
 
-/** The title without the nation and state that end it: "Richmond, BC, Canada", "Blacktown City Council (NSW)", "Minneapolis MN USA". */
+/** The title without the country and state that end it: "Richmond, BC, Canada", "Blacktown City Council (NSW)", "Minneapolis MN USA". */
 function withoutState(
   title: string,
   nation: string,
@@ -152,12 +152,12 @@ function withoutState(
     gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
     (/[,(]/.test(title) || state === 'always' ? gazetteer.subdivision(nation, undefined, tail) : undefined);
   if (!state || area === undefined) return { name: title };
-  // "Sunshine Coast Queensland (QLD)" tells it twice.
+  // "Sunshine Coast Queensland (QLD)" names the state twice.
   const [, again, stated] = /^(.+)\s(\S+)$/.exec(head) ?? [];
   return { name: again && gazetteer.subdivision(nation, undefined, stated) === area ? again : head, area };
 }
 
-/** True for counties, provinces and unions; a Kreis may end a longer word. A bracket counts when nothing else stands in it. */
+/** True for counties, provinces and unions. A longer word may end in "kreis". A bracket counts only if the text is nothing else. */
 function isWider(text: string, nation: string): boolean {
   const bare = text.replace(/\(.*?\)/g, ' ');
   const named = hasDistricts(nation) ? bare.replace(COUNCIL, ' ') : bare;
@@ -175,8 +175,9 @@ function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach 
 }
 
 /**
- * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. Behind a
- * comma is where the place lies ("The Hills Shire Council, Sydney"), unless nothing before it is a place.
+ * The whole title, the title without brackets, and the pieces between dashes, colons, slashes and brackets. The part
+ * after a comma is the area around the place ("The Hills Shire Council, Sydney"), unless the part before it is no
+ * place.
  */
 function parts(title: string): string[] {
   const [head = '', ...tails] = title.split(/,\s/);

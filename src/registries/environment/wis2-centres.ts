@@ -8,11 +8,11 @@ import { isWithoutPlaces, listImporter, skip, unknownCountry } from '../importer
 import { readTables } from '../../facts/data-files.ts';
 
 const { prefixes } = readTables('wis2-centres', {
-  /** Prefixes that are no ISO code of a nation. */
+  /** Prefixes that are no ISO code of a country. */
   prefixes: z.record(z.string(), z.string().nullable()),
 });
 
-/** The Global Discovery Catalogue, which holds the datasets of all centres; asked for the id of one, as its manual tells. */
+/** The Global Discovery Catalogue, which holds the datasets of all centres. We search it for a centre's id, as its manual says. */
 const CATALOGUE = 'https://wis2-gdc.weather.gc.ca/collections/wis2-discovery-metadata/items';
 
 export const importer = listImporter({

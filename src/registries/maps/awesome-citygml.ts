@@ -1,6 +1,6 @@
 /**
- * Awesome CityGML → `city-model`, from `README.md`: a heading a nation, an item that starts with a bold place, tags,
- * links. The place is a city, first-level division or nation. An orange diamond marks a model that isn't semantic.
+ * Awesome CityGML → `city-model`, from `README.md`: a heading a country, an item that starts with a bold place, tags,
+ * links. The place is a city, first-level division or country. An orange diamond marks a model that isn't semantic.
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';

@@ -1,8 +1,8 @@
 /**
- * The Editor Layer Index → `map-layer`. Because it's CC BY-SA we only take name, nation, area and attribution link,
+ * The Editor Layer Index → `map-layer`. Because it's CC BY-SA we only take name, country, area and attribution link,
  * never polygons or tile addresses.
  * Under 5,000 km² a layer is a city's; under 60,000, or with cities of few divisions only, a region's; else the
- * nation's. It reaches cities of 100,000 inhabitants and capitals whose centre is inside, and smaller places that its
+ * country's. It reaches cities of 100,000 inhabitants and capitals whose centre is inside, and smaller places that its
  * title names.
  */
 import * as z from 'zod';
@@ -28,7 +28,7 @@ import { filesLike } from '../../snapshots/snapshot-file.ts';
 /** km². */
 const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
-/** First-level divisions of whose cities a larger layer may hold some and be a part's, not the nation's. */
+/** A larger layer with cities of at most this many first-level divisions may belong to a part of the country. */
 const FEW = 3;
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);
@@ -81,7 +81,7 @@ export const importer = listImporter({
   },
 });
 
-/** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
+/** Scenes of satellite operators and of mappers: no city, region or country publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
 
 const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.includes(` ${fold(name)} `);
@@ -89,7 +89,7 @@ const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.in
 /** Files by which an owner lets OpenStreetMap use a layer: no licence for others. */
 const PERMISSION = /permission|permiss|lupa|openstreetmap/i;
 
-/** Whether every position of a footprint lies within 180 degrees of longitude and 90 of latitude. */
+/** Whether all longitudes of a footprint are within 180 degrees and all latitudes within 90. */
 const onEarth = ({ type, coordinates }: Footprint): boolean =>
   (type === 'Polygon' ? [coordinates] : coordinates)
     .flat(2)
@@ -177,7 +177,7 @@ function contentOf(category: z.infer<typeof Category>, { overlay, name }: Featur
   return category === 'map' && overlay ? 'other' : category;
 }
 
-/** Sites of mappers: a wiki that tells how they use a layer, and copies of its tiles. */
+/** Sites of mappers: a wiki about how they use a layer, and copies of its tiles. */
 const MAPPERS_OWN = /^https?:\/\/(?:[\w-]+\.)*(?:openstreetmap|osm(?:f|-hr)?|freemap)\.[a-z]+\//;
 
 /** The page of a layer, the site that has its terms, or the one that serves it; what mappers write of it where there is no other. */
@@ -230,7 +230,7 @@ function ringArea(ring: Ring): number {
   return Math.abs((twice * EARTH_KM ** 2) / 2);
 }
 
-/** True when a position [longitude, latitude] lies in the footprint and in none of its holes. */
+/** Whether a position [longitude, latitude] is in the footprint and in none of its holes. */
 export function isInside(position: readonly [number, number], footprint: Footprint): boolean {
   return polygons(footprint).some(
     ([outline = [], ...holes]) => inRing(position, outline) && !holes.some((hole) => inRing(position, hole)),

@@ -1,5 +1,5 @@
 /**
- * The government datasets behind EUBUCCO → `buildings` of a nation, first-level division or city, one a line of
+ * The government datasets behind EUBUCCO → `buildings` of a country, first-level division or city, one a line of
  * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states are a licence: being listed doesn't make it open.
  */
 import * as z from 'zod';
@@ -37,7 +37,7 @@ const isCity = (place: Place): boolean => place.population >= 100_000 || isCandi
 /** Divisions that a national dataset leaves out: the Basque Country and Navarre keep cadastres of their own. */
 const WITHOUT: Record<string, string[]> = { spain: ['ES.59', 'ES.32'] };
 
-/** Reach of a national dataset, which is its nation but for what it leaves out. */
+/** Reach of a national dataset: its country, except for what it leaves out. */
 function nationalReach({ key, nation }: Dataset, gazetteer: Gazetteer): AreaReach {
   const without = WITHOUT[key];
   if (without === undefined) return nationReach(nation);
@@ -84,7 +84,7 @@ export const importer = listImporter({
   },
 });
 
-/** "Government building data of Tyrol", by the name that the gazetteer has for the area; a nation is named elsewhere. */
+/** "Government building data of Tyrol", by the name that the gazetteer has for the area; a country is named elsewhere. */
 function titleOf({ level }: Dataset, { region, places }: AreaReach, gazetteer: Gazetteer): string {
   const city = level === 'city' ? places?.[0] : undefined;
   const name = region ? gazetteer.subdivisionName(region) : city && gazetteer.place(city.scopeId)?.name;

@@ -27,7 +27,7 @@ type Layer = z.infer<typeof Layer>;
 
 const KINDS = { cadastrals: 'parcels', buildings: 'buildings' } as const;
 
-/** Not of the government of India today, or not of what stands on the land of cities. */
+/** Layers that aren't by today's government of India, or don't show what is on a city's land. */
 const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(['ai', 'susewind', 'shrug', 'osm', 'esri'].map((word) => [word, 'not of a government'])),
   ...Object.fromEntries(['world', 'russian', 'copernicus'].map((word) => [word, 'not of a government of India'])),
@@ -77,7 +77,10 @@ function addressIn(source: string): string | undefined {
   return found.toSorted((a, b) => depth(b) - depth(a))[0];
 }
 
-/** The city that is a category and stands in the name, or else the state that is a category. Parcels named after a city are of its district. */
+/**
+ * The city that is both a category and in the name, or else the state that is a category. Parcels named after a city
+ * cover its district.
+ */
 function reachOf({ name, category }: Layer, gazetteer: Gazetteer): AreaReach | undefined {
   const area = category.map((word) => gazetteer.subdivision(NATION, undefined, word)).find(Boolean);
   const said = ` ${fold(name)} `;

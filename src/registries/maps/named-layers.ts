@@ -1,4 +1,4 @@
-/** Which layers the path of a link names: ".../Parcels/MapServer/0" serves parcels, whatever is read from it. */
+/** Finds which layers the path of a link names: ".../Parcels/MapServer/0" serves parcels. */
 import { words } from '../../language/fold.ts';
 
 /** Words for each layer, and those behind them that make them something else: points of parcels, permits for buildings. */

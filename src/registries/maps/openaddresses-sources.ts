@@ -137,7 +137,10 @@ const isOfCounty = (name: string, url: string, area: string): boolean =>
   profileOf(area.slice(0, 2)).counties !== undefined &&
   (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
 
-/** The publisher's page, or the data where it has no page of theirs; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
+/**
+ * The publisher's page, or the data if it has no page of theirs. If there is only a copy kept by OpenAddresses, the
+ * source file upstream.
+ */
 function entryUrl(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {
   const [website, data] = [httpUrl(entry.website), httpUrl(typeof entry.data === 'string' ? entry.data : undefined)];
   const [page, file] = [website, data].map((address) => (address && CACHE.test(address) ? undefined : address));
@@ -197,7 +200,7 @@ type SourceReach =
     }
   | { level: 'none'; reason: string; rejected: boolean };
 
-/** File names of sources for a whole subdivision or nation. */
+/** File names of sources for a whole subdivision or country. */
 const WHOLE = buildSign('fileOfWholeArea');
 /** Names of files that are those of municipal governments. */
 const OF_MUNICIPALITY = buildSign('fileOfMunicipality');
@@ -256,7 +259,7 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   return { level: 'none', reason: 'subdivision not in the gazetteer', rejected: false };
 }
 
-/** What the whole nation is called; of a territory not what its sovereign is. */
+/** What the whole country is called; of a territory not what its sovereign is. */
 const titleOf = (nation: string, country: string, coverage: Coverage): string =>
   (nation === country ? coverage['ISO 3166']?.['country'] : undefined) ?? countryName(nation) ?? nation;
 

@@ -14,7 +14,7 @@ import { cityReach } from '../../places/match/area-reach.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const KNOWN = /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/;
-/** Confidence that the list states, of 100, from which on it is believed. */
+/** We believe the list if its stated confidence is at least this, out of 100. */
 const SURE = 80;
 /** Whose service it is, by the list's type; other types do not tell. */
 const LEVELS: Readonly<Record<string, 'city' | 'region'>> = {
@@ -25,7 +25,7 @@ const LEVELS: Readonly<Record<string, 'city' | 'region'>> = {
   'regional-gis': 'region',
   'state-gis': 'region',
 };
-/** Names of districts, with the words by which an address tells them, apart as in "CouncilDistricts" or "city_wards". */
+/** Names of districts, with words that recognise them in an address, as in "CouncilDistricts" or "city_wards". */
 const DISTRICTS: readonly [name: string, word: RegExp][] = [
   ['Wards', /\bwards?\b/],
   ['Aldermanic districts', /\balder/],

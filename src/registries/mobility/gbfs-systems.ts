@@ -1,6 +1,6 @@
 /**
  * MobilityData's GBFS systems, `systems.csv` → `gbfs`. The parts of `Location` are looked up as cities, in the United
- * States and Canada within the state; if it's the nation, the system's name may have the city. Others are the nation's.
+ * States and Canada within the state; if it's the country, the system's name may have the city. Others are the country's.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
@@ -73,7 +73,7 @@ function accessOf(system: Row): 'open' | 'key' | 'login' {
 
 type Reach = Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'>;
 
-/** Cities that a location names; where it is the nation, those that the system's name holds; else the record is placed nowhere. */
+/** Cities that a location names; where it is the country, those that the system's name holds; else the record is placed nowhere. */
 export function reach(
   { Location: location, Name: name }: Pick<Row, 'Location' | 'Name'>,
   nation: string,
@@ -90,7 +90,7 @@ export function reach(
     : { nation, level: 'nation', match: 'nation-name' };
 }
 
-/** Cities that a location names, and how; none where one known name stands among several others: then another area is meant. */
+/** Cities that a location names, and how. None if only one of several names is known: then another area is meant. */
 function located(location: string, nation: string, gazetteer: Gazetteer): Map<string, MatchMethod> {
   const parts = location
     .split(/[,/&;]/)
@@ -112,7 +112,7 @@ function located(location: string, nation: string, gazetteer: Gazetteer): Map<st
   return parts.length > 2 && places.size === 1 ? new Map() : places;
 }
 
-/** Subdivision that a part of a location stands for, where locations end in one. */
+/** Subdivision that a part of a location names, in countries where locations end in one. */
 function stateOf(part: string, nation: string, gazetteer: Gazetteer): string | undefined {
   if (!profileOf(nation).names?.state) return undefined;
   return /^[A-Z]{2}$/.test(part)

@@ -144,7 +144,7 @@ function realtime(rows: Row<Live>[], gazetteer: Gazetteer, report: Report): Draf
   return undefined;
 }
 
-/** A label without the portal in front of it: `[ODPT]　函館市電`. */
+/** A label without the portal before it: `[ODPT]　函館市電`. */
 const bare = (label: string): string =>
   label
     .replace(/^[[［(（][^\]］)）]*[\]］)）]/u, '')

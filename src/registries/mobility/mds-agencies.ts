@@ -24,7 +24,7 @@ export const importer = listImporter({
     const nation = gazetteer.nation(country, said);
     const url = httpUrl(agency.requirement_url) ?? httpUrl(agency.department_url);
     const area = gazetteer.subdivision(nation, said.iso, state);
-    // The capital district of a nation may lie outside the state that is stated around it.
+    // The capital district of a country may lie outside the state that is stated around it.
     const found =
       placeOrMunicipality(city, { nation, area }, gazetteer) ?? placeOrMunicipality(city, { nation }, gazetteer);
     if (!gazetteer.hasNation(nation)) return unknownCountry(country);

@@ -63,7 +63,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** Without the timetables of a nation of which a live feed shows one operator alone: it shares no word with them. */
+/** Leaves out national timetables that share no word with the live feed, which is then of just one operator. */
 function ofSame(record: Record, reaches: ReadonlyMap<string, FeedReach>, byId: ReadonlyMap<string, Record>) {
   const own = new Set(wordsOf(record));
   const isWider = (id: string): boolean =>
@@ -96,7 +96,7 @@ function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, ga
   return reaches;
 }
 
-/** A timetable that tells nothing of its place is where the live feeds of its operator are, as upstream's file names tell operators. */
+/** Places a timetable without a place of its own where its operator's live feeds are. Upstream's file names identify operators. */
 function followLive(
   rows: readonly Row[],
   live: (row: Row) => FeedReach | undefined,
@@ -147,7 +147,7 @@ const saidOf = ({ provider, name, urls }: Record): Said => ({
   url: urls.direct_download ?? undefined,
 });
 
-/** Its name tells of a copy where the mark does not. */
+/** Without a mark, the name may say that it's a copy. */
 function officially({ is_official: mark, name }: Record): { official?: boolean } {
   if (/\bunofficial\b/i.test(name ?? '')) return { official: false };
   return mark ? { official: mark === 'True' } : {};
@@ -232,7 +232,7 @@ function withoutLinesAfar(feeds: readonly Stating[], reaches: Map<string, FeedRe
   }
 }
 
-/** Whether the stops spread far and lie elsewhere than the one city that is stated, whose name the operator does not bear. */
+/** Whether the stops spread far and are outside the one stated city, and the operator isn't named after it. */
 function runsAfar({ box, names }: Stating, { nation, places = [] }: FeedReach, gazetteer: Gazetteer): boolean {
   const city = places.length === 1 ? gazetteer.place(places[0]!.scopeId) : undefined;
   if (!box || !city || names.some(isMetropolitan)) return false;

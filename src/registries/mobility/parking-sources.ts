@@ -1,6 +1,6 @@
 /**
  * Parking sources of ParkAPI (cities, by position and name) and parkapi-sources (converters, by name) → `parking`.
- * Those that name no city are the nation's.
+ * Those that name no city are the country's.
  */
 import * as z from 'zod';
 import { words } from '../../language/fold.ts';
@@ -68,12 +68,15 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
     state: row.active_support === false ? 'stale' : 'active',
     licence: name ? { name } : undefined,
     realtime: true,
-    // An interface is made for programs, whatever is said of terms.
+    // An interface is made for programs, even if nothing is said about terms.
     delivery: name || INTERFACE.test(url ?? '') ? 'pull' : 'scrape',
   };
 }
 
-/** The interface that the figures are read from, else the city's page on its car parks; of a home page what they are read from. Never an address in which somebody's key stands. */
+/**
+ * The interface that the figures come from, else the city's page on its car parks. If that page is a home page, the
+ * address that the figures come from. Never an address with somebody's key in it.
+ */
 function pageOf(row: CityRow): string | undefined {
   const [page, source] = [httpUrl(row.url), httpUrl(row.source)];
   const isHome = page === undefined || new URL(page).pathname === '/';
@@ -105,7 +108,7 @@ function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
   };
 }
 
-/** The city whose name a source bears, whole or in front of or behind a colon or dash. */
+/** The city that a source is named after: by its whole name, or by the part before or after a colon or dash. */
 export function cityOf(name: string, gazetteer: Gazetteer): Found | undefined {
   if (ASSOCIATION.test(name)) return undefined;
   const parts = [name.replace(GOVERNMENT, ''), ...name.split(/:\s+|\s+-\s+/)];
@@ -199,7 +202,7 @@ async function readParking(snapshot: Snapshot): Promise<ParkingLists> {
   return lists;
 }
 
-/** The rows of the table of sources, each with the addresses in the converter that bears its identifier. */
+/** The rows of the table of sources, each with the addresses in the converter with the same identifier. */
 function sourceRows(page: string, converters: readonly string[]): Raw[] {
   return page.split('\n').flatMap((text, index) => {
     const cells = text
@@ -223,7 +226,7 @@ function place(value: unknown): string | undefined {
   return data && (data.uid === undefined ? data.upstream_path : `${data.upstream_path} ${data.uid}`);
 }
 
-/** The feature of a city file that stands for the city; the others are its car parks. */
+/** The feature of a city file that describes the city. The others are its car parks. */
 function cityFeature(path: string, text: string): Raw[] {
   const read = parseJson(text);
   if ('fault' in read) return [{ ...read, location: path }];

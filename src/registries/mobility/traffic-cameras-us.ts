@@ -44,7 +44,7 @@ async function* cameras(snapshot: Snapshot): AsyncGenerator<Raw> {
         yield { value: { state, camera }, location: `cameras/USA.json#${state}/${county}/${index}` };
 }
 
-/** Cameras of one position look in several directions; the first stands for them. */
+/** Cameras at one position look in several directions, so we keep only the first. */
 function nearestPositions(nearestFirst: Found<Row>[]): Found<Row>[] {
   const positions = new Map<string, Found<Row>>();
   for (const found of nearestFirst) {

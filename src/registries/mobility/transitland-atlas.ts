@@ -1,6 +1,6 @@
 /**
  * The Transitland Atlas → `gtfs-schedule` and `gtfs-realtime`. A live feed applies where its operators' timetables do;
- * one linked to no city is the nation's.
+ * one linked to no city is the country's.
  */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
@@ -116,7 +116,7 @@ function toFact(
 const isFetchedOtherwise = ({ urls, tags }: AtlasFeed['feed']): boolean =>
   !first(urls?.static_current) && /\bto fetch this feed\b/i.test(String(tags?.['notes'] ?? ''));
 
-/** Open where neither the feed states an authorization nor all its addresses carry somebody's key. */
+/** Open unless the feed states an authorization or all its addresses need a key. */
 function accessOf(feed: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
   const { authorization, urls } = feed;
   if (isFetchedOtherwise(feed)) return 'key';
@@ -140,7 +140,10 @@ const currentOf = (urls: AtlasFeed['feed']['urls']): string[] =>
     (address) => first(address) ?? [],
   );
 
-/** The feed's current address unless it carries somebody's key, else its operator's website, its licence, or an old address; of a machine without a name the page of its dataset. */
+/**
+ * The feed's current address unless it has somebody's key, else its operator's website, its licence, or an old address.
+ * For a host without a name, the page of its dataset.
+ */
 function feedUrl({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
   const candidates = [
     ...currentOf(urls),
@@ -174,7 +177,7 @@ function schedulesByOperator(rows: AtlasFeed[]): Map<string, string[]> {
   return byOperator;
 }
 
-/** Timetable feeds of a live feed: those of its operators, or the one whose id it bears with `~rt` behind. */
+/** Timetable feeds of a live feed: those of its operators, or the one with the same id without `~rt`. */
 function schedulesOf(
   { feed, operators }: AtlasFeed,
   byOperator: ReadonlyMap<string, string[]>,

@@ -1,6 +1,6 @@
 /**
  * Journey planners with live coverage, `data/<nation>/<name>.json` → `journey-planner`: of the cities in a coverage box
- * of at most 150 km diagonal, or of each division or nation named. A copy has boxes in place of polygons.
+ * of at most 150 km diagonal, or of each division or country named. A copy has boxes in place of polygons.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
@@ -69,7 +69,7 @@ export const importer = listImporter({
   },
 });
 
-/** Where no site is told, the file that describes the interface stands for it. */
+/** Without a site we cite the file that describes the interface. */
 function describe(
   { name, type, attribution }: Planner,
   file: string,
@@ -132,7 +132,7 @@ function divisionOf(nation: string, code: string, gazetteer: Gazetteer): string 
   );
 }
 
-/** Whether the box of an area lies within 180 degrees of longitude and 90 of latitude. */
+/** Whether all longitudes of an area's box are within 180 degrees and all latitudes within 90. */
 function onEarth({ bbox, area }: z.infer<typeof Area>): boolean {
   return [bbox, area && boxOf(area.coordinates)].every(
     (box) => !box || (box[0] >= -180 && box[1] >= -90 && box[2] <= 180 && box[3] <= 90),

@@ -46,7 +46,7 @@ const FORMS: Record<string, GridDataset['forms'][number]> = {
 };
 
 const { parts } = readTables('electrical-grid-datasets', {
-  /** How the folded titles begin of operators whose networks cover a part of the nation, or of the named subregions. */
+  /** How the folded titles begin of operators whose networks cover a part of the country, or of the named subregions. */
   parts: z.record(z.string(), z.array(z.string())),
 });
 /** What is about plants, forecasts and requests, and of no line or station, folded. */
@@ -104,7 +104,7 @@ const isNoNetwork = (title: string): boolean => NO_NETWORK.test(title) && !NETWO
 const whole = (url: string): string =>
   url.lastIndexOf('(') > url.lastIndexOf(')') ? url.replace(/^([^:]+:\/\/[^/]+\/).*$/, '$1') : url;
 
-/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that its title begins with, else the nation. */
+/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that its title begins with, else the country. */
 function reaches(
   nation: string,
   { subregions, title }: z.infer<typeof Dataset>,

@@ -2,7 +2,7 @@
  * Electricity Maps' zones, under the MIT licence of January 2023 → `electricity-zone`: zones in use with a reader of
  * live data or forecasts. `zones.facts.jsonl` and `data-sources.facts.jsonl` have `config/zones/*.yaml` and
  * `DATA_SOURCES.md`.
- * A zone is its nation's or divisions'. Where one reader serves at least half of a nation's zones, they're one national
+ * A zone is its country's or divisions'. Where one reader serves at least half of a country's zones, they're one national
  * fact, since boxes of zones are too coarse.
  */
 import * as z from 'zod';
@@ -119,7 +119,7 @@ const productionFirst = ([a]: [string, string], [b]: [string, string]): number =
 const nameOf = (zone: Zone): string => zone.zone_name ?? zone.country_name ?? zone.zone;
 const stem = (reader: string): string => reader.replace(/\..*$/, '');
 
-/** The reader of a zone that serves at least half of the nation's zones. */
+/** The reader of a zone that serves at least half of the country's zones. */
 function sharedReader(zone: Zone, ofNation: Zone[]): string | undefined {
   const serves = (reader: string): number =>
     ofNation.filter((other) => live(other).some(([, name]) => stem(name) === reader)).length;
@@ -128,7 +128,7 @@ function sharedReader(zone: Zone, ofNation: Zone[]): string | undefined {
     .find((reader) => serves(reader) * 2 >= ofNation.length);
 }
 
-/** Reach of a zone that is a nation, a city-region or a division; undefined for other parts of a nation. */
+/** Reach of a zone that is a country, a city-region or a division; undefined for other parts of a country. */
 function reachOf({ zone, country, zone_name: name }: Zone, gazetteer: Gazetteer): AreaReach | undefined {
   if (zone === country) return nationReach(country);
   const city = gazetteer.cityOfRegion(zone);
@@ -153,7 +153,7 @@ function toFact(
   const read = [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
     (reader) => [reader, addresses[reader] ?? []] as const,
   );
-  // A zone of divisions may be the only one that its nation's page is of.
+  // A zone of divisions may be the only one that its country's page is of.
   const ofNation = divisions[zone] ? pages.of(country, country, name, []) : undefined;
   const page = pages.of(country, zone, name, read) ?? ofNation ?? { url: sourcesPage(registry) };
   return {
@@ -170,7 +170,7 @@ function toFact(
   };
 }
 
-/** Where no page is told for a zone: the list that holds the pages of its parts. */
+/** For a zone without a page: the list that holds the pages of its parts. */
 const sourcesPage = ({ homepage, upstream: [first] }: Snapshot['registry']): string =>
   first ? `${first.repository}/blob/${first.commit.slice(0, 8)}/DATA_SOURCES.md` : homepage;
 
@@ -194,9 +194,9 @@ const LIVE = 'Real-time electricity data sources';
 const FORMATS = new Set(['JSON', 'CSV']);
 /** Hosts that readers mention but that publish no live data. */
 const MENTIONED = buildSign('mentionedHosts', 'i');
-/** Readers that are named after a nation, and not after who publishes. */
+/** Readers that are named after a country, and not after who publishes. */
 const OF_NATION = /^[A-Z]{2}(?:_|$)/;
-/** A reader with more hosts than this serves several operators, so that none of them stands for the zone. */
+/** A reader with more hosts than this serves several operators, so we can't cite one of them for the zone. */
 const HOSTS = 4;
 
 /** Pages by the place they are listed for: a country code, or code and area, e.g. `JP tokyo`. */
@@ -220,7 +220,7 @@ class ElectricityPages {
   }
 
   /**
-   * The page for a zone: that listed for its area, that of its nation if it is the nation, else its readers' first
+   * The page for a zone: that listed for its area, that of its country if it is the country, else its readers' first
    * address. @param readers names and addresses, the production's first.
    */
   of(

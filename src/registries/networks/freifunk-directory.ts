@@ -46,7 +46,7 @@ async function* communities(snapshot: Snapshot): AsyncGenerator<Raw> {
   }
 }
 
-/** The city that a key names: as written, then with ae, oe, ue read as umlauts; nation by nation. */
+/** The city that a key names: as written, then with ae, oe, ue read as umlauts; country by country. */
 function cityOf(key: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const plain = key.replaceAll(/[-_]/g, ' ');
   const stated = / (de|at|ch)$/.exec(plain)?.[1]?.toUpperCase();

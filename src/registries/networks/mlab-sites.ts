@@ -1,6 +1,6 @@
 /**
  * Measurement Lab's sites → `measurement-site`, one a line of `sites.facts.jsonl`. Coordinates are those of an airport.
- * A site belongs to the city it names. A live site is also a fact `<site>#near` for other cities of the nation within
+ * A site belongs to the city it names. A live site is also a fact `<site>#near` for other cities of the country within
  * 60 km of that city; one of a “Bay Area” for those around the site.
  */
 import * as z from 'zod';
@@ -90,7 +90,7 @@ const placeOf = ({ place, match }: PlaceMatch, position: readonly [number, numbe
   km: round(distanceKm(place.coordinates, position)),
 });
 
-/** Other cities of the nation within 60 km of a city's centre or of a site, with their distance. */
+/** Other cities of the country within 60 km of a city's centre or of a site, with their distance. */
 function around(centre: readonly [number, number], nation: string, gazetteer: Gazetteer): Reach[] {
   return gazetteer
     .places(nation)

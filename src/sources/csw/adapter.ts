@@ -76,7 +76,7 @@ function looseDataset(record: XmlElement, base: string): LooseDataset {
   };
 }
 
-/** Metadata of these (Dublin Core `type`) describes no data: GeoNetwork lists services, maps and documents beside them. */
+/** Metadata of these types (Dublin Core `type`) describes no data: GeoNetwork lists services, maps and documents too. */
 export const NO_DATA = /^(?:service|software|document|feature catalogue)$/i;
 
 const LISTED = 100;

@@ -51,7 +51,7 @@ function graphOf(answer: Answer): Graph {
   );
 }
 
-/** Where the next page stands and how many datasets all have, as CKAN tells it (Hydra Core Vocabulary). */
+/** The address of the next page and the total number of datasets, as CKAN gives them (Hydra Core Vocabulary). */
 function paging(graph: Graph, url: string): { next: string | undefined; total: string | undefined } {
   const node = graph.nodes.find(({ types }) =>
     types.some((type) => /^(?:PagedCollection|PartialCollectionView)$/.test(type)),

@@ -35,7 +35,7 @@ const firstDay = (element: XmlElement | undefined, ...names: string[]): string |
 
 function rss(root: XmlElement): Feed {
   const channel = childAt(root, 'channel');
-  // RSS 1.0 has its items beside the channel.
+  // RSS 1.0 has its items next to the channel.
   const items = [...childrenOf(channel, 'item'), ...childrenOf(root, 'item')];
   return {
     format: 'RSS',

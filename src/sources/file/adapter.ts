@@ -1,4 +1,4 @@
-/** A plain file on a server: what it is by its first bytes, how old HTTP says it is, and how it begins. */
+/** A plain file on a server: its format by its first bytes, its age by HTTP, and its beginning. */
 import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, searchBytes } from '../ask.ts';

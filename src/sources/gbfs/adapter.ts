@@ -68,7 +68,7 @@ const featureOf = (station: unknown): Record<string, unknown> => ({
   type: 'Feature',
   id: wordAt(station, 'station_id'),
   geometry: { type: 'Point', coordinates: [at(station, 'lon'), at(station, 'lat')] },
-  // From version 3 on texts are lists, one a language.
+  // From version 3 on texts are lists, with one item per language.
   properties: { name: textsOf(at(station, 'name'))[0], capacity: at(station, 'capacity') },
 });
 

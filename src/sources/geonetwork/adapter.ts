@@ -36,7 +36,7 @@ async function query(ask: Ask, base: string, body: object): Promise<[answer: unk
   return [answer, requireList(url, answer, 'hits', 'hits')];
 }
 
-/** Words of a thesaurus or code list have their address and key beside the languages. */
+/** Words of a thesaurus or code list have their address and key next to the languages. */
 const textsOfOne = (value: unknown): unknown => {
   const found = textsOf(value);
   return found.length > 0 ? found : at(value, 'default');

@@ -35,7 +35,7 @@ const trees = (config: unknown): unknown[] => [
 /** Deeper than any tree. */
 const deepest = 12;
 
-/** The layers below a folder: whatever has an id and nothing below it. */
+/** The layers below a folder: nodes with an id and nothing below them. */
 function leavesOf(node: unknown, depth = 0): { ids: string[]; name: string | undefined }[] {
   if (depth > deepest || typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap((one) => leavesOf(one, depth + 1));

@@ -30,7 +30,7 @@ import { textsOf } from '../texts.ts';
 /** Collections of records that are searched, one request each. */
 const mostCatalogues = 2;
 
-/** Relations are told by their name or by the address of it. */
+/** Relations are given by their name or by its address. */
 const linkTo = (value: unknown, ...relations: string[]): unknown =>
   listAt(value, 'links').find((link) => relations.includes((wordAt(link, 'rel') ?? '').replace(/^.*\//, '')));
 

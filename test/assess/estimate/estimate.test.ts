@@ -38,7 +38,7 @@ const city = (scopeId: string, strip: string, population = 200_000): Observed =>
   })),
 });
 
-/** Verdicts thrown by the model itself: even criteria are common, odd ones rare; nations differ, cities, and what the registries hold of a city. With the chances behind them. */
+/** Verdicts thrown by the model itself: even criteria are common, odd ones rare; countries differ, cities, and what the registries hold of a city. With the chances behind them. */
 function thrown(nations: number, cities: number): { cities: Observed[]; chances: number[][] } {
   const next = uniforms('thrown');
   const nation = normals('nations', nations);
@@ -174,7 +174,7 @@ describe('the model', () => {
   });
 });
 
-test('what a city shows of a registry tells of its other criteria, not of others', () => {
+test('what a registry shows for a city changes its other criteria, not other registries’', () => {
   const o = observe([...thrown(6, 40).cities, city('zz.some', `PPuuuuuuuuuu`), city('zz.none', 'aauuuuuuuuuu')]);
   const of = (group: number[]) => {
     const model = fitModel({ ...o, group, groups: 2, levels: o.levels.map((level) => (level === -1 ? -2 : level)) }, 2);
@@ -203,11 +203,11 @@ describe('the estimate of a few cities', () => {
     expect(untold.high - untold.low).toBeGreaterThan(searched.high - searched.low);
     expect(untold.pct).toBeGreaterThan(searched.pct);
   });
-  test('depends on the verdicts alone, not on the order of cities', () => {
+  test('depends only on the verdicts, not on the order of cities', () => {
     const other = reckon(few.toReversed());
     for (const { scopeId } of few) expect(other.of(scopeId)).toEqual(estimates.of(scopeId));
   });
-  test('a criterion without parameters is one of which nothing is known', () => {
+  test('a criterion without parameters counts as unknown', () => {
     const { detection, published, partly } = fitParameters(few, null);
     const fewer = { detection: detection.slice(1), published: published.slice(1), partly: partly.slice(1) };
     const { low, high } = estimateAll(few, fewer, none).of('zz.unknown');
@@ -234,7 +234,7 @@ describe('the estimates of the atlas', async () => {
   beforeAll(() => {
     estimates = atlas.estimates();
   });
-  test('are never below what was found, and lie in their bands', () => {
+  test('are never below what was found, and are in their bands', () => {
     for (const { scopeId, score } of atlas.cities) {
       const { pct, low, high, rank, rankLow, rankHigh } = estimates.of(scopeId);
       expect(low, scopeId).toBeGreaterThanOrEqual(score.smartnessPct);
@@ -246,7 +246,7 @@ describe('the estimates of the atlas', async () => {
     const all = atlas.cities.map(({ scopeId }) => estimates.of(scopeId));
     for (const { pct, rank } of all) expect(rank).toBe(1 + all.filter((other) => other.pct > pct).length);
   });
-  test('a nation is known better than its cities', () => {
+  test('a country is better known than its cities', () => {
     for (const [, cities] of [...atlas.byNation].filter(([, { length }]) => length > 20)) {
       const width = ({ low, high }: { low: number; high: number }) => high - low;
       const mean = estimates.mean(cities.map(({ scopeId }) => scopeId));

@@ -67,7 +67,7 @@ export const tables: Record<string, Table> = {
     [[], 'absent searched'],
   ],
   'weather-realtime': [
-    // A station that only bears the city's name may be elsewhere.
+    // A station that only has the city's name may be elsewhere.
     [[misplaced, centre()], 'partial nation'],
     [[station(24), centre()], 'present'],
     [[station(24), centre({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],

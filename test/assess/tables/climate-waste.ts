@@ -34,7 +34,7 @@ export const tables: Record<string, Table> = {
     [[target({ plan: false })], 'absent uncovered'],
     // What the list doesn't know of is no finding.
     [[target(lately)], 'absent uncovered'],
-    // The link names a plan of the climate, whatever its record says.
+    // The link names a climate plan, even if the record doesn't.
     [[target({ plan: false, url: 'https://city.example/climate-protection-programme/' })], 'present'],
     [[target({ url: 'https://city.example/Plan%20Local%20Climatico.pdf' })], 'present'],
     [[target({ url: 'https://city.example/sustainable/cap/' })], 'present'],

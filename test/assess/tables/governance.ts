@@ -45,7 +45,7 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { catalogueType: 'Geoportal', saysOpenData: true })], 'present'],
     [[reporter], 'partial incomplete'],
     [[reporter, fact('catalogue')], 'present'],
-    // An old entry of a list and a current catalogue of the same site make one another good; alone it says what once was.
+    // An old entry in a list and a current catalogue of the same site together make a good source. The old entry only says what once was.
     [[old], 'partial stale'],
     [[old, fact('catalogue', { catalogueType: 'Geoportal' })], 'partial stale'],
     [[old, fact('catalogue', { catalogueType: 'Geoportal', url: 'https://data.alpha.example/maps' })], 'present'],
@@ -55,7 +55,8 @@ export const tables: Record<string, Table> = {
     ],
     [[old, fact('catalogue', { ...county, url: 'https://data.alpha.example/maps' })], 'partial stale'],
     [[old, fact('catalogue')], 'present'],
-    // So does a current record of its data that stands there, below it or names it as its terms; not another site, another city's or an old one.
+    // So does a current record of data on the site: at the same path, below it, or with it as its terms. Another site, another city's
+    // record or an old one doesn't.
     [[old, fact('addresses', { url: 'https://data.alpha.example/addresses.csv' })], 'present'],
     [[old, fact('city-model', { ...citygml, url: 'http://geo.data.alpha.example/model' })], 'present'],
     [
@@ -78,7 +79,7 @@ export const tables: Record<string, Table> = {
       [old, fact('addresses', { updated: '2018-01-01', url: 'https://data.alpha.example/addresses.csv' })],
       'partial stale',
     ],
-    // Evidence is as old as it is at the newest snapshot, whatever the day of the city's own records.
+    // Evidence is dated by the newest snapshot, not by the day of the city's own records.
     [
       [
         { ...old, observed: '2020-03-11' },
@@ -86,7 +87,7 @@ export const tables: Record<string, Table> = {
       ],
       'partial stale',
     ],
-    // Alone it is no portal.
+    // Without such a record it is no portal.
     [[fact('addresses', { url: 'https://data.alpha.example/addresses.csv' })], 'absent uncovered'],
     // Among a body's own pages, and in a portal that many share, the path counts.
     [[ownPage, fact('addresses', { url: 'https://www.alpha.example/open/addresses' })], 'present'],
@@ -111,7 +112,7 @@ export const tables: Record<string, Table> = {
       ],
       'partial stale',
     ],
-    // An index of one nation that says where the data of every council stand.
+    // An index of one country that says where the data of every council stand.
     [[fact('catalogue', { ...uk, ...wide, ownerType: 'national' })], 'partial nation'],
     [[fact('catalogue', { ...uk, ...organisation })], 'partial incomplete'],
     [[fact('catalogue', { ...uk, ...elsewhere })], 'absent searched'],

@@ -15,7 +15,7 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],
     [[fact('catalogue', { catalogueType: 'Indicators catalog', state: 'retired' })], 'absent searched'],
     [[fact('catalogue', { ...nation, catalogueType: 'Indicators catalog' })], 'partial nation'],
-    // One branch alone is not the nation's statistics; goals count branches of all kinds.
+    // One branch isn't the country's statistics. Goals count branches of all kinds.
     ...(
       [
         ['National Agricultural Statistics', 'Department of Farming', 'absent searched'],
@@ -56,7 +56,7 @@ export const tables: Record<string, Table> = {
   ],
   'social-services-catalogue': [
     ...namedThemeTable('HEAL'),
-    // The tag of an office with another task tells nothing; that of the right one does, whatever else it does.
+    // A tag of an office with another task says nothing. That of the right office does, even if it has other tasks.
     [[fact('catalogue', { themes: ['HEAL'], title: 'Alpha Police Open Data' })], 'absent uncovered'],
     [[fact('catalogue', { themes: ['HEAL'], publisher: 'Department of Health and Environment' })], 'present'],
   ],

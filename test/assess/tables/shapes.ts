@@ -58,7 +58,7 @@ export const themeTable = (theme: string): Table => [
   [[fact('catalogue', { themes: [theme], state: 'retired' })], 'absent uncovered'],
   [[fact('catalogue', { ...county, themes: [theme] })], 'partial region'],
   [[fact('catalogue', { ...nation, themes: [theme] })], 'absent uncovered'],
-  // A catalogue that nobody described leaves it unknown, whatever registry covers the nation.
+  // An undescribed catalogue makes it unknown, even if a registry covers the country.
   [[fact('catalogue', { themes: ['AGRI'] }), ...locals(5)], 'absent uncovered'],
   [[...locals(5)], 'absent searched'],
 ];

@@ -20,7 +20,7 @@ const ofOperators = (match: 'operator-name' | 'bounding-box-150km') => ({
   places: [{ scopeId: 'aa.alpha', match }],
 });
 const aggregate = { level: 'nation' as const, match: 'nation-name' as const, title: 'Transit: Aland Aggregate 2026' };
-/** The parking list covers two nations by name, neither of them in the small world. */
+/** The parking list covers two countries by name, neither of them in the small world. */
 const inheritedNothing = { level: nation.level, match: 'nation-code' as const };
 
 /** A copy of the past. */
@@ -45,21 +45,21 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', aggregate)], 'present'],
     [[fact('gtfs-schedule', { ...aggregate, official: false })], 'partial nation'],
     [[fact('gtfs-schedule', { ...aggregate, access: 'login' })], 'partial siloed'],
-    // Many operators far apart, one of them the city's.
+    // Many operators in distant places, one of them the city's.
     [[fact('gtfs-schedule', ofOperators('operator-name'))], 'present'],
     [[fact('gtfs-schedule', ofOperators('bounding-box-150km'))], 'partial nation'],
     [[fact('gtfs-schedule', { ...ofOperators('operator-name'), official: false })], 'partial nation'],
     [[fact('gtfs-schedule', { ...ofOperators('operator-name'), access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
-    // What one list tells to have ended there, another that tells no day does not make run.
+    // If one list says that it ended, another without a day doesn't show that it still runs.
     [[fact('gtfs-schedule', ended), fact('gtfs-schedule', { ...atlas, url: ended.url })], 'partial stale'],
     [[fact('gtfs-schedule', ended), fact('gtfs-schedule', atlas)], 'present'],
-    // A machine without a name tells nothing beside a name.
+    // A host without a name says nothing next to a name.
     [
       [fact('gtfs-schedule', { url: 'http://193.23.225.211/gtfs' }), fact('gtfs-schedule', { official: false })],
       'present',
     ],
-    // What the nation has behind a key is told where nothing else is listed.
+    // A keyed source of the country counts only if nothing else is listed.
     [[fact('gtfs-schedule', { ...wide, access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { ...wide, access: 'key', state: 'stale' })], 'absent uncovered'],
     [[fact('gtfs-schedule', { ...wide, access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial stale'],

@@ -50,7 +50,7 @@ export const tables: Record<string, Table> = {
     // Poland's list is of 2019.
     [[gauge({ registry: 'river-gauges-national', updated: '2019-07-17' }), service()], 'partial stale'],
     [[fact('catalogue', { title: 'Alpha Flood Monitoring' })], 'present'],
-    // The water supply tells nothing of rivers.
+    // The water supply says nothing about rivers.
     [[fact('catalogue', { title: 'Portal del agua' })], 'absent uncovered'],
     [[fact('catalogue', { title: 'Campbell River Open Data' })], 'absent uncovered'],
     [[service(state), service()], 'partial region'],
@@ -77,7 +77,7 @@ export const tables: Record<string, Table> = {
   'terrain-elevation': [
     [[layer()], 'present'],
     [[fact('catalogue', { ...geo, themes: ['Elevation'] })], 'present'],
-    // One of another branch tells nothing of the terrain; one of the ground or of waters may.
+    // One of another branch says nothing about the terrain. One about the ground or waters may.
     [[fact('catalogue', { ...geo, title: 'Life ADAPTAMED', themes: ['Elevation'] })], 'absent uncovered'],
     [[fact('catalogue', { ...geo, title: 'Alpha Employment Hub', themes: ['Elevation'] })], 'absent uncovered'],
     [[fact('catalogue', { ...geo, title: 'Geological Survey of Alpha', themes: ['Elevation'] })], 'present'],

@@ -50,7 +50,7 @@ test('a plain agent answers right, at least twelve tasks within three calls and 
   expect(outcomes.filter(isWithin).length).toBeGreaterThanOrEqual(12);
 });
 
-test('a wrong answer is told, and parts of a list are gathered', async () => {
+test('a wrong answer is reported, and parts of a list are joined', async () => {
   const pages = [
     { rows: [{ id: 'b' }], cut: { next: 1 } },
     { rows: [{ id: 'a' }], cut: { next: null } },

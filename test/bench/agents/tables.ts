@@ -27,7 +27,7 @@ export interface Tables {
   changes: ReadonlyMap<string, readonly string[]>;
   /** States of the coverage of each city by `domain:dataset`. */
   coverage: ReadonlyMap<string, Row>;
-  /** Members of a group of nations. */
+  /** Members of a group of countries. */
   group(id: string): string[];
 }
 
@@ -73,7 +73,7 @@ export function tablesOf(dist: string): Tables {
   };
 }
 
-/** State of a verdict: an absence of which no registry tells is unknown. */
+/** State of a verdict. An absence that no registry covers is unknown. */
 export const stateIn = ({ verdicts }: City, criterion: string): string => {
   const { status = '', basis = '' } = verdicts.get(criterion)!;
   return basis === 'uncovered' ? 'unknown' : status;

@@ -20,7 +20,7 @@ function comparisons({ scopes }: Vocabulary): string[] {
   );
 }
 
-/** 200 combinations of criterion, status, country and basis: of every five, two of the world and three of a nation. */
+/** 200 combinations of criterion, status, country and basis: of every five, two of the world and three of a country. */
 function gapQueries({ criteria, nations }: Vocabulary): string[] {
   const assessed = nations.filter(({ cityCount }) => cityCount > 0).toSorted((a, b) => b.cityCount - a.cityCount);
   const country = (at: number) => assessed[at % Math.min(40, assessed.length)]!.countryCode;

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:edge`: the Cloudflare worker in raw workerd over `dist/`, beside bare workers in the same process. Prints requests a second of
- * compare, gaps and interpret as a share of a "hello" worker's, in interleaved rounds; a run of 200,000 requests of which none may fail;
- * how much later than the hello worker's a fresh process gives its first answer; the size of the bundle. `-- --json FILE` writes the figures;
- * `--rounds 1 --seconds 0.1 --requests 100 --starts 1` is a quick look.
+ * `npm run bench:edge`: the Cloudflare worker in raw workerd over `dist/`, next to bare workers in the same process.
+ * Prints requests per second of compare, gaps and interpret as a share of a "hello" worker's, in interleaved rounds; a
+ * run of 200,000 requests, none of which may fail; how much later than the hello worker's a fresh process gives its
+ * first answer; the size of the bundle. `-- --json FILE` writes the figures; `--rounds 1 --seconds 0.1 --requests 100
+ * --starts 1` is a quick look.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

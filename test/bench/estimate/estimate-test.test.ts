@@ -44,7 +44,7 @@ test.each([
   [1, 0.6826895],
   [1.644854, 0.9],
   [1.959964, 0.95],
-])('within %d deviations lies %d', (deviations, share) => expect(normalWithin(deviations)).toBeCloseTo(share, 6));
+])('within %d deviations: %d', (deviations, share) => expect(normalWithin(deviations)).toBeCloseTo(share, 6));
 
 test('a sample drawn anew is as large, and the same each time', () => {
   expect(resample(50, () => 0.999)[49]).toBe(50);
@@ -67,7 +67,7 @@ describe('what is kept', async () => {
   const { registries, nations } = await readData();
   test('is written a row a line', () => expect(estimateTestFile(kept)).toBe(text));
   test('decides the order by its own figures', () => expect(kept.order).toBe(orderBy(kept.leftOut)));
-  test('names registries and nations of the data', () => {
+  test('names registries and countries of the data', () => {
     const known = new Set([...registries.map(({ slug }) => slug), ...nations.map(({ countryCode }) => countryCode)]);
     const named = [
       ...[...kept.leftOut, ...kept.halfOut].map(({ registry }) => registry),
@@ -76,7 +76,7 @@ describe('what is kept', async () => {
     ];
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
-  test('tells both models, each way of hiding', () =>
+  test('has both models, with each way of hiding', () =>
     expect(kept.masked.map(({ model, hidden }) => `${model} ${hidden}`)).toEqual([
       'published verdicts',
       'published blocks',
@@ -85,7 +85,7 @@ describe('what is kept', async () => {
     ]));
 });
 
-test('the index of nations has a score for each', async () => {
+test('the index of countries has a score for each', async () => {
   const index = await openDataIndex();
   expect(index.size).toBe(122);
   expect(index.get('TW')).toBe(78);

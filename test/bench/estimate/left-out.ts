@@ -1,4 +1,4 @@
-/** Facts taken away, and what each measure still tells of the order with them. */
+/** Leaves facts out and checks how well each measure still gives the order with all of them. */
 import { levelOf } from '../../../src/assess/estimate/model.ts';
 import { uniforms } from '../../../src/assess/random.ts';
 import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/answers/estimate-test.ts';
@@ -22,15 +22,16 @@ const correlations = (less: Measures, all: Measures): LeftOut['correlation'] => 
   estimate: round(correlation(less.estimate, all.estimate), 4),
 });
 
-/** Share of the cities of which something holds. */
+/** Share of the cities for which something holds. */
 const share = (cities: readonly number[], holds: (i: number) => boolean): number =>
   round(cities.filter(holds).length / Math.max(1, cities.length), 3);
 
 /**
- * What the model says a registry could tell, beside what it told. By the law of total variance a city's estimate varies without the registry
- * by what it will vary by with it, on average, and by what the registry itself moves it. The whole band holds both, so that it has to hold
- * more than nine estimates in ten; a band of the second part alone has to hold nine. That part is taken as the same share of each city's
- * variance, the share by which it falls over all of them: the difference of one city's draws is mostly their own noise.
+ * How much the model says a registry could change, next to how much it did. By the law of total variance, a city's
+ * variance without the registry is the mean variance with it plus the variance of the change. The whole band covers
+ * both, so it has to hold more than nine estimates in ten. A band for just the change has to hold nine. We take the
+ * change as the same share of each city's variance, the share by which the total falls: the difference of one city's
+ * draws is mostly their own noise.
  */
 function revision(less: Measures, all: Measures, cities: readonly number[]): LeftOut['revision'] {
   const told = Math.max(0, mean(cities.map((i) => less.variance[i]! - all.variance[i]!)));
@@ -85,7 +86,7 @@ export async function leaveOut(
   };
 }
 
-/** Without the facts of a registry in half of its nations, drawn for each registry. */
+/** Without the facts of a registry in half of its countries, drawn for each registry. */
 export async function leaveHalfOut(data: Data, all: Measures, registry: string): Promise<HalfOut> {
   const listed = new Set(data.facts.filter((fact) => fact.registry === registry).map(({ nation }) => nation));
   const drawn = new Map([...listed].map((nation) => [nation, uniforms(`${registry} ${nation}`)()]));

@@ -1,6 +1,7 @@
 /**
- * Verdicts hidden and foretold, a fifth at a time, so that each is hidden equally often. What is foretold is that a verdict is shown, so that what registries miss has no part in it: the chance π
- * of the model, over the errors of its effects (σ(η / √(1 + π·var/8)), D. MacKay, Neural Comput. 4, 1992).
+ * Hides a fifth of the verdicts at a time, so that each is hidden equally often, and predicts them. We predict whether
+ * a verdict is shown, so that what registries miss doesn't matter: the chance π of the model, over the errors of its
+ * effects (σ(η / √(1 + π·var/8)), D. MacKay, Neural Comput. 4, 1992).
  */
 import { type Model, type Observations, type Threshold, fitModel } from '../../../src/assess/estimate/model.ts';
 import { uniforms } from '../../../src/assess/random.ts';
@@ -19,7 +20,7 @@ function shownChance(model: Model, i: number, j: number): number {
   return 1 / (1 + Math.exp(-model.logit(i, j) / Math.sqrt(1 + (Math.PI * variance) / 8)));
 }
 
-/** Known cells in fifths, at random: each for itself, or all cities of a nation together in each criterion. */
+/** Known cells in fifths, at random: each for itself, or all cities of a country together in each criterion. */
 function fifths(o: Observations, hidden: Masked['hidden'], time: number): number[][] {
   const k = o.criteria.length;
   const next = uniforms(`hidden ${hidden} ${time}`);

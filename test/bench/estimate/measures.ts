@@ -57,7 +57,10 @@ export function measuresIn(atlas: Measures['atlas']): Measures {
   };
 }
 
-/** The same cities without some facts: their verdicts, the parameters, and how many known sources are found, in criteria of which registries still tell. */
+/**
+ * The same cities without some facts: their verdicts, the parameters, and how many known sources are found, for
+ * criteria that some registry still covers.
+ */
 export async function without(data: Data, { cities }: Measures, gone: (fact: Fact) => boolean): Promise<Measures> {
   const inScope = new Set(cities.map(({ scopeId }) => scopeId));
   const less = { ...data, facts: data.facts.filter((fact) => !gone(fact)), estimate: null };

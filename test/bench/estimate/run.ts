@@ -1,5 +1,7 @@
 /**
- * `npm run bench:estimate [-- --write]`: tests which measure tells the order of cities best, found or estimate, where registries are taken away, verdicts hidden and weights changed, and prints the figures; with `--write` it also writes `data/estimate-test.json`.
+ * `npm run bench:estimate [-- --write]`: tests whether found or estimate orders cities better when registries are left
+ * out, verdicts hidden and weights changed, and prints the figures. With `--write` it also writes
+ * `data/estimate-test.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

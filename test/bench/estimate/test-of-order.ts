@@ -8,7 +8,7 @@ import { measuresOf } from './measures.ts';
 import { otherWeights } from './weights.ts';
 import { openDataIndex, world } from './world.ts';
 
-/** Found stays the order unless without most registries the estimate tells it better, by more than chance. */
+/** We order by found, unless the estimate orders better without most of the registries, by more than chance. */
 export const orderBy = (leftOut: readonly Pick<LeftOut, 'gain'>[]): EstimateTest['order'] =>
   2 * leftOut.filter(({ gain }) => gain.low > 0).length > leftOut.length ? 'estimate' : 'found';
 

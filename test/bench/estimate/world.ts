@@ -1,4 +1,4 @@
-/** Both measures beside what is known of nations and cities from elsewhere. */
+/** Both measures beside what is known of countries and cities from elsewhere. */
 import { readFile } from 'node:fs/promises';
 import { levelOf } from '../../../src/assess/estimate/model.ts';
 import type { EstimateTest } from '../../../src/contract/answers/estimate-test.ts';
@@ -9,7 +9,7 @@ import { correlation, mean } from './statistics.ts';
 const indexFile = 'test/bench/estimate/open-data-index-2015.csv';
 const leastCities = 3;
 
-/** Score of nations in the Global Open Data Index, 0 to 100. */
+/** Score of countries in the Global Open Data Index, 0 to 100. */
 export async function openDataIndex(): Promise<Map<string, number>> {
   const [, ...rows] = (await readFile(indexFile, 'utf8')).trim().split('\n');
   return new Map(rows.map((row) => [row.slice(0, 2), Number(row.slice(3))]));
@@ -17,7 +17,7 @@ export async function openDataIndex(): Promise<Map<string, number>> {
 
 type World = EstimateTest['world'];
 
-/** The nations with most cities among the best; equal ones by their code. */
+/** The countries with most cities among the best; equal ones by their code. */
 function mostOfBest({ cities }: Measures, values: readonly number[], of: number): World['best'][number]['found'] {
   const best = [...cities.keys()].sort((a, b) => values[b]! - values[a]!).slice(0, of);
   return [...Map.groupBy(best, (i) => cities[i]!.countryCode)]

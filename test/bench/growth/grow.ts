@@ -1,6 +1,6 @@
 /**
  * Real data -> data of an atlas of n times the assessed cities, the same for the same n. Every copy of a city has an invented name, a place
- * nearby, and copies of all its own facts, so that evidence is spread as it is in reality; facts of regions and nations stay as they are.
+ * nearby, and copies of all its own facts, so that evidence is spread as it is in reality; facts of regions and countries stay as they are.
  */
 import { fold } from '../../../src/language/fold.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
@@ -52,7 +52,7 @@ function copyOf(
   let name: string, scopeId: string;
   let tries = 0;
   do {
-    // A nation of few names runs out of new ones.
+    // A country of few names runs out of new ones.
     name = tries < 8 ? nameFrom(chain, next) : `${original.name} ${shuffled('abdeiklmnorstu', next).slice(0, 6)}`;
     tries += 1;
     scopeId = `${nation}.${asciiSlug(name)}`;

@@ -13,7 +13,7 @@ import { growthRows } from './table.ts';
 import { writeData } from './write-data.ts';
 
 const largestBuilt = 10;
-/** Runs of one size; whole builds of grown atlases take minutes, and one tells enough. */
+/** Runs per size. Whole builds of grown atlases take minutes, so one is enough. */
 const runs = 5;
 
 export interface Measured {

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:harvest [-- --portals 3000 --datasets 1000000 --pause 1000 --kills 20]`: a harvest of false portals of every platform
- * on this machine, with every fault that portals have. Prints the minutes, the largest resident memory of the harvesting process alone,
- * portals that weren't listed exactly, and whether a run that was killed so often ends with the same bytes.
+ * `npm run bench:harvest [-- --portals 3000 --datasets 1000000 --pause 1000 --kills 20]`: harvests false portals of
+ * every platform on this machine, with every fault that portals have. Prints the minutes, the largest resident memory
+ * of just the harvesting process, the portals that weren't listed exactly, and whether a run that was killed so often
+ * ends with the same bytes.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

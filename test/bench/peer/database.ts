@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { CityAssessment, Ranking } from '../../../src/contract/answers/assessment.ts';
 import { files } from '../../../src/contract/interface/routes.ts';
 
-/** Gaps are answered from the indexes of verdicts and the narrow table of cities alone; what only whole cities need stands apart from it. */
+/** Gaps are answered from just the indexes of verdicts and the narrow table of cities. What only whole cities need is in another table. */
 const schema = `
 create table cities (scopeId text primary key, place integer not null, countryCode text not null, name text not null, smartnessPct real not null) without rowid;
 create table assessments (scopeId text primary key, head text not null, tail text not null) without rowid;

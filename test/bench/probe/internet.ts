@@ -1,4 +1,8 @@
-/** The servers of the bench: any host, by its name alone. Most answer with what they are listed as (a page, a timetable, a feed), some with what the false internet has seen worse; TLS has one certificate for all names. */
+/**
+ * The servers of the bench: any host, identified by its name. Most answer as what they are listed as (a page, a
+ * timetable, a feed), some with something worse that the false internet has seen. TLS has one certificate for all
+ * names.
+ */
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -94,6 +98,6 @@ const listen = (server: Server): Promise<number> =>
 const https = createTlsServer({ SNICallback: (host, done) => done(null, contextOf(host)) }, listener);
 https.on('tlsClientError', () => {});
 process.send!({ http: await listen(createServer(listener)), https: await listen(https as unknown as Server), ca });
-/** Asked anything, it tells how many requests each host had, most first. */
+/** Answers any message with the number of requests to each host, most first. */
 process.on('message', () => process.send!([...asked].sort(([, a], [, b]) => b - a)));
 process.once('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:probe [-- --pause MS] [--limit N]`: the probe over every address of the facts, or the first, each host by its name, against
- * the false internet in a process of its own. Prints the minutes, the largest resident memory and what came of it. The pause between two
- * requests to a host is the real second unless told.
+ * `npm run bench:probe [-- --pause MS] [--limit N]`: the probe over every address of the facts, or the first ones, each
+ * host by its name, against the false internet in its own process. Prints the minutes, the largest resident memory and
+ * the results. The default pause between two requests to a host is the real second.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

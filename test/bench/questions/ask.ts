@@ -14,7 +14,7 @@ export interface Answered {
   among: number;
   /** In the order of the answer; none where counts were asked for. */
   ids: string[];
-  /** Cities by code of the nation, or id of the region. */
+  /** Cities by code of the country, or id of the region. */
   groups: ReadonlyMap<string, number>;
 }
 

@@ -55,7 +55,7 @@ function queryOf(atlas: Atlas, { where, sort }: Within, radius: string | undefin
 
 export interface Expected {
   matched: AssessedCity[];
-  /** How many there are, whatever is asked of criteria. */
+  /** How many there are, without conditions about criteria. */
   among: number;
   /** What a city is ordered by. */
   value(city: AssessedCity): number | string;
@@ -69,11 +69,11 @@ export function expectedOf(atlas: Atlas, question: Within, radius: string | unde
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Conditions of the question of which the parameters have none, whatever its value. */
+/** Conditions of the question that no parameter has, with any value. */
 export function missing(atlas: Atlas, { where, sort, limit, asked }: Within, parameters: Parameters): string[] {
   const population = ends(where.population ?? {}, 1);
   const score = ends(where.score ?? {}, 0.1);
-  /** What has to be there, and the parameters of which one says it. */
+  /** What has to be there, and the parameters that can say it. */
   const needed: [has: unknown, ...any: string[]][] = [
     [where.countries, 'country', 'region'],
     [where.regions, 'region', 'country'],

@@ -25,9 +25,9 @@ const Where = z
     population: Limits,
     score: Limits,
     countries: z.array(CountryCode).min(1),
-    /** Ids of regions and groups of nations. */
+    /** Ids of regions and groups of countries. */
     regions: z.array(z.string()).min(1),
-    /** Codes of nations, and ids of regions and groups. */
+    /** Codes of countries, and ids of regions and groups. */
     outside: z.array(z.string()).min(1),
     capital: z.boolean(),
     /** Each has to hold. */

@@ -15,7 +15,7 @@ test('there are 400 questions in 31 languages, near half of them held, none twic
   expect(all.filter((row) => 'beyond' in row).length).toBeGreaterThanOrEqual(60);
 });
 
-test('every city, region and nation that is meant is known', () => {
+test('every city, region and country in the expected answers exists', () => {
   const cities = new Set(atlas.cities.map(({ scopeId }) => scopeId));
   const regions = atlas.nations.flatMap(({ region, subregion, intermediateRegion = '' }) => [
     region,

@@ -37,7 +37,7 @@ function table({ part, languages, kinds, total }: QuestionPart): string {
   ].join('\n');
 }
 
-/** The question, what was meant, what was read, and what the answer tells. */
+/** The question, what was meant, what was read, and what the answer says. */
 function failure({ row, answered: { filter, told, matched, among }, expected, silent }: Judged): string {
   const read = filter ? `${filter.asked} ${JSON.stringify(filter.parameters)} -> ${matched} of ${among}` : 'no filter';
   const lines = [`  ${row.language}: ${row.q}`];

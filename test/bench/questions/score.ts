@@ -20,7 +20,7 @@ export interface Judged {
   right: boolean;
   /** What was meant, where a filter can answer. */
   expected: Expected | null;
-  /** Conditions that the filter lacks, where there are more of them than the answer tells of. */
+  /** Conditions that the filter lacks, if the answer mentions fewer of them. */
   silent: string[];
 }
 

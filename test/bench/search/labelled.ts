@@ -10,7 +10,7 @@ export const Labelled = z.strictObject({
   class: QueryClass,
   place: ScopeId.nullable(),
   country: CountryCode.nullable(),
-  /** Topics of which the first that is read has to be one; empty when none may be read. */
+  /** The first topic that is read has to be one of these. Empty if none may be read. */
   topic: z.array(Topic),
   /** Labelled where it is not the topic's. */
   domain: Domain.optional(),

@@ -7,7 +7,7 @@ import { crossValidated, reliabilityOf, rounded, sum } from './reliability.ts';
 import { type Fit, fitRidge, logistic } from './ridge.ts';
 import type { AuditedVerdict, EarlierVerdict, KnownSource, SinglyRead } from './sets.ts';
 
-/** A normal prior of deviation 1: a feature alone seldom moves the odds by more than seven times, unless the verdicts say so. */
+/** A normal prior of deviation 1: one feature seldom moves the odds by more than seven times, unless the verdicts say so. */
 const penalty = 1;
 
 interface Read {
@@ -21,7 +21,7 @@ const vectorOf = (features: Features): number[] => FeatureId.options.map((featur
 const rightOf = ({ readers }: Pick<AuditedVerdict | EarlierVerdict | SinglyRead, 'readers'>): number =>
   sum(readers, ({ right }) => Number(right)) / readers.length;
 
-/** The audited verdicts that stand as they were read and rest on records, with the features that they have today. */
+/** The audited verdicts that haven't changed since they were read and that cite records, with today's features. */
 export function readVerdicts(
   audited: readonly (AuditedVerdict | EarlierVerdict | SinglyRead)[],
   atlas: Pick<Atlas, 'cities'>,
@@ -41,7 +41,7 @@ export function readVerdicts(
   return { read, counts: { ...counts, used: read.length, right: sum(read, ({ y }) => y) } };
 }
 
-/** Where all are right, or none is, no feature tells anything: a constant drawn by half a verdict of either kind (Jeffreys). */
+/** If all are right, or none is, no feature says anything: a constant, from half a verdict of either kind (Jeffreys). */
 function fitted(read: readonly Read[]): Fit {
   const right = sum(read, ({ y }) => y);
   if (right > 0 && right < read.length)

@@ -1,4 +1,4 @@
-/** Known sources -> how often what is there is found, and how far absences bear out what they say of unseen ones. */
+/** Known sources -> how often we find what is there, and how well absences state their chance of unseen sources. */
 import { coverageOf } from '../../../src/assess/coverage.ts';
 import { detectionOf, isSeen, isUndescribed, roundConfidence, unseenChance } from '../../../src/assess/confidence.ts';
 import { enoughKnown, mostMissed } from '../../../src/assess/framework.ts';
@@ -15,7 +15,7 @@ import type { KnownSource } from './sets.ts';
 /** The mean of all criteria counts as so many known sources of each. */
 const poolWeight = 10;
 
-/** A known source that a registry could show: the nation is covered, or the city has records. */
+/** A known source that a registry could show: the country is covered, or the city has records. */
 export interface Shown {
   name: string;
   verdict: Verdict;

@@ -1,4 +1,7 @@
-/** Two independent registries of one kind of record -> how many cities that one lists the other lacks: its absences alone would be false. */
+/**
+ * Two independent registries of one kind of record -> how many cities of one the other lacks. Its absences would be
+ * false without the first.
+ */
 import type { Fact } from '../../../src/contract/data/fact.ts';
 import type { Overlap } from '../../../src/contract/answers/truth.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';

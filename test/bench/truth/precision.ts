@@ -5,7 +5,7 @@ import type { Atlas } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';
 import type { AuditedVerdict, SinglyRead } from './sets.ts';
 
-/** Cohen's kappa of two readers who say yes or no (Educ. Psychol. Meas. 20, 1960); null where chance alone would agree on all. */
+/** Cohen's kappa of two readers who say yes or no (Educ. Psychol. Meas. 20, 1960). Null if chance would make them agree on all. */
 export function kappa(pairs: readonly (readonly [boolean, boolean])[]): number | null {
   const share = (test: (pair: readonly [boolean, boolean]) => boolean) => pairs.filter(test).length / pairs.length;
   const [first, second] = [share(([a]) => a), share(([, b]) => b)];

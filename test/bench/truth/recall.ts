@@ -10,7 +10,7 @@ export interface Looked {
   source: KnownSource;
   region: string;
   status: Verdict['status'];
-  /** A record of the verdict stands on a known host. */
+  /** A record of the verdict is on a known host. */
   onHost: boolean;
 }
 
@@ -27,7 +27,7 @@ export function isImported({ checked }: KnownSource, { registries }: Pick<Atlas,
   return repositories.some((address) => named.has(new URL(address).pathname.slice(1).toLowerCase()));
 }
 
-/** The sources that are measured, and how many are counted apart. */
+/** The sources to measure, the number of all, and the numbers of those left out. */
 export function look(
   sources: readonly KnownSource[],
   atlas: Pick<Atlas, 'cities' | 'nations' | 'registries'>,

@@ -16,7 +16,7 @@ export const bucketsOf = <C extends { stated: number }>(
   });
 export const folds = 10;
 
-/** The part of the cross-validation to which a case belongs, by its name alone. */
+/** The part of the cross-validation that a case belongs to. Depends only on its name. */
 export const foldOf = (name: string): number => Number.parseInt(hash('sha256', name).slice(0, 8), 16) % folds;
 
 /** `stated` by a fit without the case, `rate` the share that is true of all those, `y` how true it is. */

@@ -9,7 +9,7 @@ import { HttpUrl, IsoDate, ScopeId } from '../../../src/contract/data/place.ts';
 export const KnownSource = z.strictObject({
   scopeId: ScopeId,
   criterion: CriterionId,
-  /** Where it stands; a subdomain of one is the same. */
+  /** Hosts that have it. A subdomain counts as its host. */
   hosts: z.array(z.hostname().lowercase()).min(1),
   /** How it was seen: the repository and file, where they were kept. */
   checked: z.string().min(10).max(200),
@@ -23,7 +23,7 @@ const Reader = z.strictObject({
   misleading: z.boolean(),
   /** The finding says what the evidence shows. */
   findingOk: z.boolean(),
-  /** The first link leads to what is said; null where there is none or it could not be told. */
+  /** The first link leads to what is said. Null if there is none or the reader couldn't decide. */
   linkOk: z.boolean().nullable(),
   note: z.string(),
 });

@@ -97,7 +97,7 @@ test.each<[url: string, host: string, stands: boolean]>([
   ['https://data.city.example/a', 'city.example', true],
   ['https://mycity.example/a', 'city.example', false],
   ['https://city.example.org/a', 'city.example', false],
-])('%s stands on %s: %s', (url, host, stands) => expect(standsOn(url, [host])).toBe(stands));
+])('%s is on %s: %s', (url, host, stands) => expect(standsOn(url, [host])).toBe(stands));
 
 test.each<[checked: string, imported: boolean]>([
   ['code: OffenesDresden/ParkAPI park_api/cities/Aarhus.geojson', true],
@@ -108,7 +108,7 @@ test.each<[checked: string, imported: boolean]>([
   expect(isImported({ checked } as KnownSource, atlas)).toBe(imported),
 );
 
-test('a source is found when its verdict is present, and shown when a record stands on its host', () => {
+test('a source is found if its verdict is present, and shown if a record is on its host', () => {
   const source = (scopeId: string, hosts: string[], checked = 'code: some/list a.json'): KnownSource => ({
     scopeId,
     criterion: 'gtfs-schedule',
@@ -229,9 +229,9 @@ describe('confidence', () => {
   test.each([
     ['verdicts', fitted.heldOut],
     ['known sources', fitted.detection.heldOut],
-  ])('of %s that the fit had not seen is within 0.05 of what is true, wherever 50 are counted', (_, held) => {
+  ])('of %s that the fit had not seen is within 0.05 of the true share, in buckets of at least 50', (_, held) => {
     const counted = held.buckets.filter(({ cases }) => cases >= 50);
-    // Most of what is held stands in such buckets.
+    // Most cases are in such buckets.
     const cases = (list: typeof counted) => list.reduce((sum, bucket) => sum + bucket.cases, 0);
     expect(cases(counted)).toBeGreaterThan(0.85 * cases(held.buckets));
     expect(counted.filter(({ stated, observed }) => Math.abs(stated - observed) > 0.05)).toEqual([]);
@@ -256,7 +256,7 @@ describe('confidence', () => {
       readers: right.map((one) => ({ right: one, misleading: false, note: '' })),
     }) as unknown as EarlierVerdict;
 
-  test('takes verdicts that rest on records and stand as they were read; half a verdict where one of two readers holds it right', () => {
+  test('uses verdicts that cite records and haven’t changed since; half a verdict if only one of two readers calls it right', () => {
     const world = buildAtlas(data([fact('gtfs-schedule')]));
     const beta = places[1]!.scopeId;
     const rows = [

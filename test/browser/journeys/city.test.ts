@@ -1,4 +1,4 @@
-/** What a reader does with a city's page: opens findings, takes the page away, corrects what is wrong; and what is offered where no page stands. */
+/** What a reader does on a city's page: opens findings, exports the page, reports a mistake. Also what we offer if there is no page. */
 import { expect } from 'vitest';
 import type { CityAssessment } from '../../../src/contract/answers/assessment.ts';
 import { becomes, journeys } from './journey.ts';

@@ -13,7 +13,7 @@ journeys('gap atlas', (journey) => {
   const nations = (page: Page) =>
     page.locator('.gaps tbody:not(.world) tr').evaluateAll((rows) => rows.map((row) => row.id));
   const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-  /** Nations of all pages, from the one shown on. */
+  /** Countries of all pages, from the one shown on. */
   const allNations = async (page: Page) => {
     const seen = await nations(page);
     while (await next(page).isEnabled()) {

@@ -17,7 +17,7 @@ export type Journey = (
   start: string,
   walk: (walk: Walk) => Promise<void>,
   options?: BrowserContextOptions & {
-    /** What the console says all the same: the address that a journey asks for in vain. */
+    /** Expected messages of the console: an address that the journey knows to be missing. */
     faults?: readonly unknown[];
   },
 ) => void;

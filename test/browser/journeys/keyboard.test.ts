@@ -83,7 +83,7 @@ journeys('keyboard', (journey) => {
 
   journey('the ranking is filtered, sorted and weighed', '/ranking', async ({ page }) => {
     await tabTo(page, '#nation');
-    // The headless browser moves through a list by its arrow keys alone.
+    // The headless browser moves through a list only by arrow keys.
     for (let i = 0; i < 250 && (await page.inputValue('#nation')) !== 'fi'; i += 1)
       await page.keyboard.press('ArrowDown');
     await arrivesAt(page, '/ranking?nation=fi');

@@ -121,7 +121,7 @@ journeys('map', (journey) => {
     await page.locator('.in-view li a').first().focus();
     await page.locator('.map-card').waitFor();
     const card = (await page.locator('.map-card').boundingBox())!;
-    // The card stands above or below the mark that has the focus: the mark is looked for beside it.
+    // The card is above or below the focused mark, so we check for the mark next to it.
     const canvas = (await page.locator('.live canvas').boundingBox())!;
     await page.locator('.in-view li a').first().blur();
     const x = card.x + card.width / 2;

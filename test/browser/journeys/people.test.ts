@@ -1,4 +1,7 @@
-/** Four people with a question each: a journalist, an officer of a city, a developer of transit apps, a researcher; from the first page to what they take away. */
+/**
+ * Four people with a question each: a journalist, a city officer, a developer of transit apps, a researcher. From the
+ * first page to what they download.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { parse } from 'csv-parse/sync';

@@ -1,4 +1,4 @@
-/** From words to the page that answers them, and from a finding to the record it rests on. */
+/** From words to the page that answers them, and from a finding to its record. */
 import { expect } from 'vitest';
 import type { CityAssessment } from '../../../src/contract/answers/assessment.ts';
 import { arrivesAt, backToPage, becomes, journeys } from './journey.ts';

@@ -45,7 +45,7 @@ test.each([[{}], [{ ATLAS_ORIGIN: 'https://atlas.example' }]])(
     ]),
 );
 
-test('who is asked is told who asks, and where to complain', () =>
+test('requests say who is asking, and where to complain', () =>
   expect(
     userAgentOf({
       origin: 'https://atlas.example',

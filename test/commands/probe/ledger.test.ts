@@ -115,7 +115,7 @@ describe('a line after', () => {
       count: 12,
       alive: ['2026-11-02', '2026-11-02'],
     });
-    // What it no longer tells is not told for it.
+    // A count that an answer no longer gives isn't kept.
     expect(nextLine(url, alive, { outcome: 'alive', alive: { platform: 'ckan' } }, '2026-11-09').count).toBeUndefined();
   });
 });
@@ -260,7 +260,7 @@ describe('a run', () => {
     expect((await ledger()).has('http://d.example/3')).toBe(false);
   });
 
-  test('asks once for what differs in its fragment alone, and keeps a line of each', async () => {
+  test('asks once for addresses that differ only in the fragment, and keeps a line for each', async () => {
     const parts = ['', '#north', '#south'].map((hash) =>
       fact('catalogue', { url: `http://a.example/feed.zip${hash}` }),
     );
@@ -290,14 +290,14 @@ describe('a run', () => {
     expect((await ledger()).get('http://a.example/0')!.outcome).toBe('alive');
   });
 
-  test('stops when it is told to, with what it had in hand', async () => {
+  test('stops when asked to, and keeps what it was doing', async () => {
     const stop = new AbortController();
     const { asked: done } = await run({ signal: stop.signal, progress: (n) => n === 2 && stop.abort() });
     expect((await ledger()).size).toBe(done);
     expect(done).toBeLessThan(facts.length);
   });
 
-  test('asks of one nation what is its, and leaves the other lines', async () => {
+  test('with one country asks only its addresses, and leaves the other lines', async () => {
     const other = fact('catalogue', { url: 'http://z.example/', nation: 'BB', level: 'nation', places: undefined });
     await run({ targets: targetsOf([...facts, other]), nations: new Set(['bb']) });
     expect(asked).toEqual(['http://z.example/']);
@@ -355,7 +355,7 @@ test('a probe that is killed half-way loses at most what it had in hand, and the
   expect(readdirSync(join(dir, 'seen'))).toEqual(['aa.jsonl']);
 });
 
-test('dead addresses are told by registry, ready for upstream', () => {
+test('dead addresses are listed by registry, ready for upstream', () => {
   const [one, two, three] = [facts[0]!, facts[1]!, facts[2]!];
   const seen = new Map<string, Seen>([
     [one.url, { ...after(['gone', '2026-11-02'], ['gone', '2026-11-09']), url: one.url, why: 'status 404' }],

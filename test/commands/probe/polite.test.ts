@@ -94,7 +94,7 @@ test('never two requests to a host at once, and never faster than its robots.txt
   );
 });
 
-test('an address takes no more bytes than promised, whatever its adapter asks for', async () => {
+test('an address sends no more bytes than the limit, whatever its adapter asks for', async () => {
   const adapter: Adapter = {
     platform: 'greedy',
     title: 'Greedy',

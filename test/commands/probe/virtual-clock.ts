@@ -1,4 +1,4 @@
-/** A clock that stands still while anything runs and jumps to the next sleeper when all sleep. */
+/** A clock that stops while anything runs, and jumps to the next sleeper when all sleep. */
 import type { Clock } from '../../../src/commands/probe/polite.ts';
 
 export function virtualClock(start = Date.parse('2026-11-02T00:00:00Z')): Clock {

@@ -147,7 +147,7 @@ test.each(differences)('%s', (_, before, after, expected) => {
   expect(changes).toHaveLength(1);
 });
 
-test('an address or title that several share tells no record', () => {
+test('an address or title that several share identifies no record', () => {
   const shared = { url: 'https://feed.example/', title: 'Feed' };
   const changes = changesBetween(listed([feed('a', shared), feed('b', shared)]), listed([feed('c', shared)]), {
     date: now.date,

@@ -45,7 +45,7 @@ async function rows(slug: string): Promise<Map<string, ListedRecord>> {
   const of = await Promise.all(files.map((name) => read<ListedRecord[]>(`${folder}/${name}`)));
   return new Map(of.flat().map((row) => [row.record, row]));
 }
-/** Of each row what a reader is told: first day, last day. */
+/** What a reader sees of each row: first day, last day. */
 const days = async (slug: string) =>
   Object.fromEntries(
     [...(await rows(slug))].map(([record, { first, last }]) => [record, last ? `${first} to ${last}` : first]),
@@ -261,7 +261,7 @@ test('a branch made anew: what was known keeps its day, what is missing now went
   });
 });
 
-test('a bare clone is read like any other; one that is cut off, or lacks the pin, is told and left', async () => {
+test('a bare clone is read like any other; a shallow one, or one without the pin, is reported and skipped', async () => {
   const repository = await begun(bikes, systems(...known), firsts);
   await repository.commit('2026-09-03', systems(...known, 'paris Paris FR'));
   await repository.commit('2026-09-06', systems(...known, 'paris Paris FR', 'nice Nice FR'));

@@ -79,7 +79,7 @@ test('a pin never goes back, and nothing is written when nothing moves', async (
   expect(await readFile(join(dir, 'registries.json'), 'utf8')).toBe(before);
 });
 
-test('one repository that fails leaves its pin and tells; the others move', async () => {
+test('one repository that fails keeps its pin and is reported; the others move', async () => {
   const [first] = (await read()).filter(({ refresh }) => refresh === 'upstream');
   const said: string[] = [];
   const code = await movePins([], {
@@ -107,7 +107,7 @@ test.each([
   [['--from', 'a', '--clones', 'b']],
   [['--clones', 'b', '--at', 'soon']],
   [['--bogus']],
-])('words that it does not know are told, and nothing moves: %j', async (argv) => {
+])('unknown words are reported, and nothing moves: %j', async (argv) => {
   const said: string[] = [];
   expect(await movePins(argv, { dataDir: dir, out: () => {}, err: (text) => said.push(text) })).toBe(1);
   expect(said.join('')).toMatch(/^pins: /);

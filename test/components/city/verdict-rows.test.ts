@@ -36,7 +36,7 @@ test('verdicts hold no tag, attribute or address that a registry wrote', () => {
   expect(html.match(/<p id=/g)?.length).toBe(criteria.length);
 });
 
-test('a reply stands beside its finding and is told apart from it', () => {
+test('a reply appears next to its finding and can’t be mistaken for it', () => {
   const reply = { text: hostile, source: 'https://city.example/reply', date: '2026-08-04' };
   const [criterion] = criteria;
   const html = verdictItem({ ...criterion!, reply }, shown);
@@ -65,7 +65,7 @@ test.each([
   expect(sourceItem(source, shown)).toContain(`CC0-1.0 ${expected}`);
 });
 
-test('a record stands in full where it comes first; elsewhere the page leads there', () => {
+test('a record appears in full the first time; later the page links there', () => {
   const first = firstShown(city.categories);
   const [earlier, later] = criteria.filter(({ sources }) => sources.some(({ title }) => title === 'Portal'));
   const portal = (from: typeof earlier) => from!.sources.find(({ title }) => title === 'Portal')!;

@@ -1,4 +1,4 @@
-/** Cities of a criterion by nation: every nation has one place on the page, and its gaps are sorted by what is known. */
+/** Cities of a criterion by nation: every country has one place on the page, and its gaps are sorted by what is known. */
 import { expect, test } from 'vitest';
 import { cityLinks, gapParagraph, nationGroups, nationsByGap } from '../../../src/components/criterion/city-index.ts';
 import type { GapResult } from '../../../src/contract/answers/assessment.ts';
@@ -40,7 +40,7 @@ const results = [
 ];
 const groups = nationGroups(results, nations);
 
-test('nations and cities by name', () =>
+test('countries and cities by name', () =>
   expect(groups.map(({ name, cities }) => [name, ...cities.map((one) => one.name)])).toEqual([
     ['Aland', 'One <b>', 'Three', 'Two'],
     ['Beland', 'Zed'],
@@ -62,7 +62,7 @@ test.each([
   expect(html.includes('/ranking?')).toBe(end !== '');
 });
 
-test('every nation stands in one list', () => {
+test('every country is in one list', () => {
   const { gaps, unknown, whole } = nationsByGap(groups);
   expect([gaps, unknown, whole].map((list) => list.map(({ code }) => code))).toEqual([['AA'], ['CC', 'DD'], ['BB']]);
 });

@@ -1,4 +1,4 @@
-/** Sections of a place's page: one a topic, every row once in full, and named wherever else it belongs. */
+/** Sections of a place's page: one per topic. Every row is in full once, and is named in the other sections it belongs to. */
 import { expect, test } from 'vitest';
 import { topicSections } from '../../../src/components/datasets/topic-sections.ts';
 import { Topic } from '../../../src/contract/criterion.ts';
@@ -27,7 +27,7 @@ test('every host has one row, a country’s own in one line, and other sections 
     }
     for (const { domain, recordUrl, level } of map.data_map.source_domains)
       expect(html, domain).toContain(level === 'nation' ? `>${domain}</a> (` : recordUrl);
-    // A table is of the topic alone, and no section is empty.
+    // A table has only rows of the topic, and no section is empty.
     for (const { rows, lines } of sections) {
       expect(rows + lines).not.toBe('');
       for (const [line] of lines.matchAll(/<li>Also: .*?<\/li>/g)) expect(line).toMatch(/<a href="https?:/);

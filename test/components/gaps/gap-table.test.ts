@@ -81,7 +81,7 @@ test.each<[Partial<View>, string[]]>([
   [{ count: 'full' }, ['Peru', 'Österreich', 'Albania']],
   [{ nations: 'name' }, ['Albania', 'Österreich', 'Peru']],
   [{ nations: 'cities' }, ['Peru', 'Österreich', 'Albania']],
-])('nations under %j', (more, names) => expect(nationOrder(rows, view(more)).map((i) => rows[i]!.name)).toEqual(names));
+])('countries by %j', (more, names) => expect(nationOrder(rows, view(more)).map((i) => rows[i]!.name)).toEqual(names));
 
 test.each<[Partial<View>, number[]]>([
   [{}, [0, 1]],
@@ -105,7 +105,7 @@ describe('rows', () => {
   const world = worldHtml(atlas, columns, view({}));
   const nations = nationsHtml(rowsOfAtlas, columns, view({}));
 
-  test('one for each nation, with a cell for each criterion', () => {
+  test('one for each country, with a cell for each criterion', () => {
     expect(nations.match(/<tr id="\w\w">/g)).toHaveLength(atlas.nations.length);
     expect(nations.match(/<td class="[a-eu](?: k)?"(?: data-unknown="\d+")?>/g)).toHaveLength(
       atlas.nations.length * atlas.criteria.length,
@@ -114,13 +114,13 @@ describe('rows', () => {
     expect(worldRow(atlas).cities).toBe(atlas.cityCount);
   });
 
-  test('a cell leads to the nation’s cities of the criterion, and none where no registry covers it', () => {
+  test('a cell links to the country’s cities of the criterion, and none if no registry covers it', () => {
     expect(nations).toContain('<a href="/criteria/gtfs-schedule#aa">1</a>');
     expect(nations).not.toContain('<a href="/criteria/gtfs-schedule#bb">');
     expect(nationRows(atlas).find(({ code }) => code === 'bb')!.cells[0]).toBeNull();
   });
 
-  test('columns stand in the order asked for, and lead to the same cells', () => {
+  test('columns are in the requested order, and lead to the same cells', () => {
     const byName = columnsOf(atlas, rowsOfAtlas, view({ criteria: 'name' }));
     const links = (html: string) => html.match(/href="[^"]*"/g)!;
     const turned = nationsHtml(rowsOfAtlas, byName, view({}));

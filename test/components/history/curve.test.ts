@@ -13,7 +13,7 @@ test('from the period before the first that is known', () => {
   expect(shownPeriods(periods)).toEqual([0, 1, 2, 5]);
 });
 
-test('the newest stands at the right, the largest at the top, and what is unknown nowhere', () => {
+test('the newest is at the right, the largest at the top, and unknown values nowhere', () => {
   const { periods, listed } = shownOf(row, all);
   const scale = scaleOf(periods, listed);
   expect([scale.x('2018-01-01'), scale.x('2021-08-22')]).toEqual([frame.left, frame.right]);

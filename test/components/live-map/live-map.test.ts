@@ -1,4 +1,4 @@
-/** What the map tells: classes of cities, the settings in the address, names without overlap, the mark that is meant, rows and key. */
+/** What the map shows: classes of cities, settings in the address, names without overlap, the mark under the pointer, rows and key. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classColumn, classesOf, keyHtml, rowHtml, switched } from '../../../src/components/live-map/classes.ts';
@@ -34,7 +34,7 @@ const plain: Settings = {
 };
 
 describe('classes', () => {
-  test('of every verdict, as the matrix tells its state', () => {
+  test('of every verdict, as in the matrix', () => {
     for (const { criterionId, verdicts } of matrix.criteria)
       expect([...classColumn(matrix, criterionId)].map((at) => stateClasses[at]!.id)).toEqual(
         [...verdicts].map((letter) => matrix.letters[letter]!.state),
@@ -46,7 +46,7 @@ describe('classes', () => {
     const column = classColumn({ ...matrix, cities: { ...matrix.cities, smartnessPct: pct } }, '');
     expect([...column].map((at) => scoreClasses[at]!.id)).toEqual(['0', '0', '20', '40', '60', '80', '80']);
   });
-  test('a letter that stands for nothing is an error, not absent', () => {
+  test('an unknown letter is an error, not absent', () => {
     const odd = { ...matrix, criteria: [{ ...matrix.criteria[0]!, criterionId: criterion, verdicts: '?' }] };
     expect(() => classColumn(odd, criterion)).toThrow(/letter \? has no meaning/);
     expect(() => classColumn(matrix, 'nothing')).toThrow(/no criterion nothing/);
@@ -111,7 +111,7 @@ describe('names', () => {
   const over = (a: readonly number[], b: readonly number[]) =>
     a[0]! < b[2]! - 1e-9 && b[0]! < a[2]! - 1e-9 && a[1]! < b[3]! - 1e-9 && b[1]! < a[3]! - 1e-9;
 
-  test('lie apart, and inside', () => {
+  test('don’t overlap, and are inside', () => {
     fc.assert(
       fc.property(fc.array(named, { maxLength: 40 }), (cities) => {
         const reserved = [[300, 200, 400, 300]] as const;
@@ -126,7 +126,7 @@ describe('names', () => {
           expect(one[0]! >= 0 && one[1]! >= 0 && one[2]! <= 400 && one[3]! <= 300).toBe(true);
           for (const other of [...boxes.slice(i + 1), ...reserved]) expect(over(one, other)).toBe(false);
         });
-        // The first to come has its name wherever one fits.
+        // The first city gets its name if there is room for one.
         if (cities.length > 0 && placeLabels(cities.slice(0, 1), { ...room, reserved }).length > 0)
           expect(labels[0]!.of).toBe(0);
       }),
@@ -185,7 +185,7 @@ test('an outline is drawn as often as it is seen, across 180° too', () => {
 
 describe('the model', () => {
   const outlines = { coasts: [], borders: [] };
-  test('counts every city of the nation once, shows what is chosen, and lists its state', () => {
+  test('counts every city of the country once, shows the selected criterion, and lists its state', () => {
     const model = mapModel(matrix, outlines, { ...plain, criterion, shown: ['unknown'], nation });
     const cities = model.cities.ids.map((_, i) => i);
     const own = cities.filter((i) => model.cities.codes[i] === nation);

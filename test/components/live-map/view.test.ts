@@ -33,7 +33,7 @@ const longitude = fc.double({ min: -180, max: 180, noNaN: true });
 const view = fc.record({ longitude, latitude, zoom: fc.double({ min: world.zoom, max: nearest, noNaN: true }) });
 const pixel = fc.tuple(fc.double({ min: 0, max: 760, noNaN: true }), fc.double({ min: 0, max: 460, noNaN: true }));
 
-test('the world lies where the drawing has it', () => {
+test('the world is where the drawing has it', () => {
   const placed = placing(world, box);
   const size = Math.min(box.width / worldSize.width, box.height / worldSize.height);
   for (const at of cities) {
@@ -70,7 +70,7 @@ test('a pixel is where the place under it is drawn', () => {
       const placed = placing(from, box);
       const at = placeAt(placed, px, py);
       const [backX, backY] = pixelOf(placed, spotAt(at));
-      // Beyond the edge of the world the nearest place is told.
+      // Beyond the edge of the world we get the nearest place.
       const beyond = Math.abs(px - box.width / 2) > placed.across * Math.PI * spotAt(at).stretch * 0.999;
       if (beyond || Math.abs(at[1]) > 87) return;
       expect(backX).toBeCloseTo(px, 3);
@@ -115,7 +115,7 @@ describe('moving', () => {
     expect(back.latitude).toBeCloseTo(47, 1);
   });
 
-  test('no view is out of bounds, and bounds leave a bounded view alone', () => {
+  test('no view is out of bounds, and bounds don’t change a bounded view', () => {
     fc.assert(
       fc.property(view, fc.double({ min: -9, max: 9, noNaN: true }), pixel, (from, steps, at) => {
         const to = zoomed(bounded(from, box, world), box, world, steps, ...at);

@@ -1,4 +1,4 @@
-/** What a nation's frame holds: its main land and its cities, and no territory beyond an ocean. */
+/** What a country's frame holds: its main land and its cities, and no territory beyond an ocean. */
 import { describe, expect, test } from 'vitest';
 import { frameOf } from '../../../src/components/map/frame.ts';
 
@@ -75,7 +75,7 @@ test.each(rows)('%s', (_, code, cities, inside, outside) => {
   expect(outside.map(holds)).toEqual(outside.map(() => false));
 });
 
-describe('nations without an outline, or of one city', () => {
+describe('countries without an outline, or with one city', () => {
   test.each([
     ['TV', [179.19, -8.52]],
     ['SG', [103.85, 1.29]],

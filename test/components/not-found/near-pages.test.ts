@@ -36,6 +36,6 @@ test.each([
   expect(near(path)).toEqual(pages);
 });
 
-test('a page is named with its nation', () => {
+test('a page is named with its country', () => {
   expect(nearPages('/cities/fr.lyonn', words)).toEqual([{ href: '/cities/fr.lyon', name: 'Lyon, France' }]);
 });

@@ -37,7 +37,7 @@ test('a row escapes names and says what it draws', () => {
   expect(row).toContain('aria-label="likely 59.0 to 61.2 with complete sources"');
   expect(row).not.toContain('60.1');
 });
-test('within a nation the place in it comes first and the rank of all third', () => {
+test('within a country the place in it comes first and the overall rank third', () => {
   expect(rankingRows([entry], [0, 8], { first: 101 })).toMatch(/^<tr><td>101<\/td><th.*<\/th><td>1,234<\/td>/);
 });
 
@@ -57,7 +57,7 @@ const [row] = readRows(
     ['europe', ['fr']],
   ]),
 ) as [ReturnType<typeof readRows>[number]];
-test('a row knows its nation, its regions and the words it is found by', () =>
+test('a row has its country, its regions and the words that find it', () =>
   expect(row).toMatchObject({ nation: 'ci', regions: ['africa'], words: 'cmd x cote d ivoire' }));
 test('by the reader’s weights a row has two more columns before the strip', () =>
   expect(rankingRows([row], [0, 8], { weighed: () => ['1–4', '2'] })).toMatch(

@@ -26,7 +26,7 @@ const entry = (scopeId: string, criterionId: string, more: Partial<RecentEntry> 
 const population = (scopeId: string) => ({ 'aa.big': 9, 'aa.small': 1, 'bb.town': 5 })[scopeId] ?? 0;
 const ids = (entries: RecentEntry[], most?: number) => lately(entries, population, most).map(({ slug }) => slug);
 
-test('one a nation and a kind, large cities first', () =>
+test('one per country and kind, large cities first', () =>
   expect(ids([entry('aa.small', 'x'), entry('aa.big', 'y'), entry('bb.town', 'y'), entry('bb.town', 'z')])).toEqual([
     'aa.big:y',
     'bb.town:z',

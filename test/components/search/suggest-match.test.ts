@@ -1,4 +1,4 @@
-/** What the search box offers for what stands in it. */
+/** What the search box suggests for the typed text. */
 import { expect, test } from 'vitest';
 import { entriesOf, otherEntries, suggest } from '../../../src/components/search/suggest-match.ts';
 

@@ -70,7 +70,7 @@ test('an id is of one change', async () => {
   expect(ids.length).toBeGreaterThan(500);
 });
 
-test('the usual answer is short, and tells who has it that nothing is new', async () => {
+test('the usual answer is short, and says that nothing is new', async () => {
   const response = await get('');
   expect((await response.text()).length).toBeLessThan(200_000);
   expect((await get('', { 'if-none-match': response.headers.get('etag')! })).status).toBe(304);

@@ -1,4 +1,4 @@
-/** `Range` as RFC 9110 §14 has it: a part is those bytes of the whole, whatever is asked. */
+/** `Range` as in RFC 9110 §14: a part is exactly those bytes of the whole, for any range. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const file: LongFile = {
   sha256: createHash('sha256').update(body).digest(),
   stream: (first = 0, last = body.length - 1) => new Blob([body.subarray(first, last + 1)]).stream(),
 };
-/** The same file, held in memory and sent from where it lies. */
+/** The same file, held in memory or streamed from disk. */
 const over = (content: Content) =>
   handlerOverMade(async (path) => (path === '/downloads/facts.parquet' ? content : null));
 const held = over(body),

@@ -1,4 +1,4 @@
-/** `/compare/show` over a folder: the page with the cities in it, and faults told in the page. */
+/** `/compare/show` over a folder: the page with the cities in it, and faults explained on the page. */
 import { expect, test } from 'vitest';
 import { handlerOverMade } from '../../../src/edge/handler.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';

@@ -10,7 +10,7 @@ import { publishedWorld } from '../../publish/published-world.ts';
 const world = publishedWorld();
 const described = { name: 'open-city-atlas', version: '0.1.0', private: true };
 
-/** The function over a site that was built with an origin; `given` is what the host was told when it started. */
+/** The function over a site that was built with an origin. `given` is the origin that the host was started with. */
 function site(built?: string, given?: string) {
   const files = new Map<string, Uint8Array>();
   for (const path of ['/api/vocabulary.json']) files.set(path, new TextEncoder().encode(world.text(path)));
@@ -85,7 +85,7 @@ test.each(right)('%s', async (_, built, given, at, origin) => {
 });
 
 test.each(['http://evil.example', 'https://atlas.example', 'http://localhost.evil.example', 'http://192.168.0.5:8787'])(
-  'a site without an address tells %s nothing of itself',
+  'a site without an address gives %s nothing',
   async (at) => {
     for (const query of ['url=/cities/aa.alpha', `url=${at}/cities/aa.alpha`]) {
       const { status, text } = await site()(at, query, forged);

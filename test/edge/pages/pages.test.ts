@@ -90,7 +90,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
     expect((await get('/cities/aa.alpha/', 'text/markdown')).headers.get('etag')).toBe(etag);
   });
 
-  test('the JSON beside a page leads to where its body stands', async () => {
+  test('the JSON next to a page leads to its body', async () => {
     for (const [from, to] of [
       ['/cities/aa.alpha.json', '/api/assessments/scope/aa.alpha.json'],
       ['/countries/aa.json', '/api/countries/aa.json'],
@@ -182,7 +182,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
     ['image/png', 'text/html'],
     [browsers[0]!, 'text/html'],
   ];
-  test.each(wanted)('nothing at an address is told to Accept: %s as %s', async (accept, type) => {
+  test.each(wanted)('a missing page answers Accept: %s as %s', async (accept, type) => {
     for (const path of ['/cities/nowhere', '/nothing', '/cities/aa.alpha/nothing', '/countries/zz.html', '/%']) {
       const response = await get(path, accept);
       expect([path, response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([path, 404, type]);

@@ -22,7 +22,7 @@ const topic = (text: string, of: DataMap) =>
   of.data_map.source_domains.map(({ publishes }) => publishes.includes(text));
 
 describe('a kind that a text names', () => {
-  test('is what the map is about: its sources first, its line first, steps about it alone', async () => {
+  test('is what the map is about: its sources and its line come first, and the steps are only about it', async () => {
     const kind = await map({ query: 'bus timetables in Beta' });
     expect(kind.about).toMatchObject({ place: 'aa.beta', topic: 'transport', dataset: 'gtfs-schedule' });
     const has = topic('gtfs-schedule', kind);
@@ -76,7 +76,7 @@ describe('a use case', () => {
   });
 });
 
-describe('what is not known is told', () => {
+describe('says what it doesn’t know', () => {
   test('a place that nothing knows: no world, and what may have been meant', async () => {
     const { about, data_map: found, next_actions: steps } = await map({ query: 'bus timetables in Wakanda' });
     expect(about).toMatchObject({ nation: null, place: null, page: '/datasets' });
@@ -141,7 +141,7 @@ describe('a licence that a text names', () => {
     'Open Government Licence',
     'licence ouverte 2.0',
   ];
-  test.each(licences)('%s names no nation, number or city, and is told once', async (licence) => {
+  test.each(licences)('%s names no country, number or city, and is mentioned once', async (licence) => {
     for (const before of ['', 'under ', 'licence ', 'licensed under '])
       for (const [where, scope] of [
         [' in Beta', { scopeId: 'aa.beta' }],
@@ -163,7 +163,7 @@ describe('a licence that a text names', () => {
       }
   });
 
-  test('a letter or word of one alone is read as before', async () => {
+  test('a single letter or word of a licence is read as before', async () => {
     expect((await map({ query: 'bus timetables in CC' })).interpreted_intent.countryCode).toBe('CC');
     expect((await map({ query: 'business licences in Beta' })).interpreted_intent.scopeId).toBe('aa.beta');
   });
@@ -175,7 +175,7 @@ test.each([
   'gbfs in Beta by city over 4.0',
   'cities like Beta with bus timetables and air quality in Gamma',
   'how many bus timetables in Beta',
-])('what is understood is not told as not applied: %s', async (q) => {
+])('understood words aren’t listed as not applied: %s', async (q) => {
   const { understood, not_applied } = LanguageSearch.parse(await get('/api/search', { q }));
   const spans = new Set(not_applied.map(({ start, end }) => `${start}-${end}`));
   for (const { start, end, text } of understood) expect(spans, text).not.toContain(`${start}-${end}`);
@@ -192,7 +192,7 @@ describe('data that a text names and the answer leaves out', () => {
     ['weather, energy, housing, transport and air quality in Beta'],
     ['traffic, population, planning and water in Aland'],
     ['residents, haze and water'],
-  ])('%s: each is answered or told as left out', async (query) => {
+  ])('%s: each is answered or listed as left out', async (query) => {
     const found = await map({ query });
     const said = LanguageSearch.parse(await get('/api/search', { q: query }));
     const note = /^Your question also names (.+)\. This answer covers (.+)\. Ask for the rest separately\.$/;

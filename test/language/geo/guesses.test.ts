@@ -1,4 +1,4 @@
-/** Misspelled names are read where slips of hand and ear explain them; invented ones are read as no place and no nation. Over the committed data. */
+/** Misspelled names are read where slips of hand and ear explain them; invented ones are read as no place and no country. Over the committed data. */
 import { describe, expect, test } from 'vitest';
 import { unknownName } from '../../../src/language/geo/unknown-name.ts';
 import { idOf } from '../../../src/language/names/named.ts';
@@ -20,7 +20,7 @@ const about = (name: string): string[] => [
   `gtfs ${name.toLowerCase()}`,
 ];
 
-describe('an invented name is no place and no nation', () => {
+describe('an invented name is no place and no country', () => {
   test.each([
     'Narnia',
     'Wakanda',
@@ -250,7 +250,7 @@ describe('what is not taken is offered', () => {
   });
 });
 
-test('a nation or region behind it says that a place of a story is meant', async () =>
+test('a country or region after it says that a place in a story is meant', async () =>
   expect(await read('bus timetables in Atlantis, South Africa')).toBe('za.atlantis'));
 
 test('what hands and ears do costs less than another letter', () => {

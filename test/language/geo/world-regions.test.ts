@@ -1,4 +1,4 @@
-/** Parts of the world in fifteen languages: read as regions by their ids, and never as a place or a nation. Over the committed data. */
+/** Parts of the world in fifteen languages: read as regions by their ids, and never as a place or a country. Over the committed data. */
 import { describe, expect, test } from 'vitest';
 import { findWorldRegions } from '../../../src/language/geo/world-regions.ts';
 import { vocabulary } from '../../../src/queries/vocabulary.ts';
@@ -21,7 +21,7 @@ test('every id is a region of the vocabulary', () => {
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
 
-describe('a region is no place and no nation', () => {
+describe('a region is no place and no country', () => {
   test.each([
     ['GTFS in Africa', ['africa']],
     ['African cities with GTFS', ['africa']],

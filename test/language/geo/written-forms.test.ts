@@ -1,4 +1,4 @@
-/** Names as people and offices write them: shortened, official, halved, with the marks of one language, or beside a nation that has no such place. Over the committed data. */
+/** Names as people and offices write them: shortened, official, halved, with the marks of one language, or beside a country that has no such place. Over the committed data. */
 import { expect, test } from 'vitest';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { interpreterOver, nameFiles } from '../../interpreter.ts';
@@ -98,7 +98,7 @@ test.each([
   ['Valencia Venezuela bus', 've.valencia'],
   ['Cordoba España bus', 'es.cordoba'],
   ['Germany Paris flights', 'fr.paris'],
-])('beside a nation: %s', async (q, id) => expect(await read(q)).toBe(id));
+])('next to a country: %s', async (q, id) => expect(await read(q)).toBe(id));
 
 test.each([
   ['Bienne bus', 'ch.biel-bienne'],

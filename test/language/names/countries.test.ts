@@ -1,4 +1,4 @@
-/** How a text is read as a country: codes, names in many languages, and the forms of lists of countries. Over the committed nations. */
+/** How a text is read as a country: codes, names in many languages, and the forms of lists of countries. Over the committed countries. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -221,7 +221,7 @@ const own = nations.flatMap(({ countryCode, alpha3, name, names, formalNames = [
 /** Names that another country has first. */
 const shared = new Set(['CD Конго', 'CD 刚果', 'GY Guyane']);
 
-test('every country is read by its codes and its names, whatever their case, accents and spaces', () => {
+test('every country is read by its codes and its names, in any case, with any accents and spaces', () => {
   const wrong = own.flatMap(([code, written]) => {
     if (shared.has(`${code} ${written}`)) return [];
     const forms = [written, written.toUpperCase(), written.toLowerCase(), `  ${written.replaceAll(' ', '  ')} `];

@@ -1,4 +1,4 @@
-/** A gazetteer of two nations -> every line of its name files. */
+/** A gazetteer of two countries -> every line of its name files. */
 import { expect, test } from 'vitest';
 import { encodeNames } from '../../../src/language/names/encode.ts';
 import { namesFile, rareNames } from '../../../src/language/names/name-files.ts';
@@ -41,7 +41,7 @@ const gazetteer = {
   words: wordData,
 } as unknown as Gazetteer;
 
-test('nations, divisions and places by size; namesakes with their division; further names in files of their own', () => {
+test('countries, divisions and places by size; namesakes with their division; further names in files of their own', () => {
   expect(
     Object.fromEntries([...encodeNames(gazetteer)].map(({ path, body }) => [path, body.trim().split('\n')])),
   ).toEqual({

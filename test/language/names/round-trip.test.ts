@@ -19,7 +19,7 @@ const assessed = new Set(atlas.cities.map(({ scopeId }) => scopeId));
 const placesOf = (name: string, rare = false): PlaceName[] =>
   names.named(nameKey(name), rare).filter((named): named is PlaceName => named.kind === 'place');
 
-test('every place is found by its name, with its identifier, nation, size and whether it is assessed', () => {
+test('every place is found by its name, with its identifier, country, size and whether it is assessed', () => {
   const wrong = atlas.places.flatMap((place) => {
     const found = placesOf(place.name).find(({ scopeId }) => scopeId === place.scopeId);
     const fits =
@@ -39,7 +39,7 @@ test('a name leads to no place that the data do not have', () => {
   expect(atlas.places.flatMap(({ name }) => placesOf(name)).filter(({ scopeId }) => !known.has(scopeId))).toEqual([]);
 });
 
-test('namesakes of a nation are told apart by their division', () => {
+test('the division distinguishes namesakes in a country', () => {
   for (const [name, nation] of [
     ['Springfield', 'US'],
     ['Arlington', 'US'],
@@ -54,7 +54,7 @@ test('namesakes of a nation are told apart by their division', () => {
   }
 });
 
-test('every nation is found by its name, its codes and its names of four letters or more in the great languages', () => {
+test('every country is found by its name, its codes and its names of four letters or more in the great languages', () => {
   const missed = atlas.nations.flatMap(({ countryCode, alpha3, name, names: translated }) => {
     const found = names.nation(countryCode);
     const great = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'].flatMap(

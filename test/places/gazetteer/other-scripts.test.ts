@@ -7,7 +7,7 @@ test.each([
   ['甲府', 'JP', 189_591, true],
   ['Кофу', 'JP', 189_591, true],
   ['Koufu', 'JP', 189_591, false],
-  // Below it those that the nation writes.
+  // Below it those that the country writes.
   ['熱海', 'JP', 34_233, true],
   ['あたみ', 'JP', 34_233, true],
   ['Атами', 'JP', 34_233, false],

@@ -70,7 +70,7 @@ const places = [...data.places.values()].flat();
 const place = (scopeId: string): Place | undefined => places.find((candidate) => candidate.scopeId === scopeId);
 const nation = (code: string): Nation | undefined => data.nations.find((candidate) => candidate.countryCode === code);
 
-test('every row fits its schema and stands in order', () => {
+test('every row fits its schema and is in order', () => {
   for (const [rows, schema, key] of [
     [data.nations, Nation, 'countryCode'],
     [data.subdivisions, Subdivision, 'code'],
@@ -164,9 +164,9 @@ test.each<[code: string, expected: Partial<Nation>]>([
   ['NA', { sovereign: true, name: 'Namibia' }],
   ['HK', { sovereign: false, name: 'Hong Kong' }],
   ['CI', { subregion: 'Sub-Saharan Africa', intermediateRegion: 'Western Africa' }],
-])('nation %s', (code, expected) => expect(nation(code)).toMatchObject(expected));
+])('country %s', (code, expected) => expect(nation(code)).toMatchObject(expected));
 
-test('names of a nation, further ones under a private tag', () => {
+test('names of a country, further ones under a private tag', () => {
   expect(nation('TR')?.names).toMatchObject({ de: 'Türkei', en: 'Türkiye', 'en-x-variant': 'Turkey' });
 });
 

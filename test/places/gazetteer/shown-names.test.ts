@@ -17,7 +17,7 @@ test.each<Case>([
   ['MX', 'Celaya', { en: 'Guanajuato', es: 'Celaya' }, [], ['Celaya']],
   ['ES', 'Palma', { en: 'Palma de Mallorca', es: 'Palma de Mallorca' }, ['Palma de Mallorca'], ['Palma']],
   ['CO', 'Medellín', { en: 'Medellin', es: 'Medellín' }, ['Medellin'], ['Medellín']],
-  // English in GeoNames: the local name is that of the nation's language, where it is another one.
+  // English in GeoNames: the local name is that of the country's language, where it is another one.
   ['IT', 'Florence', { en: 'Florence', it: 'Firenze' }, ['Firenze'], ['Florence', 'Firenze']],
   ['CL', 'Santiago', { en: 'Santiago', es: 'Santiago de Chile' }, [], ['Santiago']],
   ['ID', 'Palangkaraya', { id: 'Palangka Raya' }, [], ['Palangkaraya']],

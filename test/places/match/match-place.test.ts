@@ -20,7 +20,7 @@ const other = 'alternate-or-ambiguous-name';
 const only = 'unique-primary-name';
 
 const rows: Row[] = [
-  // Namesakes across nations and subdivisions: the stated subdivision decides, not the size.
+  // Namesakes across countries and subdivisions: the stated subdivision decides, not the size.
   [{ name: 'Boston', nation: 'US', iso: 'US-MA' }, 'us.boston', within],
   [{ name: 'Boston', nation: 'GB', iso: 'GB-ENG', subdivision: 'England' }, 'gb.boston', within],
   [{ name: 'Birmingham', nation: 'GB', subdivision: 'England' }, 'gb.birmingham', within],
@@ -60,7 +60,7 @@ const rows: Row[] = [
   [{ name: 'Columbus', nation: 'US' }, null],
   [{ name: 'Springfield', nation: 'US' }, null],
   [{ name: 'Suzhou', nation: 'CN' }, null],
-  // Another subdivision than stated: only a large city, unique in its nation, and named by the host.
+  // Another subdivision than stated: only a large city, unique in its country, and named by the host.
   [
     { name: 'Philadelphia', nation: 'US', iso: 'US-CA', host: 'data-philadelphia.opendata.arcgis.com' },
     'us.philadelphia',
@@ -97,7 +97,7 @@ const rows: Row[] = [
   [{ name: '宿州市', nation: 'CN', subdivision: 'Anhui Sheng' }, 'cn.suzhou-anhui', within],
   [{ name: '北九州市', nation: 'JP', subdivision: 'Fukuoka' }, 'jp.kitakyushu', within],
   [{ name: '서울', nation: 'KR', iso: 'KR-11' }, 'kr.seoul', other],
-  // Other names; merged twins; old names of English-speaking nations do not count.
+  // Other names; merged twins; old names of English-speaking countries do not count.
   [{ name: 'Monaco di Baviera', nation: 'DE', iso: 'DE-BY' }, 'de.munich', other],
   [{ name: 'New York', nation: 'US', iso: 'US-NY' }, 'us.new-york-city', other],
   [{ name: 'New Delhi', nation: 'IN', iso: 'IN-DL', subdivision: 'Delhi' }, 'in.delhi', other],
@@ -110,10 +110,10 @@ const rows: Row[] = [
   [{ name: 'LYS', nation: 'FR' }, null],
   [{ name: 'Lyo', nation: 'FR' }, null],
   [{ name: 'Charles', nation: 'US', iso: 'US-LA' }, null],
-  // The code NA is Namibia; overseas divisions are nations.
+  // The code NA is Namibia; overseas divisions are countries.
   [{ name: 'Windhoek', nation: 'NA' }, 'na.windhoek', only],
   [{ name: 'Saint-Denis', nation: 'RE' }, 're.saint-denis', only],
-  // A position settles what the name leaves open, and refuses what lies elsewhere.
+  // A position decides if the name is ambiguous, and rules out places elsewhere.
   [{ name: 'Springfield', nation: 'US', near: [-89.65, 39.8] }, 'us.springfield-il', 'coordinates-within-radius'],
   [{ name: 'Denver', nation: 'US', iso: 'US-CO', near: [-114.8, 36.1] }, null],
   [{ name: 'Nowhere', nation: 'FR' }, null],
@@ -153,7 +153,7 @@ describe('subdivisions', () => {
     ['BE', 'BE-WAL', 'Walloon Region', 'BE.WAL'],
     ['FI', 'FI-16', 'Päijänne Tavastia', 'FI.07'],
     ['FI', 'FI-14', 'Northern Ostrobothnia', 'FI.17'],
-    // Codes of Switzerland decide alone, but an empty one says nothing.
+    // Codes of Switzerland are enough, but an empty one says nothing.
     ['CH', 'CH-AG', 'Bern', 'CH.AG'],
     ['CH', 'CH-', 'Aargau', 'CH.AG'],
   ])('%s %s %s', (nation, iso, name, code) => expect(gazetteer.subdivision(nation, iso, name)).toBe(code));
@@ -165,7 +165,7 @@ describe('subdivisions', () => {
     ['XX', '001', undefined],
   ])('county %s %s', (state, county, code) => expect(gazetteer.county(`US.${state}`, county)).toBe(code));
 
-  test('cities that are a region, a county or a nation', () => {
+  test('cities that are a region, a county or a country', () => {
     expect(gazetteer.cityOfRegion('KR-11')?.scopeId).toBe('kr.seoul');
     expect(gazetteer.cityOfRegion('DE-BY')).toBeUndefined();
     expect(gazetteer.cityOfCounty('US.PA.101')?.scopeId).toBe('us.philadelphia');
@@ -175,7 +175,7 @@ describe('subdivisions', () => {
   });
 });
 
-test('places in a box are large ones of the nation', () => {
+test('places in a box are large ones of the country', () => {
   const around = gazetteer.placesInBox([-123.2, 45.2, -122.2, 45.8], 'US').map(({ scopeId }) => scopeId);
   expect(around).toContain('us.portland');
   expect(around).not.toContain('us.gresham');

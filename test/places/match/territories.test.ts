@@ -1,4 +1,4 @@
-/** Territories with a code of their own are countries here, whatever upstream files them under. */
+/** Territories with a code of their own are countries here, even if upstream files them under another. */
 import { describe, expect, test } from 'vitest';
 import { importer as climate } from '../../../src/registries/environment/climate-city-targets.ts';
 import { importer as systems } from '../../../src/registries/mobility/gbfs-systems.ts';
@@ -14,7 +14,7 @@ import type { Importer } from '../../../src/registries/importer.ts';
 import type { Saying } from '../../../src/places/match/territories.ts';
 import { gazetteer, imported } from '../../registries/fixture.ts';
 
-describe('the nation of what a record says', () => {
+describe('the country that a record means', () => {
   test.each<[stated: string, said: Saying, nation: string]>([
     // By a code of ISO 3166-2, of the territory or of its parent.
     ['FR', { iso: 'FR-971' }, 'GP'],

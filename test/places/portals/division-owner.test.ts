@@ -1,4 +1,4 @@
-/** Catalogues that are filed as a nation's: whose they are, by owner, title, host and the subdivision that they are said to cover. */
+/** Catalogues that are filed as a country's: whose they are, by owner, title, host and the subdivision that they are said to cover. */
 import { expect, test } from 'vitest';
 import { ownership } from '../../../src/places/portals/portal-owner.ts';
 import { gazetteer } from '../../registries/fixture.ts';
@@ -7,7 +7,7 @@ type Query = {
   name: string;
   title?: string;
   country: string;
-  /** ISO 3166-2 code and name of the stated subdivision, which the record covers alone unless `covers` says otherwise. */
+  /** ISO 3166-2 code and name of the stated subdivision. The record covers only it unless `covers` says otherwise. */
   in?: [iso: string, name: string];
   covers?: 'nation';
   link?: string;
@@ -45,7 +45,7 @@ test.each<[Query, string]>([
     { name: 'Environmental Protection Agency', country: 'US', in: ['US-DC', 'District of Columbia'], covers: 'nation' },
     'nation',
   ],
-  // The owner's name tells it alone, unless the name is a city's, the nation's or no name of a place.
+  // The owner's name is enough, unless it is the name of a city, of the country or of no place.
   [{ name: 'Government of Saskatchewan', country: 'CA' }, 'region CA.11'],
   [{ name: 'Northern Ireland Statistics and Research Agency', country: 'GB' }, 'region GB.NIR'],
   [{ name: 'Beijing Climate Center, China Meteorological Administration', country: 'CN' }, 'nation'],

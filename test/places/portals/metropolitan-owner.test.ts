@@ -19,7 +19,7 @@ test.each([
     'CA.03',
     { has: 'ca.winnipeg', lacks: 'ca.brandon' },
   ],
-  // The region is that of the city which the host confirms, wherever the body is filed.
+  // The region of the city that the host confirms, wherever upstream files the body.
   [
     'Metropolregion Hamburg',
     { nation: 'DE', area: 'DE.06', host: 'geoportal.metropolregion.hamburg.de' },

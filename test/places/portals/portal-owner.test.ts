@@ -17,7 +17,7 @@ type Query = [
 type Row = [query: Query, expected: string];
 
 const rows: Row[] = [
-  // Municipalities and metropolitan municipalities, whatever the owner type says.
+  // Municipalities and metropolitan municipalities, of any owner type.
   [['City of Boston', 'local', 'US', 'US-MA', 'Massachusetts'], 'us.boston'],
   [['Métropole de Lyon', 'local', 'FR', 'FR-ARA', 'Auvergne-Rhône-Alpes'], 'fr.lyon'],
   [['City of Copenhagen', 'regional', 'DK', 'DK-84', 'Hovedstaden'], 'dk.copenhagen'],
@@ -43,7 +43,7 @@ const rows: Row[] = [
     ['Klaipėdos miesto savivaldybė', 'local', 'LT', 'LT-KL', 'Klaipėdos apskritis', 'https://gis.klaipedos-r.lt/rest'],
     'none',
   ],
-  // A host of Indonesia that says "city", wherever it is filed; one of a regency, or of no such city.
+  // An Indonesian host that says "city" counts in any division. One of a regency or of no such city doesn't.
   [['Local Government of SDI', 'local', 'ID', '', '', 'http://palukota.ina-sdi.or.id/geoserver'], 'id.palu'],
   [
     ['Local Government of SDI', 'local', 'ID', 'ID-JI', 'Jawa Timur', 'http://palukota.ina-sdi.or.id/geoserver'],
@@ -160,9 +160,9 @@ const rows: Row[] = [
   ],
   [['JUDU', 'regional', 'LT', 'LT-VL', 'Vilniaus apskritis', 'https://arcgis.sviesoforai.lt/arcgis'], 'lt.vilnius'],
   [['Bristol SDGs', 'local', 'GB', 'GB-ENG', 'England', 'https://bristolsdgs.github.io/'], 'gb.bristol'],
-  // No parish lies in the District.
+  // The District has no parish.
   [['Calcasieu Parish Police Jury', 'regional', 'US', 'US-DC', 'District of Columbia'], 'none'],
-  // One of six agencies between which the nation's rivers are parted.
+  // One of six agencies between which the country's rivers are parted.
   [["Agence de l'eau Rhône Méditerranée Corse", 'national', 'FR'], 'none'],
   [['Adour-Garonne Water Agency', 'national', 'FR'], 'none'],
   [['Confederación Hidrográfica del Júcar', 'national', 'ES'], 'none'],
@@ -288,7 +288,7 @@ test('a region of the second level reaches its cities only', () => {
   ]);
 });
 
-test('a name that only the link told is no publisher', () => {
+test('a name that only comes from the link is no publisher', () => {
   const found = ownership(
     {
       name: 'City of Losaltosca',
@@ -308,7 +308,7 @@ test.each<[query: Query, region: string | undefined]>([
   [['Tokyo Metropolitan Government', 'regional', 'JP', 'JP-13', 'Tokyo'], 'JP.40'],
   [['Freie Hansestadt Bremen', 'regional', 'DE', 'DE-HB', 'Bremen'], 'DE.03'],
   [['Stadt Bremen', 'local', 'DE', 'DE-HB', 'Bremen'], undefined],
-  // No other place lies in it.
+  // No other place is in it.
   [['Freie und Hansestadt Hamburg', 'regional', 'DE', 'DE-HH', 'Hamburg'], undefined],
 ])('%j is of the division %s besides', ([name, type, country, iso, subdivision], region) => {
   const owner: Owner = {

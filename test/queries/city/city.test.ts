@@ -40,7 +40,7 @@ test.each(atlas.cities.map((city) => [city.scopeId, city] as const))(
   },
 );
 
-test('a reply stands with its finding, changes nothing else, and is refused where it stands with none', () => {
+test('a reply appears with its finding, changes nothing else, and is refused without one', () => {
   const reply = {
     scopeId: 'aa.alpha',
     criterionId: 'gtfs-schedule',

@@ -35,7 +35,7 @@ const noRef = (ref: string): never => {
   throw new Error(ref);
 };
 
-test('a record is offered only for criteria that the city lacks, of registries that the criterion reads and that cover the nation', () => {
+test('a record is offered only for criteria that the city lacks, of registries that the criterion reads and that cover the country', () => {
   expect(records.length).toBeGreaterThan(500);
   for (const { city, improvements, addAt } of advised) {
     const lacking = new Set(improvements.map(({ criterionId }) => criterionId));
@@ -89,7 +89,7 @@ describe('a new file fits what upstream asks, once what only the editor knows is
   });
 });
 
-test('what an entry of the Common Data Index is mended with fits its schema', () => {
+test('a correction to an entry of the Common Data Index fits its schema', () => {
   const mended = records.filter(({ registry, record }) => registry === 'dataportals-registry' && record);
   expect(mended.length).toBeGreaterThan(0);
   for (const { record } of mended) expect(mismatches(mending, parse(filled(record!)), noRef), record).toEqual([]);
@@ -116,7 +116,7 @@ test('a row of GBFS systems has the columns of the table', () => {
   expect(row.record!.startsWith(`${row.city.countryCode},`)).toBe(true);
 });
 
-test('a record that is listed is mended in its file rather than added anew', () => {
+test('a listed record is corrected in its file rather than added again', () => {
   const city = atlas.cities.find(({ scopeId }) => scopeId === 'us.new-york-city')!;
   const [parcels] = addableRecords(atlas, city, ['land-parcels']);
   expect(parcels!.url).toBe(

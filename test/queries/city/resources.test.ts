@@ -52,7 +52,7 @@ test('a timetable and a news feed are no resources of this list', () => {
   expect([fact('gtfs-schedule'), fact('news-feed')].map(isResource)).toEqual([false, false]);
 });
 
-test('city before region before nation; closed ones are left out, stale ones marked', () => {
+test('city before region before country; closed ones are left out, stale ones marked', () => {
   const { resources, totals } = answer([
     fact('catalogue', { record: 'n', title: 'Nation', ...nation }),
     fact('catalogue', { record: 'r', title: 'Region', ...region }),
@@ -148,7 +148,7 @@ test('the list is bounded, and every kind has its turn', () => {
   ]);
 });
 
-test('the general portal stands before an office’s, and a vendor’s host last', () => {
+test('the general portal comes before an office’s, and a vendor’s host last', () => {
   const urls = [
     'https://data.ministry.example',
     'https://a.socrata.com',
@@ -231,7 +231,7 @@ test.each(titles)('an item about %j', (more, title) =>
   expect(answer([], 'aa.alpha', [change(0, more)]).news.items.map((item) => item.title)).toEqual([title]),
 );
 
-test('a city-state’s feeds are its own; a nation without feeds is told so', () => {
+test('a city-state’s feeds are its own; a country without feeds gets a note', () => {
   const own = { level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }], match: undefined } as const;
   expect(answer([feed('a', own as never)]).news).toMatchObject({
     feeds: [{ level: 'city' }],

@@ -28,5 +28,5 @@ test.each([
 test('a portal is itself what a criterion of portals asks for', () =>
   expect(searched(portal({}), 'open-data-portal')).toBeUndefined());
 
-test('a catalogue of the theme alone is linked where it begins', () =>
+test('a catalogue of just the theme is linked at its start', () =>
   expect(searched(portal({ title: 'Energieatlas' }), 'energy-catalogue')).toBeUndefined());

@@ -83,7 +83,7 @@ test('the confidence of a host is that of its strongest record', () => {
   expect([transit!.confidence, portal!.confidence]).toEqual([0.98, 0.98]);
   const of = (map: DataMap) =>
     map.data_map.source_domains.find(({ domain }) => domain === 'alerts.example')!.confidence;
-  // What is inherited is worth less to the city than to the nation itself.
+  // What is inherited is worth less to the city than to the country itself.
   expect(of(placeMap(atlas, city('aa.alpha')))).toBe(0.87);
   expect(of(nationMap(atlas, 'AA'))).toBe(0.98);
 });
@@ -119,14 +119,14 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
   expect(live.gaps.find(({ name }) => name === row('gtfs-realtime').name)?.state).toBe('siloed');
 });
 
-test('a nation: counts over its cities; a kind: the nations without it', () => {
+test('a country: counts over its cities; a kind: the countries without it', () => {
   const { missing_or_uncertain: missing, gaps, source_domains: found } = nationMap(atlas, 'AA').data_map;
   expect(missing[gaps.findIndex(({ name }) => name === 'Shared bikes and scooters, live')]).toMatch(
     /^We found no GBFS feed for any of the 2 cities we assess in Aland in .+\. That isn’t enough to say that there is none\.$/,
   );
   expect(found.find(({ domain }) => domain === 'alerts.example')).toMatchObject({ level: 'nation', placeCount: 2 });
   const kind = kindMap(atlas, row('gtfs-schedule')).data_map;
-  // A host that serves several nations names them all.
+  // A host that serves several countries names them all.
   const shared = buildAtlas(
     data([
       facts[0]!,
@@ -188,7 +188,7 @@ test('where the strongest record of a host is another for a topic, the map of th
   expect(named('weather')).toEqual([['c1', null]]);
 });
 
-test('a place of which nothing is listed has a map all the same', () => {
+test('a place with nothing listed still has a map', () => {
   const map = DataMap.parse(placeMap(atlas, city('bb.alpha')));
   expect(map.data_map.source_domains).toEqual([]);
   expect(map.data_map.gaps.length).toBe(atlas.criteria.length);

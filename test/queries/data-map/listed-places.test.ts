@@ -86,7 +86,7 @@ test('it says that the place is not assessed, and neither status nor what is mis
   ]);
 });
 
-test('places are listed by nation and name', () => {
+test('places are listed by country and name', () => {
   const facts = ['cc.delta-2', 'aa.islet', 'aa.hamlet'].map((scopeId) =>
     fact('gtfs-schedule', { nation: scopeId.slice(0, 2).toUpperCase(), places: [{ scopeId, match: 'id' }] }),
   );
@@ -98,7 +98,7 @@ test('places are listed by nation and name', () => {
   expect(found.map(({ scopeId }) => scopeId)).toEqual(['aa.hamlet', 'aa.islet', 'cc.delta-2']);
 });
 
-test('a nation without an assessed city has a map, stands in the index, and its places are offered', () => {
+test('a country without an assessed city has a map, is in the index, and its places are offered', () => {
   const atlas = buildAtlas(
     data([fact('catalogue', { nation: 'CC', places: [{ scopeId: 'cc.delta-2', match: 'id' }] })]),
   );

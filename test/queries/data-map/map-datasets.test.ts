@@ -8,7 +8,7 @@ const item = (title: string, more: Partial<CataloguedItem> = {}) =>
 const titles = (items: readonly CataloguedItem[], words?: string) =>
   chosenDatasets(items, ['parks'], new Map(words ? [['parks', words]] : [])).map(({ title }) => title);
 
-test('titles with the words of the question come first, whatever their endings', () => {
+test('titles with the words of the question come first, with any endings', () => {
   const parks = [item('Parks'), item('Park benches'), item('Dog Park'), item('公園一覧')];
   expect(titles(parks)).toEqual(['Parks', 'Park benches', 'Dog Park', '公園一覧']);
   expect(titles(parks, 'dog parks')).toEqual(['Dog Park', 'Parks', 'Park benches', '公園一覧']);

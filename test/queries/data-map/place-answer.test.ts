@@ -1,4 +1,4 @@
-/** The answer for a place: best first, at most six of its own, the search, and what is missing; wider sources apart. */
+/** The answer for a place: best first, at most six of its own, the search, and what is missing. Wider sources are separate. */
 import { describe, expect, test } from 'vitest';
 import type { AnswerRow } from '../../../src/contract/answers/answer.ts';
 import type { Portal } from '../../../src/contract/answers/found-portals.ts';
@@ -32,7 +32,7 @@ const answer = (subject: Subject, known: AnswerRow[], portals: Portal[], missing
   placeAnswer(subject, where, { known, portals, words: subject.words, missing });
 const texts = (rows: readonly AnswerRow[]) => rows.map(({ role, text }) => `${role}: ${text}`);
 
-test('at most six rows of its own, the search among them, then what is missing; wider ones apart', () => {
+test('at most six rows of its own, including the search, then what is missing; wider ones are separate', () => {
   const known = [...[1, 2, 3, 4, 5, 6, 7].map((n) => dataset(n)), dataset(8, 'region')];
   const { title, sentence, rows, broader } = answer(trees, known, [portal('data.example')], 'Some are old.');
   expect(title).toBe('Street trees in Alpha');
@@ -57,7 +57,7 @@ describe('without a dataset', () => {
     expect(texts(rows)).toEqual(['search: Search data.example for “trees”', 'portal: Portal old.example']);
   });
 
-  test('where the city has no portal, that of the country is searched, apart', () => {
+  test('if the city has no portal, the country’s is searched, as a separate part', () => {
     const { rows, broader } = answer(trees, [], [portal('data.gov.example', { level: 'nation' })]);
     expect(rows).toEqual([]);
     expect(texts(broader)).toEqual(['search: Search data.gov.example for “trees”']);

@@ -1,4 +1,4 @@
-/** Editions: what happened to a criterion by the days of its records, which of it is told, and how each snapshot adds to them. */
+/** Editions: what happened to a criterion by the days of its records, what we report of it, and how each snapshot adds to them. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/assess/listed-since.ts';
 import type { Change } from '../../../src/contract/data/change.ts';
@@ -52,7 +52,7 @@ test.each([
     'first 2020-01-01, gone 2021-01-01, again 2021-08-01',
   ],
   ['2020-01-01=stale:2021-01-01', 'first 2020-01-01, gone 2021-01-01'],
-  ['2020-01-01=stale:2021-01-01,active:2021-01-20', 'first 2020-01-01'], // mended within a month
+  ['2020-01-01=stale:2021-01-01,active:2021-01-20', 'first 2020-01-01'], // fixed within a month
   ['2020-01-01=stale:2021-01-01,active:2021-06-01', 'first 2020-01-01, gone 2021-01-01, again 2021-06-01'],
   ['2020-01-01=stale:2021-01-01 2020-12-01', 'first 2020-01-01'], // another took its place
   ['2020-01-01–2022-01-01=retired:2021-01-01', 'first 2020-01-01, gone 2021-01-01'],
@@ -114,7 +114,7 @@ describe('a month', () => {
   );
   const may = edition(atlas, '2026-05');
   test('has its schema', () => expect(() => encode(Edition, may)).not.toThrow());
-  test('tells what came by itself, with its reason, and whether it is the first in the nation', () => {
+  test('lists new records, with the reason, and whether each is the first in the country', () => {
     const shared = may.entries.map(({ event, scopeId, criteria, reason }) => [
       event,
       scopeId,

@@ -45,7 +45,7 @@ test('records count from their day on, in a list that can be relied on, and not 
     expect(i).toBeGreaterThanOrEqual(0);
     return [listed[i], single[i], known[i]];
   };
-  // Bikes are data of transport too; a timetable stands for one, and for a licence.
+  // Bikes are transport data too. A timetable is one, and a licence.
   expect(at('2016-12-31')).toEqual([0, 0, 2]);
   expect(at('2017-12-31')).toEqual([2, 2, 2]);
   expect(at('2018-12-31')).toEqual([0, 0, 2]); // away

@@ -1,4 +1,4 @@
-/** Counts of cities by period, and the sentence that tells growth of a city from growth of the lists. */
+/** Counts of cities by period, and the sentence that separates growth of a city from growth of the lists. */
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';

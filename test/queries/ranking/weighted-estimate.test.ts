@@ -30,7 +30,7 @@ test('by the published weights it is the published estimate, as far as its digit
   }
 });
 
-test('by any weights the band holds the estimate and lies above what is found', () =>
+test('for any weights the band holds the estimate and is above what is found', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...atlas.cities),

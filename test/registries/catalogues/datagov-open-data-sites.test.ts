@@ -12,7 +12,7 @@ test('a site belongs to the city of its name at its point', () => {
     ['Burlington', 'us.burlington-vt', 'https://data.burlingtonvt.gov/'],
     ['Charlotte, NC', 'us.charlotte', 'http://clt-charlotte.opendata.arcgis.com/'],
     ['Denver', 'us.denver', 'http://data.denvergov.org/'],
-    // One with its county; its shape tells no point.
+    // One with its county; its shape gives no point.
     ['Indianapolis/Marion County', 'us.indianapolis', 'http://data.indy.gov/'],
     // Two cities of the name lie around the point.
     ['Kansas City', 'us.kansas-city', 'https://data.kcmo.org/'],

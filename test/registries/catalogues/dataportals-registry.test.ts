@@ -155,7 +155,7 @@ test.each<[type: string, catalogue: string, url: string, expected: string]>([
   expect(few.get('cdi00001805')).toMatchObject({ endpoints: [expected] });
 });
 
-test('a set of themes that many share describes none: five of a nation, a hundred of one software in ten nations', () => {
+test('a set of themes that many share describes none: five in a country, a hundred of one software in ten countries', () => {
   const themed = (n: number, nation: string, software: string | undefined, ...themes: string[]): Themed[] =>
     Array.from({ length: n }, (_, i) => ({ nation, software, link: `${nation}${software}${themes}${i}`, themes }));
   const hub = Array.from({ length: 25 }, (_, i) => themed(4, `N${i}`, 'arcgishub', 'Boundaries', 'Location'));

@@ -72,7 +72,7 @@ test('a portal of one city is read for it; one of several for each, as far as it
   expect(shared.facts.get('data.example.org~es.sevilla')).toMatchObject({ listed: 2, shared: true });
 });
 
-test('formats of the platform stand in where a row names none', async () => {
+test('rows without formats get those of the platform', async () => {
   const { facts } = await factsOf('socrata-catalog-2022', [{}, { formats: ['calendar'] }]);
   expect(facts.get('data.example.org/0')).toMatchObject({ formats: ['CSV', 'JSON'] });
   expect(facts.get('data.example.org/1')).toMatchObject({ formats: ['CALENDAR'] });
@@ -95,7 +95,7 @@ test.each([
   expect([...facts.values()].at(-1)).toMatchObject({ read });
 });
 
-test('a change of which only the year is known is of its last day, in the year of the reading of its first', async () => {
+test('a change with only a year counts as its last day, in the year of the reading as its first', async () => {
   const { facts } = await factsOf('socrata-catalog-2024', [
     { modified: '2018' },
     { modified: '2026', seen: '2026-06-19' },
@@ -114,13 +114,13 @@ test('rows without an address count and are no facts; addresses that were given 
   expect(Object.fromEntries(report.skipped)).toEqual({ 'address that was given up': 1 });
 });
 
-test('numbers of datasets alone are readings that read none', async () => {
+test('just numbers of datasets are readings without datasets', async () => {
   const row = { place: 'Ayuntamiento de Gijón', publisher: 'Ayuntamiento de Gijón', datasets: 782, url: undefined };
   const { facts } = await factsOf('spain-publishers-2020', [row], 'publishers');
   expect(facts.get('datos.gob.es~es.gijon')).toMatchObject({ stated: 782, listed: 0, complete: false, shared: true });
 });
 
-// All lists are read by the same code: one with datasets, and one with numbers alone.
+// The same code reads all lists: one with datasets, and one with just numbers.
 for (const importer of [importerOf('btaa-dcat-portals-2022'), importerOf('spain-publishers-2020')])
   conforms(importer, {
     needs: ['src', ...(importer.registry.startsWith('btaa') ? ['title'] : [])],

@@ -1,4 +1,7 @@
-/** The gallery of ArcGIS Open Data: a site is a city's when its title says so and its box lies there; counties, states and odd boxes are left out. */
+/**
+ * The gallery of ArcGIS Open Data: a site is a city's if its title says so and its box is there. Counties, states and
+ * odd boxes are left out.
+ */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/esri-open-data-gallery.ts';
 import { fixture, imported } from '../fixture.ts';

@@ -9,7 +9,7 @@ const titlesOf = (code: string) =>
   [...facts.values()].filter(({ record }) => record.startsWith(`${code}/`)).map(({ title }) => title);
 
 test.each([
-  // On what 2024 tells of, 2020 is not heard: childcare and schools are the theme of health and welfare too.
+  // 2020 doesn't count for what 2024 answers. Childcare and schools are part of the theme of health and welfare.
   [
     '14100',
     [

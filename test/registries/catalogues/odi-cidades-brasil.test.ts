@@ -1,4 +1,4 @@
-/** ODI Cidades 2023: what was found of a capital, how open it was, and what was looked for in vain. */
+/** ODI Cidades 2023: what was found for a capital, how open it was, and what wasn't found. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/odi-cidades-brasil.ts';
 import { NONE, conforms, set } from '../conformance.ts';
@@ -19,7 +19,7 @@ test.each([
 test('a namesake in another state is not the capital', () =>
   expect(facts.get('belem-pa/11.3.2')?.places).toEqual([{ scopeId: 'br.belem', match: 'name-and-subdivision' }]));
 
-test('of what was not found nothing else is told', () => {
+test('a data set that wasn’t found has no other members', () => {
   const { found, openFormat, openLicence, access } = facts.get('belem-pa/11.3.3') as never;
   expect({ found, openFormat, openLicence, access }).toEqual({ found: false, access: 'unknown' });
 });

@@ -1,4 +1,4 @@
-/** DataPortals.org: a portal is a city's when its publisher or title says so and its position lies there; none of them was tested. */
+/** DataPortals.org: a portal is a city's if its publisher or title says so and its position is there. None of them was tested. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/okfn-dataportals.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -36,7 +36,7 @@ test('a title that only repeats the place says what it is; a licence without a n
 });
 
 const header = Object.values(files)[0]!.split('\n')[0]!;
-/** A row that says no more than name, title, address, publisher, place, position and nation. */
+/** A row that says no more than name, title, address, publisher, place, position and country. */
 const row = (told: Record<string, string>): string =>
   header
     .split(',')
@@ -58,7 +58,7 @@ test.each([
   expect(few.get('x')?.places?.[0]?.scopeId).toBe(scopeId);
 });
 
-test('portals of nations, counties, universities and citizens are no city’s', () => {
+test('portals of countries, counties, universities and citizens are no city’s', () => {
   expect(Object.fromEntries(report.skipped)).toEqual({
     'namesake of a city': 1,
     'not the own portal of a city of the gazetteer': 2,

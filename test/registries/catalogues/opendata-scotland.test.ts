@@ -19,7 +19,7 @@ test('a portal belongs to the city of its council, at its own address', () => {
   expect(Object.fromEntries(report.skipped)).toEqual({ 'portal of no city of the gazetteer': 4 });
 });
 
-test('the tags of its data sets tell its themes; without data sets none is told', async () => {
+test('the tags of its data sets give its themes; without data sets it has none', async () => {
   const tagged = (Tags: string[]) =>
     JSON.stringify({ source: 'dcat/glasgow.csv', Owner: 'Glasgow City Council', Tags });
   const { facts: few } = await imported(importer, {

@@ -1,4 +1,4 @@
-/** Public APIs for Korea: portals of metropolitan cities and provinces, live traffic of a city and of the nation, nothing commercial. */
+/** Public APIs for Korea: portals of metropolitan cities and provinces, live traffic of a city and of the country, nothing commercial. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/public-apis-korea.ts';
 import { conforms, NONE } from '../conformance.ts';

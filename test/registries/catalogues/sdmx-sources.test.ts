@@ -6,7 +6,7 @@ import { conforms, NONE } from '../conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('sdmx-sources'));
 
-test('national providers are their nation’s', () => {
+test('national providers are their country’s', () => {
   expect([...facts.values()].map(({ record, nation, level, title }) => [record, nation, level, title])).toEqual([
     ['ABS', 'AU', 'nation', 'Australian Bureau of Statistics'],
     ['ABS_JSON', 'AU', 'nation', 'Australian Bureau of Statistics, JSON'],

@@ -28,7 +28,7 @@ test.each([
   ['2914802/https://itabuna-ba.portaltp.com.br/', { updated: '2023-02-08' }],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('a namesake in another state is no city of the gazetteer; states, the nation and councils are left out', () =>
+test('a namesake in another state is no city of the gazetteer; states, the country and councils are left out', () =>
   expect([report.rejected, Object.fromEntries(report.skipped)]).toEqual([
     [],
     { 'municipality not in the gazetteer': 1, 'portal of a council': 1, 'portal of a state or of the nation': 2 },

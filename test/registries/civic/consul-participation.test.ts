@@ -8,7 +8,7 @@ const { facts, report } = await imported(importer, await fixture('consul-partici
 
 test.each([
   ['Ayuntamiento de A Coruña', 'es.a-coruna', 'https://aportaaberta.coruna.es/?locale=es'],
-  // Calvià lies within reach of Palma, and its name decides.
+  // Calvià is within reach of Palma, but its name decides.
   ['Ajuntament de Calvià', 'es.calvia', 'https://www.participacalvia.es'],
   ['Ajuntament de Palma de Mallorca', 'es.palma', 'https://tufas.palma.cat'],
   ["Ajuntament d'Alfafar", 'es.alfafar', 'https://www.decidealfafar.es'],

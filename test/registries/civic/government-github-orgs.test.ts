@@ -5,7 +5,7 @@ import { importer } from '../../../src/registries/civic/government-github-orgs.t
 import { fixture, gazetteer, imported } from '../fixture.ts';
 import { NONE, SCRIPT, conforms, text } from '../conformance.ts';
 
-test('accounts of cities and nations', async () => {
+test('accounts of cities and countries', async () => {
   const { facts, report } = await imported(importer, await fixture('government-github-orgs'));
   expect(
     [...facts.values()].map(({ record, level, nation, places }) => [record, level, places?.[0]?.scopeId ?? nation]),
@@ -32,7 +32,7 @@ test('what is no login is rejected', async () => {
   expect(report.rejected).toEqual([{ location: 'governments.yml:2', reason: 'login: not a login: a b' }]);
 });
 
-test('the rows name cities and nations of the gazetteer, and no account twice', () => {
+test('the rows name cities and countries of the gazetteer, and no account twice', () => {
   const rows = recordOwners('government-github-orgs');
   expect(rows.filter((row) => 'city' in row && !gazetteer.place(row.city))).toEqual([]);
   expect(rows.filter((row) => 'nation' in row && !gazetteer.hasNation(row.nation))).toEqual([]);

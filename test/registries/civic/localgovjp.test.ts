@@ -16,7 +16,7 @@ test.each([
   ['じゅうもんじ', 'Jūmonji'],
 ])('%s reads as %s', (kana, name) => expect(latinKey(romaji(kana))).toBe(latinKey(name)));
 
-test('a municipality is the place of its name in its prefecture; namesakes stay apart', async () => {
+test('a municipality is the place of its name in its prefecture; namesakes are separate', async () => {
   const { facts, report } = await imported(importer, await fixture('localgovjp'));
   expect([...facts.values()].map(({ record, publisher, places }) => [record, publisher, places?.[0]?.scopeId])).toEqual(
     [

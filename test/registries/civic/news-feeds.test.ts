@@ -1,10 +1,10 @@
-/** The two lists of news feeds: the nation by code or by English name. */
+/** The two lists of news feeds: the country by code or by English name. */
 import { expect, test } from 'vitest';
 import { importer as awesome } from '../../../src/registries/civic/awesome-rss-feeds.ts';
 import { importer as list } from '../../../src/registries/civic/news-feed-list-of-countries.ts';
 import { fixture, imported } from '../fixture.ts';
 
-test('a feed is its nation’s; the code XKK is Kosovo', async () => {
+test('a feed is its country’s; the code XKK is Kosovo', async () => {
   const { facts, report } = await imported(list, await fixture('news-feed-list-of-countries'));
   expect(new Set([...facts.values()].map(({ nation, level }) => `${nation} ${level}`))).toEqual(
     new Set(['AL nation', 'SG city', 'XK nation']),

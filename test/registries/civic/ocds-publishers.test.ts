@@ -39,7 +39,7 @@ test.each([
   ],
 ])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('one fact a publisher; abstract classes and publishers above nations left out', () => {
+test('one fact per publisher; abstract classes and publishers above countries are left out', () => {
   expect(facts.has('chile_compra_api_records')).toBe(true);
   expect(facts.has('chile_compra_api_releases')).toBe(false);
   expect(Object.fromEntries(report.skipped)).toEqual({

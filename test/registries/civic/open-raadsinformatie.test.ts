@@ -1,4 +1,4 @@
-/** Open Raadsinformatie: municipalities by their code, and the bodies that bear the same names. */
+/** Open Raadsinformatie: municipalities by their code, and other bodies with the same names. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/civic/open-raadsinformatie.ts';
 import { NONE, OWN, conforms, set } from '../conformance.ts';

@@ -21,7 +21,7 @@ test.each([
   expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toEqual(scopeIds);
 });
 
-test('counties, London and sites of councillors alone say nothing of a city', () => {
+test('counties, London and sites with only councillors say nothing about a city', () => {
   expect(['DBY', 'LIN', 'GLA', 'ABC', 'BIR', 'KHL'].filter((record) => facts.has(record))).toEqual([]);
   expect(Object.fromEntries(report.skipped)).toEqual({
     'of a wider area': 3,

@@ -6,7 +6,7 @@ import { fixture, imported } from '../fixture.ts';
 
 const { facts, report } = await imported(importer, await fixture('air-quality-stations'));
 
-test('a station cites the page of its network, and stands in the list upstream', () =>
+test('a station cites the page of its network, and is in the list upstream', () =>
   expect(facts.get('JP/NIES Japan/01101010')).toMatchObject({
     kind: 'air-quality-station',
     title: 'station 01101010',
@@ -62,7 +62,7 @@ test('a position that stations of several quarters share is that of no station',
   );
 });
 
-test('of namesakes a station is of the one where it stands, whatever division it states', async () => {
+test('among namesakes a station belongs to the one it’s in, in spite of its stated division', async () => {
   const station = {
     nation: 'IN',
     network: 'CPCB CAAQMS',
@@ -77,7 +77,7 @@ test('of namesakes a station is of the one where it stands, whatever division it
   expect([...facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual(['in.aurangabad']);
 });
 
-test('a station that the network marked as silent counts where no other stands', async () => {
+test('a station that the network marked as silent counts if there is no other', async () => {
   const station = (id: string, live: boolean) =>
     JSON.stringify({
       nation: 'IN',

@@ -1,4 +1,4 @@
-/** CAP alert feeds: one fact an authority, of a nation, a first-level division or a city. */
+/** CAP alert feeds: one fact an authority, of a country, a first-level division or a city. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/cap-alert-feeds.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -32,17 +32,17 @@ test.each([
       url: 'https://www.rfs.nsw.gov.au/feeds/majorIncidentsCAP.xml',
     },
   ],
-  // A corrected row bears the day of its correction, another that of the file that had it.
+  // A corrected row has the day of its correction. Others have that of the file they are from.
   ['us-noaa-nws-en', { updated: '2026-06-29', url: 'https://api.weather.gov/alerts/active.atom' }],
   ['us-noaa-ptwc-en', { updated: '2024-08-03', url: 'http://ptwc.weather.gov/feeds/ptwc_rss.xml' }],
-  // The list files these under another nation or code.
+  // The list files these under another country or code.
   ['uk-bviddm-en', { nation: 'VG' }],
   ['vi-nchmf-xx', { nation: 'VN' }],
   // A corrected address leaves a feed operating; any other correction does not.
   ['us-noaa-nws-en', { state: 'active', status: 'operating' }],
   ['mx-smn-es', { state: 'stale', status: 'name resolver error' }],
   ['us-noaa-ptwc-en', { state: 'stale', status: 'testing' }],
-  // The alerts of a redundant feed go on in that of another nation.
+  // The alerts of a redundant feed go on in that of another country.
   ['mh-wso-en', { nation: 'MH', state: 'active' }],
   // Of several languages the operating feed counts.
   ['bw-met-en', { state: 'active' }],
@@ -59,7 +59,7 @@ test('what is left out, and why', () => {
   });
 });
 
-test('a record without a status is rejected where it stands', async () => {
+test('a record without a status is rejected with its location', async () => {
   const [first = ''] = Object.values(files)[0]!.split('\n');
   const { cap_alert_feed_status: _, ...faulty } = JSON.parse(first) as { cap_alert_feed_status: string };
   expect(

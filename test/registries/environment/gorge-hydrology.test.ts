@@ -1,4 +1,4 @@
-/** Gorge: the nation or division of each service, and an address of its own. */
+/** Gorge: the country or division of each service, and an address of its own. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/gorge-hydrology.ts';
 import { fixture, imported } from '../fixture.ts';

@@ -1,4 +1,4 @@
-/** Gauges of the German states, which are matched by their names alone. */
+/** Gauges of the German states, which we match only by name. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/lhp-gauges-germany.ts';
 import { conforms, FIXED, NONE, set } from '../conformance.ts';

@@ -59,7 +59,7 @@ test.each<[name: string, at: [number, number], more: object, scopeId: string | u
   expect(facts.get('96845')?.places?.[0]?.scopeId).toBe(scopeId);
 });
 
-test('a station by its name alone yields to one near the city', async () => {
+test('a station that only has the city’s name yields to one near the city', async () => {
   const at = (id: string, en: string, latitude: number) =>
     station(id, { country: 'ID', name: { en }, identifiers: { wmo: id }, location: { latitude, longitude: 110.83 } });
   const { facts } = await imported(importer, {
@@ -68,7 +68,7 @@ test('a station by its name alone yields to one near the city', async () => {
   expect([...facts.keys()]).toEqual(['2']);
 });
 
-test('a station under the code of a nation that was parted is of where it stands', async () => {
+test('a station under the code of a divided country belongs to the one it’s in', async () => {
   const at = (id: string, country: string, longitude: number, latitude: number) =>
     station(id, { country, name: { en: id }, identifiers: { wmo: id }, location: { longitude, latitude } });
   const rows = [
@@ -119,7 +119,7 @@ test('names without the letters that upstream lost', async () => {
   expect(named.get('X1')?.title).toBe('Gaza');
 });
 
-test('a station without a position is rejected where it stands', async () => {
+test('a station without a position is rejected with its location', async () => {
   const { report: wrong } = await imported(importer, {
     'stations/X1.json': station('X1', { location: {} }),
     'stations/X2.json': '{',

@@ -1,4 +1,4 @@
-/** OpenAQ sources: cities by name, regions and nations. */
+/** OpenAQ sources: cities by name, regions and countries. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/openaq-sources.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -32,7 +32,7 @@ test.each([
   ['GIOS', { level: 'nation', nation: 'PL', state: 'stale' }],
   // The address of an s3 bucket cannot be cited, the page of the source can.
   ['ChinaAQIData', { title: 'China National Environmental Monitoring Centre', url: 'http://www.cnemc.cn/' }],
-  // One network of two nations.
+  // One network of two countries.
   ['AirNow', { level: 'nation', nation: 'US' }],
   ['AirNow/CA', { level: 'nation', nation: 'CA' }],
 ] as [string, object][])('source %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));

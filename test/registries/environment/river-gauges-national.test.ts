@@ -18,7 +18,7 @@ test.each([
       state: 'active',
     },
   ],
-  // Not in real time, and none that is stands near.
+  // Not in real time, and there is no real-time one near.
   ['CA/05JF015', { url: 'https://wateroffice.ec.gc.ca/report/historical_e.html?stn=05JF015' }],
   [
     'PL/150199984',

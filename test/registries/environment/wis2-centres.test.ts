@@ -1,4 +1,4 @@
-/** WIS2 centres: prefixes to nations, and what is no centre of one. */
+/** WIS2 centres: prefixes to countries, and what is no centre of one. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/wis2-centres.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -32,7 +32,7 @@ test('a centre cites what it publishes, as the catalogue of all centres finds it
   });
 });
 
-test('centres of several nations are left out', () => {
+test('centres of several countries are left out', () => {
   expect(report.rejected).toEqual([]);
   expect(report.skipped).toEqual(new Map([['centre of no single nation', 4]]));
 });

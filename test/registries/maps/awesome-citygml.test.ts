@@ -1,4 +1,4 @@
-/** Awesome CityGML: items of a Markdown page, by nation, state and city. */
+/** Awesome CityGML: items of a Markdown page, by country, state and city. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/maps/awesome-citygml.ts';
 import { fixture, imported } from '../fixture.ts';

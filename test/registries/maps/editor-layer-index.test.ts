@@ -30,7 +30,7 @@ test('a small footprint is a city’s layer', () => {
 
 test.each([
   ['region-map', { level: 'region', url: 'https://a.tiles.example/', permissionOnly: true }],
-  // Laid over a map, and told of on the mappers' wiki alone beside the site that serves it.
+  // Laid over a map, and listed on the mappers' wiki next to the site that serves it.
   ['pipes', { level: 'city', url: 'https://maps.city.example/', category: 'other' }],
   ['nation-elevation', { level: 'nation', url: 'https://nation.example/', category: 'elevation' }],
 ] as [string, object][])('%s', (record, expected) => {
@@ -38,7 +38,7 @@ test.each([
   expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toContain('de.berlin');
 });
 
-test('a large layer with the cities of two divisions alone is that of most of them', () => {
+test('a large layer with cities of only two divisions belongs to that of most of them', () => {
   expect(facts.get('south-photo')).toMatchObject({ level: 'region', region: 'DE.01', category: 'photo' });
   expect(facts.get('south-photo')?.places?.map(({ scopeId }) => scopeId)).toContain('de.munich');
 });

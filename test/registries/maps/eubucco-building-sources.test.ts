@@ -1,4 +1,4 @@
-/** Government building data: what each dataset covers, and which terms are told. */
+/** Government building data: what each dataset covers, and its stated terms. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/maps/eubucco-building-sources.ts';
 import { NONE, conforms, set } from '../conformance.ts';
@@ -20,12 +20,12 @@ test.each([
   ['czechia-prague', { level: 'city', places: [{ scopeId: 'cz.prague' }], licence: { name: 'CC BY-SA' } }],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('no licence is told that the list does not state', () => {
+test('facts have no licence that the list doesn’t state', () => {
   expect(facts.get('austria-wien')?.licence).toBeUndefined();
   expect(report.rejected).toEqual([]);
 });
 
-test('data of a part reach that part alone', () => {
+test('data of a part reach only that part', () => {
   const reached = (record: string) => facts.get(record)?.places?.map(({ scopeId }) => scopeId);
   expect(reached('italy-trentino-alto-adige')).toEqual(['it.trento']);
   expect(reached('spain')).toEqual(expect.arrayContaining(['es.madrid', 'es.logrono']));

@@ -1,4 +1,4 @@
-/** OpenAddresses: address, parcel and building sources of cities, counties, subdivisions and nations. */
+/** OpenAddresses: address, parcel and building sources of cities, counties, subdivisions and countries. */
 import { expect, test } from 'vitest';
 import { Fact } from '../../../src/contract/data/fact.ts';
 import { importer, licenceOf, publisherOf } from '../../../src/registries/maps/openaddresses-sources.ts';
@@ -57,7 +57,7 @@ test.each([
     'tw/tpe/regionwide#addresses/state',
     { level: 'city', places: [{ scopeId: 'tw.taipei', match: 'id' }], url: 'https://data.gov.tw/dataset/155472' },
   ],
-  // Counties, states, départements and nations.
+  // Counties, states, départements and countries.
   [
     'us/ca/los_angeles#addresses/county',
     { level: 'region', region: 'US.CA.037', match: 'id', title: 'Los Angeles County, CA: addresses' },
@@ -160,7 +160,7 @@ test('districts of a city are left out', () => {
   expect(report.rejected).toEqual([]);
 });
 
-test('faulty sources are rejected where they stand', async () => {
+test('faulty sources are rejected with their location', async () => {
   const wrong = await imported(importer, {
     'sources/us/xx/a.json': '{',
     'sources/us/xx/b.json': '{"layers":{}}',

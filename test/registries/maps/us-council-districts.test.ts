@@ -11,9 +11,9 @@ test.each([
   ['0662000', { title: 'Wards of Riverside', level: 'city' }],
   ['1245000', { title: 'Commission districts of Miami', level: 'city' }],
   ['5548000', { title: 'Aldermanic districts of Madison', level: 'city' }],
-  // The layer tells, in a service for elections.
+  // The layer decides, in a service for elections.
   ['3719000', { title: 'Wards of Durham', level: 'city', updated: '2026-01-15' }],
-  // A service of the county is not the city's, whatever type the list gives it.
+  // A county's service isn't the city's, even if the list gives it that type.
   ['3775000', { level: 'region', region: 'US.NC', places: [{ scopeId: 'us.winston-salem' }] }],
   ['0162496', { level: 'region', places: [{ scopeId: 'us.prichard' }] }],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));

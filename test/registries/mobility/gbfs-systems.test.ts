@@ -31,7 +31,7 @@ test.each([
   // A region, an island that shares its name with a city.
   ['nextbike_mr', { level: 'nation', match: 'unplaced' }],
   ['dott-tenerife', { level: 'nation' }],
-  // Municipalities of Réunion, of which two have namesakes in France.
+  // Municipalities of Réunion, two with namesakes in France.
   ['altervelo', { nation: 'RE', places: [{ scopeId: 're.saint-pierre' }, { scopeId: 're.saint-louis' }] }],
   // An id that occurs twice.
   ['citiz_la_rochelle/FR/La Rochelle/Yélo', { title: 'Yélo' }],

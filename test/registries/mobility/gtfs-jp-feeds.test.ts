@@ -1,4 +1,4 @@
-/** Feeds of Japan: whose each is by the municipality that it names, which version stands for it, and how old it is. */
+/** Feeds of Japan: whose each is by the municipality that it names, which version we cite, and how old it is. */
 import { expect, test } from 'vitest';
 import { japaneseReach } from '../../../src/places/feeds/japanese-feed.ts';
 import { importer } from '../../../src/registries/mobility/gtfs-jp-feeds.ts';
@@ -8,7 +8,7 @@ import { fixture, gazetteer, imported } from '../fixture.ts';
 const { facts, report } = await imported(importer, await fixture('gtfs-jp-feeds'));
 
 test.each([
-  // The portal in front is not part of the name; of the versions the current one stands for all.
+  // The portal in front isn't part of the name. Among versions, we cite the current one.
   [
     'f0100802',
     {
@@ -72,7 +72,7 @@ test.each([
   ['府中市コミュニティバス', '13', ['jp.fuchu']],
   ['府中市コミュニティバス', '34', ['jp.fuchucho']],
   ['三鷹市コミュニティバス', '13', NOWHERE],
-  // Operators that bear the name of a city, or drive in part of it.
+  // Operators with the name of a city, or that serve part of it.
   ['大分バス', '44', 'unplaced'],
   ['富士急バス', '19', 'unplaced'],
   ['東京バス（沖縄営業所）', '47', 'unplaced'],

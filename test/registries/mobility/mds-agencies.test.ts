@@ -1,4 +1,4 @@
-/** The list of MDS agencies: nation, state and city in columns. */
+/** The list of MDS agencies: country, state and city in columns. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/mobility/mds-agencies.ts';
 import { fixture, imported } from '../fixture.ts';

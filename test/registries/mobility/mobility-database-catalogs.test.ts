@@ -67,7 +67,7 @@ test.each([
   ['1020', { state: 'stale', successors: ['2006'] }],
   // A stated division that is a city-region makes it the city's.
   ['3234', { level: 'city', title: 'Verkehrsverbund Berlin-Brandenburg (VBB)' }],
-  // A municipality far outside the box is no match; no box and no municipality leave the nation.
+  // A municipality far outside the box is no match; no box and no municipality leave the country.
   ['2042', { level: 'nation', match: 'unplaced' }],
   ['6', { level: 'city', places: [{ scopeId: 'ar.buenos-aires', match: 'operator-name' }], state: 'stale' }],
   // Live feeds follow their timetable feed, else the file name.
@@ -84,12 +84,12 @@ test.each([
   ['3119', { kind: 'gtfs-realtime', level: 'nation', nation: 'HU', match: 'unplaced' }],
 ] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('a city-region’s feed is the city’s alone, and one that tells nothing reaches no place', () => {
+test('a city-region’s feed is only the city’s, and one without a place reaches none', () => {
   expect(facts.get('3234')?.places).toEqual([{ scopeId: 'de.berlin', match: 'id' }]);
   expect(facts.get('2042')).not.toHaveProperty('places');
 });
 
-test('a timetable that tells nothing of its place is where the live feeds of its operator are', async () => {
+test('a timetable without a place of its own is where the live feeds of its operator are', async () => {
   const row = (kind: string, name: string, id: number, provider: string) => ({
     upstream_path: `catalogs/sources/gtfs/${kind}/${name}-${id}.json`,
     mdb_source_id: id,
@@ -137,7 +137,7 @@ const box = (
   maximum_latitude,
 });
 
-test('a county’s operator is the county’s, and its live feed too, whatever timetable that follows', async () => {
+test('a county’s operator is the county’s, and so is its live feed, with any timetable', async () => {
   const told = await placed(
     { id: 1, provider: 'Trafiklab', name: 'GTFS Sweden 3', location: { country_code: 'SE' } },
     { id: 2, provider: 'Skånetrafiken', name: 'GTFS Regional Skånetrafiken', location: { country_code: 'SE' } },
@@ -162,7 +162,7 @@ test('a coach across the state is no city’s where the city has a feed of its o
   expect((await placed(coach))({ id: 1 })).toMatchObject({ places: [{ scopeId: 'us.denver' }] });
 });
 
-test('a live feed of one operator is not the nation’s', async () => {
+test('a live feed of one operator is not the country’s', async () => {
   const told = await placed(
     { id: 1, provider: 'Entur', name: 'Norway Aggregated', location: { country_code: 'NO' } },
     { id: 2, path: 'realtime/no-vy-gtfs-rt-2', provider: 'Vy Express', static_reference: ['1'] },
@@ -172,7 +172,7 @@ test('a live feed of one operator is not the nation’s', async () => {
   expect(told({ id: 3 })).toMatchObject({ level: 'nation', match: 'nation-name' });
 });
 
-test('towns of 100,000 around the city of a district are in its surroundings, in America alone', async () => {
+test('towns of 100,000 around the city of a district are in its surroundings, only in America', async () => {
   const around = (code: string, division: string, municipality: string, place: readonly [number, number]) => ({
     country_code: code,
     subdivision_name: division,
@@ -196,7 +196,7 @@ test('towns of 100,000 around the city of a district are in its surroundings, in
   expect([near(2), near(3)]).toEqual([[], []]);
 });
 
-test('a name tells of a copy that is not official', async () => {
+test('a name can show that a copy isn’t official', async () => {
   const told = await placed(
     {
       id: 1,
@@ -221,7 +221,7 @@ test('buses and trains that end in a city are not that city’s', async () => {
   expect(cities).not.toContain('de.koeln');
 });
 
-test('a file of all feeds is the nation’s', async () => {
+test('a file of all feeds is the country’s', async () => {
   const told = await placed(
     { id: 1, provider: 'Transit', location: { country_code: 'IE' }, url: 'https://a.example/Data/GTFS_All.zip' },
     { id: 2, provider: 'Dublin Bus', location: { country_code: 'IE' }, url: 'https://a.example/Data/GTFS_Dublin.zip' },
@@ -252,7 +252,7 @@ test.each([
   expect([...told.facts.values()].map(({ title }) => title)).toEqual([expected]);
 });
 
-test('faulty records are rejected where they stand', async () => {
+test('faulty records are rejected with their location', async () => {
   const schedule = 'catalogs/sources/gtfs/schedule';
   const feed = JSON.parse(files[`${schedule}/us-oregon-trimet-portland-streetcar-gtfs-247.json`]!) as {
     location: object;

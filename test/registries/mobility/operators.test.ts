@@ -62,7 +62,7 @@ const olympia = { country: 'US', subdivision: 'Washington', municipality: 'Olymp
 const inMackay = 'city au.mackay/municipality';
 const nowhere = 'nation AU unplaced';
 
-describe('a word that operators between cities bear outweighs no stated municipality with stops around it', () => {
+describe('a word that operators between cities use doesn’t outweigh a stated municipality with stops around it', () => {
   test.each<[provider: string, said: Omit<Said, 'provider'>, where: string]>([
     ['Mackay Transit Coaches', mackay, inMackay],
     ['Mackay Transit', mackay, inMackay],
@@ -187,7 +187,7 @@ describe('a local feed that nothing else places serves the cities among its stop
       { country: 'US', subdivision: 'California', municipality: 'Big Bear', sides: [-117.32, 34.06, -116.77, 34.28] },
       'nation US unplaced',
     ],
-    // Wide, another nation's, or no stops at all.
+    // Wide, another country's, or no stops at all.
     [
       'Rhode Island Public Transit Authority',
       { country: 'US', subdivision: 'Rhode Island', sides: [-73.5, 41.37, -71.15, 43.02] },

@@ -24,7 +24,7 @@ test.each([
   ['f-9q5f-pasadenatransit', { places: [{ scopeId: 'us.pasadena-ca', match: 'operator-name' }] }],
   ['f-jackson~tn~us', { nation: 'US', places: [{ scopeId: 'us.jackson-tn' }] }],
   ['f-u3jy-lodz', { nation: 'PL', level: 'city', places: [{ scopeId: 'pl.lodz' }] }],
-  // At a border the name tells the nation.
+  // At a border the name decides the country.
   ['f-dpsb-transitwindsor', { nation: 'CA', places: [{ scopeId: 'ca.windsor' }] }],
   // Another municipality than the large city in reach; a geohash that contradicts the name.
   ['f-xn4q-藤枝市', { nation: 'JP', level: 'city', places: [{ scopeId: 'jp.fujieda', match: 'operator-name' }] }],
@@ -50,7 +50,7 @@ test.each([
   ],
 ] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('a live feed stands where its timetable feed stands', () => {
+test('a live feed is where its timetable feed is', () => {
   expect(facts.get('f-dpz2-bramptontransit~rt')?.places).toEqual(facts.get('f-dpz2-bramptontransit')?.places);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['McKinney Avenue Transit Authority', 'f-a~us', undefined],
   ['Tuscaloosa County Transit Authority', 'f-a~us', undefined],
   ['Flint Hills Area Transportation Agency', 'f-a~us', undefined],
-  // Elsewhere whoever moves people and says nothing else.
+  // Elsewhere bodies that move people and say nothing else.
   ['Blackpool Transport', 'f-a~uk', 'gb.blackpool'],
   ["Warrington's Own Buses", 'f-a~uk', 'gb.warrington'],
   ['Guelph Transit', 'f-a~on~ca', 'ca.guelph'],
@@ -108,13 +108,13 @@ test.each([
     urls: { static_current: 'https://a.example/x.zip' },
     operators: [{ onestop_id: 'o-a', name }],
   };
-  // The domain that a file is named after tells the nation where the id does not.
+  // The domain in the file's name gives the country if the id doesn't.
   const path = `feeds/a.${id.split('~').at(-1)}.dmfr.json`;
   const told = await imported(importer, { [path]: JSON.stringify({ feeds: [feed] }) });
   expect([...told.facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual([scopeId]);
 });
 
-test('of a machine without a name the page of the dataset is told', async () => {
+test('for a host without a name we give the page of the dataset', async () => {
   const feed = (id: string, url: string) => ({
     id,
     spec: 'gtfs',
@@ -129,7 +129,7 @@ test('of a machine without a name the page of the dataset is told', async () => 
   ]);
 });
 
-test('an id of the nation’s body or name, and operators far from each other, make a feed wider than a city', async () => {
+test('an id with the country’s body or name, or distant operators, make a feed wider than a city', async () => {
   const feed = (id: string, ...operators: { onestop_id: string; name: string }[]) => ({
     id,
     spec: 'gtfs',

@@ -1,4 +1,4 @@
-/** The list of journey planners: cities by box or division, else divisions and nations. */
+/** The list of journey planners: cities by box or division, else divisions and countries. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/mobility/transport-apis.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -23,9 +23,9 @@ test.each([
     { level: 'city', places: [{ scopeId: 'de.berlin', match: 'id' }], publisher: 'Berliner Verkehrsbetriebe' },
   ],
   ['de/vsn-hafas-mgate#DE.06', { level: 'region', region: 'DE.06' }],
-  // No region is named: the folder tells the nation.
+  // No region is named: the folder gives the country.
   ['de/kvb-hafas-mgate', { nation: 'DE', places: [{ scopeId: 'de.koeln' }] }],
-  // One fact a nation.
+  // One fact a country.
   ['de/db-hafas-mgate#CH', { nation: 'CH', level: 'nation' }],
   ['de/db-hafas-mgate#DE', { nation: 'DE', level: 'nation' }],
   ['at/ivb-hafas-mgate', { level: 'region', region: 'AT.07' }],
@@ -34,7 +34,7 @@ test.each([
   ['fi/digitransit-otp', { nation: 'FI', level: 'nation', access: 'unknown' }],
 ] as [string, object][])('planner %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('without live coverage, or with a wide box alone, nothing is said', () => {
+test('without live coverage, or with only a wide box, there is no fact', () => {
   expect(Object.fromEntries(report.skipped)).toEqual({
     'no live coverage': 1,
     'coverage names no city, division or nation': 1,

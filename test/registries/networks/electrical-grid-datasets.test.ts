@@ -66,7 +66,7 @@ test.each([
     'South Tyrol – Energy Infrastructure',
     { level: 'region', region: 'IT.17', places: [{ scopeId: 'it.bolzano' }] },
   ],
-])('%s, %s: a network of a part of the nation is not the nation’s', async (name, title, expected) => {
+])('%s, %s: a network of a part of the country is not the country’s', async (name, title, expected) => {
   const [fact] = (await told(name, title)).facts.values();
   if (expected === undefined) expect(fact).toBeUndefined();
   else expect(fact).toMatchObject(expected);
@@ -97,7 +97,7 @@ test('of an address cut at a closing bracket the site is left', async () => {
   ]);
 });
 
-test('faulty records are rejected where they stand', async () => {
+test('faulty records are rejected with their location', async () => {
   const dataset = {
     title: 'Grid',
     url: 'https://grid.example/',

@@ -1,4 +1,4 @@
-/** Electricity Maps: zones of nations, of divisions, and nations that are read zone by zone. */
+/** Electricity Maps: zones of countries, of divisions, and countries that are read zone by zone. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/networks/electricitymaps-zones.ts';
 import { fixture, imported } from '../fixture.ts';
@@ -34,7 +34,7 @@ test.each([
   ['AU-WA', { level: 'region', region: 'AU.08', url: 'http://api.opennem.org.au/stats/flow/network/' }],
   // The zone of New South Wales holds the capital territory.
   ['AU-NSW/AU.01', { level: 'region', region: 'AU.01', zone: 'AU-NSW' }],
-  // No zone of the nation, but one reader for all: one fact, and never a division of the same name.
+  // No zone of the country, but one reader for all: one fact, and never a division of the same name.
   [
     'BR',
     {
@@ -45,7 +45,7 @@ test.each([
       location: 'config/zones/BR-*.yaml',
     },
   ],
-  // Zones that are several divisions: of a reader that serves many operators the list of pages stands for what it does not list.
+  // Zones of several divisions. If the reader serves many operators, we cite the list of pages for those it doesn't list.
   ['JP-TK/JP.40', { level: 'region', region: 'JP.40', title: 'Tōkyō', publisher: 'TEPCO' }],
   ['JP-TK/JP.37', { level: 'region', region: 'JP.37' }],
   ['JP-ON/JP.47', { level: 'region', region: 'JP.47', url: expect.stringMatching(/DATA_SOURCES\.md$/) }],
@@ -82,7 +82,7 @@ test('what is left out, and why', () => {
   });
 });
 
-test('the page of one reader does not stand for a zone whose production another reads', async () => {
+test('the page of one reader isn’t cited for a zone whose production another reads', async () => {
   const zone = {
     upstream_path: 'config/zones/DE.yaml',
     zone: 'DE',

@@ -20,7 +20,7 @@ export interface Paging {
 
 export interface FalseCatalogue {
   platform: string;
-  /** What sets it apart from another catalogue of the platform. */
+  /** How it differs from another catalogue of the platform. */
   variant?: string;
   base: string;
   /** The portal over the items of the moment, in their order where the platform keeps one. */

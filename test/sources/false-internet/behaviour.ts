@@ -12,10 +12,10 @@ export interface Behaviour {
   /** The host is `<name>.example`. */
   name: string;
   does: string;
-  /** What it is listed as; a catalogue unless told. */
+  /** What it is listed as. By default a catalogue. */
   kind?: FactKind;
   access?: z.infer<typeof Access>;
-  /** Of the listed address. `/` unless told. */
+  /** Of the listed address. By default `/`. */
   path?: string;
   scheme?: 'http' | 'https';
   outcome: Outcome;
@@ -24,7 +24,7 @@ export interface Behaviour {
   answers?: Answering;
   /** Other hosts that belong to it, by their whole name. */
   besides?: Record<string, Answering>;
-  /** robots.txt; there is none unless told. */
+  /** robots.txt. By default there is none. */
   robots?: Answering;
   /** Its certificate, where it is not a valid one; `none` is no TLS at all. */
   tls?: 'expired' | 'other-name' | 'self-signed' | 'none';

@@ -349,7 +349,7 @@ const keyed: Behaviour[] = [
   },
 ];
 
-/** A portal of CKAN that lives, whatever became of its datasets. */
+/** A working CKAN portal, with any answer for its datasets. */
 const portalWith =
   (dataset: Answering): Answering =>
   (request, response, times) =>

@@ -24,7 +24,7 @@ interface Wanted {
   /** Host names. Without any it is an authority. */
   hosts?: string[];
   days?: [from: number, to: number];
-  /** Of an existing pair of keys; a new one is made unless told, and `key` is then empty. */
+  /** Of an existing key pair. By default makes a new one, and `key` is then empty. */
   publicKey?: KeyObject;
 }
 const DAY = 86_400_000;

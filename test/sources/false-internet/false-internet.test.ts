@@ -73,7 +73,7 @@ test('two requests to a host never overlap', () => {
       if (i > 0) expect(from, `${host} ${path}`).toBeGreaterThanOrEqual(rows[i - 1]!.to);
 });
 
-test('everybody is told who asks', () =>
+test('every request says who is asking', () =>
   expect(new Set(internet.asked.map(({ userAgent }) => userAgent))).toEqual(
     new Set(['open-city-atlas/test (+https://atlas.example; complaints: https://atlas.example/contact)']),
   ));

@@ -12,7 +12,7 @@ const kinds: Record<string, FactKind> = {
 };
 
 export const portals: Behaviour[] = fixtures.map(({ platform, base: asked, answers, portal, alive }) => {
-  // What stands in facts is what people open.
+  // Facts have the addresses that people open.
   const base = kinds[platform] ? asked : (Object.keys(answers)[0] ?? asked);
   const { hostname, pathname, protocol, search } = new URL(base);
   const { version, count, newest, service } = alive;

@@ -65,7 +65,7 @@ test('as many days as a calendar can name are no work', () => {
   ).toEqual({ from: '0001-01-01', to: '9999-12-31' });
 });
 
-test('whatever stands in the rows', () => {
+test('any rows', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('20260101', '20260229', '1', '2', '0'));
   const table = fc.array(fc.dictionary(fc.constantFrom(...header.split(','), 'date', 'exception_type'), cell));
   fc.assert(

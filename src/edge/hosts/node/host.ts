@@ -1,4 +1,4 @@
-/** Node on a server of one's own: one program that serves files and answers, alone or behind Caddy or nginx, which pass everything on to it. */
+/** Runs the atlas with Node on your own server: one program that serves files and answers, with or without Caddy or nginx in front. */
 import { json, type Host } from '../host.ts';
 
 const limits = { source: 'your own disk' };

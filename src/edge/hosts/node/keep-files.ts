@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import type { Content, Read } from '../../published.ts';
 import { keepWithin, sharedWhileMade } from '../../../cache.ts';
 
-/** Roughly what keeping a file takes beside its bytes. */
+/** Rough memory for keeping a file, in addition to its bytes. */
 const besideBytes = 500;
 
 /** Keeps files in memory until they change on disk, so each is hashed and parsed once. `at` gives the path on disk. */

@@ -1,4 +1,4 @@
-/** Registries with code as records: an issue that names the source, from which their maintainers write a reader. */
+/** Registries with code as records: an issue names the source, and their maintainers write a reader. */
 import { fill, newIssue, type Contribution, type Subject } from './record.ts';
 
 const placeOf = ({ name, subdivision, country }: Subject): string =>

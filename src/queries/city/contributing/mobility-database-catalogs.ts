@@ -7,7 +7,7 @@ import { editRecord, fill, type Contribution, type Subject } from './record.ts';
 const registry = 'mobility-database-catalogs';
 const form = 'https://mobilitydatabase.org/contribute';
 
-/** Python's keyword arguments, one a line; strings are written as in JSON. */
+/** Python's keyword arguments, one per line. Strings are written as in JSON. */
 const call = (name: string, members: Readonly<Record<string, string | readonly string[] | undefined>>): string =>
   `${name}(\n${Object.entries(members)
     .filter(([, value]) => value !== undefined)

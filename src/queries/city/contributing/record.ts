@@ -23,7 +23,7 @@ export interface Occasion {
   registry: Registry;
   /** Criteria of the contribution that the city lacks, in framework order. */
   lacking: readonly string[];
-  /** Records of the city itself that the registry has, those that verdicts rest on first. */
+  /** The city's own records in the registry. Those that verdicts cite come first. */
   own: readonly Fact[];
 }
 
@@ -70,7 +70,7 @@ export const newFile = (registry: Registry, branch: string, filename: string, va
   url: `${repositoryOf(registry)}/new/${branch}?${query({ filename, value })}`,
 });
 
-/** GitHub's editor of a file; it takes no text, so that the record is given beside it. */
+/** GitHub's editor of a file. It accepts no text, so the record is shown next to the link. */
 export const editFile = (registry: Registry, branch: string, path: string, record: string): Submission => ({
   url: `${repositoryOf(registry)}/edit/${branch}/${path}`,
   record,

@@ -6,7 +6,7 @@ import { editRecord, fill, json, newFile, writtenSlug, type Contribution, type S
 
 const licence = { url: fill('address of the licence') };
 
-/** A feed's Onestop ID: `f-` and a name in which `~` stands for spaces. */
+/** A feed's Onestop ID: `f-` and a name with `~` for spaces. */
 const feedId = (subject: Subject): string => `f-${writtenSlug(subject, '~')}~${fill('operator')}`;
 const schedule = (subject: Subject) => ({
   id: feedId(subject),
