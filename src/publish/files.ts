@@ -7,7 +7,7 @@ import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city/city.ts';
 import { cityChanges } from '../queries/feeds/city-changes.ts';
 import { criterionReport, gaps, gapAtlas } from '../queries/criteria.ts';
-import { kindMap, nationMap, nationPartMap, worldTopicMap, isListed } from '../queries/data-map/data-map.ts';
+import { kindMap, nationMapWithTopics, worldTopicMap, isListed } from '../queries/data-map/data-map.ts';
 import { datasetIndex } from '../queries/data-map/dataset-index.ts';
 import { edition } from '../queries/editions/edition.ts';
 import { cityHistory } from '../queries/history/city.ts';
@@ -134,11 +134,8 @@ const groups: readonly Group[] = [
   }),
   group(members.withPlaces, {
     '/api/portals/{nation}.json': portalsOf,
-    '/datasets/{nation}.json': nationMap,
+    '/datasets/{nation}.json': nationMapWithTopics,
     '/datasets/{nation}.md': nationMarkdown,
-  }),
-  group(members.nationTopics, {
-    '/search/maps/{nation}/{asked}.json': (atlas, [code, asked]) => nationPartMap(atlas, code, asked),
   }),
   group(members.criteria, {
     '/criteria/{criterion}.json': report,

@@ -145,6 +145,7 @@ describe('OpenAPI', () => {
       '/api/coverage/query/_/{place}.json',
       '/api/coverage/query/_/_/_/{dataset}.json',
       '/api/compare/{scopeId},{other}.json',
+      '/search/maps/{nation}/{asked}.json',
       '/countries/{country}.json',
       '/cities/{scopeId}.json',
       '/datasets/{nation}/{place}/{topic}.json',
