@@ -13,9 +13,7 @@ import { edition } from '../queries/editions/edition.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
 import { keepWithin, memoize, memoizeByKey } from '../cache.ts';
-import { listedSources } from '../queries/listed-sources.ts';
 import { seenReport } from '../queries/liveness.ts';
-import { sourcesCsv } from '../queries/source-columns.ts';
 import { leaders, chances } from '../queries/ranking/ranking.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
@@ -141,7 +139,6 @@ const groups: readonly Group[] = [
     '/criteria/{criterion}.json': report,
     '/criteria/{criterion}.md': (atlas, row) =>
       criterionMarkdown(report(atlas, row), atlas.registries, mapNames(atlas).nations),
-    '/criteria/{criterion}.csv': (atlas, row) => sourcesCsv(listedSources(atlas, row)),
     '/api/gaps/{criterion}.json': (atlas, row) => gaps(report(atlas, row), null),
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),

@@ -270,7 +270,7 @@ describe('OpenAPI', () => {
         "/api/cities/changes.json",
         "/criteria/{criterion}.json",
         "/criteria/{criterion}.md",
-        "/criteria/{criterion}.csv",
+        "/criteria/{criterion}.csv.gz",
         "/datasets.json",
         "/datasets/topics/{topic}.json",
         "/datasets/topics/{topic}.md",

@@ -104,7 +104,7 @@ export const families = [
   json('/api/cities/changes.json', 'Changes', 'CityChanges'),
   json('/criteria/{criterion}.json', 'Assessments', 'CriterionReport', { page: '/criteria/{criterion}' }),
   other('/criteria/{criterion}.md', 'Assessments', 'text/markdown', { page: '/criteria/{criterion}' }),
-  other('/criteria/{criterion}.csv', 'Datasets', 'text/csv', { page: '/criteria/{criterion}' }),
+  other('/criteria/{criterion}.csv.gz', 'Datasets', 'application/gzip', { page: '/criteria/{criterion}' }),
   json('/datasets.json', 'Datasets', 'DatasetIndex', { page: '/datasets' }),
   json('/datasets/topics/{topic}.json', 'Datasets', 'DataMap', { page: '/datasets/topics/{topic}' }),
   other('/datasets/topics/{topic}.md', 'Datasets', 'text/markdown', { page: '/datasets/topics/{topic}' }),
