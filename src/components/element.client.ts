@@ -85,12 +85,21 @@ export const loadOtherPlaces = (): Promise<OtherPlaces> => loadFile('/search/pla
 
 const loading = new Map<string, Promise<unknown>>();
 
+/** The text of a file, unpacked if it is still packed: some servers say that a .gz is encoded, and browsers then unpack it. */
+async function textOf(answer: Response): Promise<string> {
+  const file = await answer.blob();
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b
+    ? new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+    : file.text();
+}
+
 /** Rejects when it cannot be had; the next call tries again. @param read default: as JSON */
 export function loadFile<T>(path: string, read?: (text: string) => T): Promise<T> {
   if (loading.has(path)) return loading.get(path) as Promise<T>;
   const file = fetch(path).then((answer) => {
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    return read ? answer.text().then(read) : (answer.json() as Promise<T>);
+    return read ? textOf(answer).then(read) : (answer.json() as Promise<T>);
   });
   loading.set(path, file);
   file.catch(() => loading.delete(path));

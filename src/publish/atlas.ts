@@ -1,7 +1,7 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import type { Drawn } from '../assess/estimate/draw.ts';
 import type { Judged, Verdict } from '../assess/verdict.ts';
-import { memoizeLast } from '../cache.ts';
+import { memoizeLast, once } from '../cache.ts';
 import type { Data } from '../facts/data.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { areaNames } from '../wording/phrases.ts';
@@ -9,7 +9,8 @@ import { findingOf } from '../wording/finding.ts';
 import type { Names } from '../wording/scene.ts';
 import { judgeData, loadJudged, type JudgedData } from './judged.ts';
 import { siteSettings } from './site-settings.ts';
-import { received, whenReceived } from './hand-over.ts';
+import { isReceiver, received, whenReceived } from './hand-over.ts';
+import { recentEntries } from '../queries/recent.ts';
 
 /** The atlas with parts that only the build and commands need. */
 export type LoadedAtlas = JudgedData & Pick<Atlas, 'finding'> & { names: Names };
@@ -35,10 +36,11 @@ function withWording(judged: JudgedData): LoadedAtlas {
     placeName: (scopeId) => placeNames.get(scopeId),
   };
   const finding = memoizeLast(keptFindings, (verdict: Judged) => findingOf(verdict, names));
-  const sent = received('findings') ?? [];
-  if (sent.length === 0) return { ...judged, names, finding };
-  const made = new Map<Judged, string>(verdictsOf(judged).map((verdict, i) => [verdict, sent[i]!]));
-  return { ...judged, names, finding: (verdict) => made.get(verdict) ?? finding(verdict) };
+  const made = once(() => {
+    const verdicts = verdictsOf(judged);
+    return new Map<Judged, string>(received('findings')?.map((text, i) => [verdicts[i]!, text]));
+  });
+  return { ...judged, names, finding: (verdict) => made().get(verdict) ?? finding(verdict) };
 }
 
 /** Judges and words the data of every city in scope, or of those of `inScope`. */
@@ -54,9 +56,13 @@ export function loadAtlas(): Promise<LoadedAtlas> {
 }
 
 async function load(): Promise<LoadedAtlas> {
-  const judged = await loadJudged();
-  for (const name of ['estimate', 'recent', 'findings'] as const) await whenReceived(name);
-  const atlas = withWording(judged);
+  const atlas = withWording(await loadJudged());
+  if (isReceiver) {
+    // Needed by the first pages: made while the other process makes what it sends.
+    recentEntries(atlas);
+    atlas.listedSince();
+  }
+  for (const name of ['estimate', 'findings'] as const) await whenReceived(name);
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
   return atlas;

@@ -7,15 +7,13 @@ import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city/city.ts';
 import { cityChanges } from '../queries/feeds/city-changes.ts';
 import { criterionReport, gaps, gapAtlas } from '../queries/criteria.ts';
-import { kindMap, nationMap, nationPartMap, worldTopicMap, isListed } from '../queries/data-map/data-map.ts';
+import { kindMap, nationMapWithTopics, worldTopicMap, isListed } from '../queries/data-map/data-map.ts';
 import { datasetIndex } from '../queries/data-map/dataset-index.ts';
 import { edition } from '../queries/editions/edition.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
 import { keepWithin, memoize, memoizeByKey } from '../cache.ts';
-import { listedSources } from '../queries/listed-sources.ts';
 import { seenReport } from '../queries/liveness.ts';
-import { sourcesCsv } from '../queries/source-columns.ts';
 import { leaders, chances } from '../queries/ranking/ranking.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
@@ -134,17 +132,13 @@ const groups: readonly Group[] = [
   }),
   group(members.withPlaces, {
     '/api/portals/{nation}.json': portalsOf,
-    '/datasets/{nation}.json': nationMap,
+    '/datasets/{nation}.json': nationMapWithTopics,
     '/datasets/{nation}.md': nationMarkdown,
-  }),
-  group(members.nationTopics, {
-    '/search/maps/{nation}/{asked}.json': (atlas, [code, asked]) => nationPartMap(atlas, code, asked),
   }),
   group(members.criteria, {
     '/criteria/{criterion}.json': report,
     '/criteria/{criterion}.md': (atlas, row) =>
       criterionMarkdown(report(atlas, row), atlas.registries, mapNames(atlas).nations),
-    '/criteria/{criterion}.csv': (atlas, row) => sourcesCsv(listedSources(atlas, row)),
     '/api/gaps/{criterion}.json': (atlas, row) => gaps(report(atlas, row), null),
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),

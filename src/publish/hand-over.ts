@@ -1,20 +1,18 @@
 /** Values that the process writing the files sends to the one rendering the pages, so that only one of them makes them. */
 import { once } from 'node:events';
 import type { Drawn } from '../assess/estimate/draw.ts';
-import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { Download } from './downloads/descriptors.ts';
 
-/** The estimate, the change feed and the sentences of verdicts take longest; pages show the sizes and hashes of downloads. */
+/** The estimate and the sentences of verdicts take longest; pages show the sizes and hashes of downloads. */
 interface Sent {
   estimate: Drawn;
-  recent: readonly RecentEntry[];
   findings: readonly string[];
   downloads: Download[];
 }
 
 /** Environment variable of a process that is sent them. */
 export const receives = 'ATLAS_RECEIVES';
-const isReceiver = process.env[receives] !== undefined;
+export const isReceiver = process.env[receives] !== undefined;
 const values: Partial<Sent> = {};
 if (isReceiver) process.on('message', (message) => Object.assign(values, message));
 

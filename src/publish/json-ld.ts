@@ -1,8 +1,8 @@
 /** Data maps as linked data: a schema.org DataCatalog that is a dcat:Catalog, with what the records state and no more. */
 import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from '../contract/answers/data-map.ts';
 
-/** schema.org's context, with two other vocabularies inline, so that their terms need no network. */
-const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }];
+/** schema.org's context, and the vocabulary beside it inline, so that its terms need no network. */
+const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#' }];
 
 /** Maximum number of datasets described on one page, and for a place's own fewer. The JSON sibling has all. */
 const most = { place: 12, other: 60 } as const;
@@ -30,26 +30,16 @@ const id = (address: string): Node => ({ '@id': address });
 
 function place({ name, localName, coordinates, wikidata, country }: Area): Node {
   const nation = country && { '@type': 'Country', name: country.name, identifier: country.code };
-  if (!coordinates) return { ...nation, '@type': ['Country', 'dct:Location'], '@id': '#area', name };
+  if (!coordinates) return { ...nation, '@type': 'Country', '@id': '#area', name };
   const [longitude, latitude] = coordinates;
   return {
-    '@type': ['City', 'dct:Location'],
+    '@type': 'City',
     '@id': '#area',
     name,
     ...(localName ? { alternateName: localName } : {}),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(nation ? { containedInPlace: nation } : {}),
     ...(wikidata ? { sameAs: `http://www.wikidata.org/entity/${wikidata}` } : {}),
-  };
-}
-
-/** `2014-01-01/..` as a period with the ends that are known. */
-function period(interval: string): Node {
-  const [start, end] = interval.split('/');
-  return {
-    '@type': 'dct:PeriodOfTime',
-    ...(start && start !== '..' ? { 'dcat:startDate': start } : {}),
-    ...(end && end !== '..' ? { 'dcat:endDate': end } : {}),
   };
 }
 
@@ -62,7 +52,7 @@ const few = (kinds: readonly string[]): string =>
 
 /** A record of a source. Its place is stated only where the record is the area's own. */
 function dataset(source: SourceDomain, at: number, { names, map, area }: Described): Node {
-  const { title, url, publisher, licenceUrl, licence, temporal, publishes, registry, record, access } = source;
+  const { title, url, publisher, licenceUrl, temporal, publishes, registry, record, access } = source;
   const own = area !== undefined && source.level === (map.about.place ? 'city' : 'nation');
   const kinds = publishes.map((kind) => names.kinds.get(kind) ?? kind);
   return {
@@ -72,17 +62,11 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     url,
     identifier: `${registry}/${record}`,
     description: `${title}, listed in ${names.registries.get(registry) ?? registry} for: ${few(kinds)}.`,
-    'dcat:landingPage': id(url),
     isBasedOn: source.recordUrl,
-    ...(publisher
-      ? {
-          publisher: { '@type': 'Organization', '@id': `#publisher-${at + 1}`, name: publisher },
-          'dct:publisher': id(`#publisher-${at + 1}`),
-        }
-      : {}),
-    ...(licenceUrl ? { license: licenceUrl, 'dct:license': id(licenceUrl) } : licence ? { 'dct:rights': licence } : {}),
-    ...(own ? { spatialCoverage: id('#area'), 'dct:spatial': id('#area') } : {}),
-    ...(temporal ? { temporalCoverage: temporal, 'dct:temporal': period(temporal) } : {}),
+    ...(publisher ? { publisher: { '@type': 'Organization', name: publisher } } : {}),
+    ...(licenceUrl ? { license: licenceUrl } : {}),
+    ...(own ? { spatialCoverage: id('#area') } : {}),
+    ...(temporal ? { temporalCoverage: temporal } : {}),
     ...(access === 'key' || access === 'login' ? { conditionsOfAccess: `Requires a ${access}.` } : {}),
   };
 }
@@ -97,11 +81,8 @@ const catalogue = (page: string, name: string, description: string, { licence, d
   url: page,
   inLanguage: 'en',
   dateModified: dataDate,
-  'dct:modified': dataDate,
   license: licence,
-  'dct:license': id(licence),
   publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' },
-  'dct:publisher': id('/#atlas'),
 });
 
 /** The catalogue that a dataset page is. Addresses are relative to the page. */
@@ -114,11 +95,9 @@ export function catalogueOf(described: Described): Node {
   return {
     ...catalogue(map.about.page, name, description, map),
     identifier: map.query_id,
-    ...(area ? { spatialCoverage: place(area), 'dct:spatial': id('#area') } : {}),
+    ...(area ? { spatialCoverage: place(area) } : {}),
     ...(partOf ? { isPartOf: id(partOf) } : {}),
-    ...(sources.length > 0
-      ? { dataset: sources, 'dcat:dataset': sources.map((source) => id(source['@id'] as string)) }
-      : {}),
+    ...(sources.length > 0 ? { dataset: sources } : {}),
   };
 }
 
@@ -131,7 +110,6 @@ export const indexCatalogue = (index: DatasetIndex): Node => ({
     index,
   ),
   hasPart: index.nations.map(({ page, name }) => ({ '@type': 'DataCatalog', '@id': page, name })),
-  'dcat:catalog': index.nations.map(({ page }) => id(page)),
 });
 
 /** JSON that is safe inside a script element, with any strings. */

@@ -64,7 +64,6 @@ export function judgeData(data: Data, inScope?: ReadonlySet<string>, drawn?: () 
     listedSince: once(() => listedSince({ ...data, facts, cities })),
     history: historyOf(data.changes),
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
-    recent: () => received('recent'),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };

@@ -73,7 +73,7 @@ export function dataMapMarkdown(
                 tableRow(
                   d.status ? mark[d.status] : '',
                   link(d.domain, d.url),
-                  d.publishes.map((kind) => link(names.get(kind) ?? kind, datasetPages.kind(kind))).join(', '),
+                  d.publishes.map((kind) => plain(names.get(kind) ?? kind)).join(', '),
                   plain(d.title),
                   plain(d.publisher ?? 'not stated'),
                   d.access,

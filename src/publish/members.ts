@@ -11,7 +11,6 @@ import { kindsByScript, wordsByScript } from '../language/word-files.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { Domain, Topic } from '../contract/criterion.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
-import { ownDomains } from '../contract/answers/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
@@ -64,19 +63,6 @@ export interface Members<V> {
 
 const members = <V>(list: Members<V>['list'], values: Members<V>['values']): Members<V> => ({ list, values });
 
-/** Every member of one list with every value of another, member by member. */
-const times = <V, W>(
-  { list, values }: Members<V>,
-  others: (atlas: Atlas, member: V) => Iterable<W>,
-  name: (other: W) => Values,
-): Members<readonly [V, W]> =>
-  members(
-    function* (atlas) {
-      for (const member of list(atlas)) for (const other of others(atlas, member)) yield [member, other] as const;
-    },
-    ([member, other]) => ({ ...values(member), ...name(other) }),
-  );
-
 const placeOf = (scopeId: string): Values => ({ scopeId, nation: scopeId.slice(0, 2), place: scopeId.slice(3) });
 
 /** For families without parameters: what their only file is made from, if there is something. */
@@ -119,11 +105,6 @@ export const criteria = members<CriterionRow>(
 export const topics = members<Topic>(
   () => Topic.options,
   (topic) => ({ topic }),
-);
-export const nationTopics = times(
-  nations,
-  () => [...Topic.options, ...ownDomains],
-  (asked) => ({ asked }),
 );
 export const editions = members<string>(editionMonths, (month) => ({ month }));
 /** Pages of the change feed after the first. */

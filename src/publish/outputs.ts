@@ -1,7 +1,11 @@
 /** Everything that is published with the pages. */
 import { notFoundFile } from '../edge/hosts/static-headers.ts';
 import { hosts } from '../edge/hosts/hosts.ts';
+import { files } from '../contract/interface/file-paths.ts';
 import type { Atlas } from '../queries/atlas.ts';
+import { listedSources } from '../queries/listed-sources.ts';
+import { sourcesCsv } from '../queries/source-columns.ts';
+import { gzip } from './downloads/formats.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { publicationAt, publications } from './files.ts';
 import { notFound } from './openapi/responses.ts';
@@ -14,10 +18,21 @@ export function* hostFiles(): Iterable<Output> {
   yield { path: notFoundFile, shape: notFoundFile, body: notFound };
 }
 
+/** Every feed and dataset behind a criterion; packed, because the rows repeat each other's texts. */
+function* sourceFiles(atlas: Atlas): Iterable<Output> {
+  for (const row of atlas.criteria)
+    yield {
+      path: files.sources(row.criterionId),
+      shape: '/criteria/{criterion}.csv.gz',
+      body: () => gzip([sourcesCsv(listedSources(atlas, row))]),
+    };
+}
+
 /** Every file except the pages, their assets, the manifest and the hashes. Each is made when its body is asked for. */
 export function* outputs(atlas: Atlas): Iterable<Output> {
   yield* downloadFiles(atlas);
   yield* publications(atlas);
+  yield* sourceFiles(atlas);
   yield* hostFiles();
 }
 
@@ -25,6 +40,7 @@ export function* outputs(atlas: Atlas): Iterable<Output> {
 export function outputAt(atlas: Atlas, path: string): Output | undefined {
   const found = publicationAt(atlas, path);
   if (found) return found;
-  for (const output of [...downloadFiles(atlas), ...hostFiles()]) if (output.path === path) return output;
+  for (const output of [...downloadFiles(atlas), ...sourceFiles(atlas), ...hostFiles()])
+    if (output.path === path) return output;
   return undefined;
 }

@@ -12,7 +12,6 @@ import type { Change } from '../contract/data/change.ts';
 import type { Release } from '../contract/answers/releases.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
-import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { LanguageTexts } from '../contract/data/interface-language.ts';
@@ -63,8 +62,6 @@ export interface Atlas {
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
-  /** The change feed, if another process of the build has made it. */
-  recent?(): readonly RecentEntry[] | undefined;
   listings: Listings;
   /** Since when registries list each city's own records, by criterion; computed on first use. */
   listedSince(): ListedSince;

@@ -155,8 +155,6 @@ export function entriesOf(atlas: Pick<Atlas, 'words'>, regroundings: readonly Re
 
 /** Every entry of the feed, in order. Made once an atlas. */
 export const recentEntries = memoize((atlas: Atlas): readonly RecentEntry[] => {
-  const made = atlas.recent?.();
-  if (made) return made;
   const people = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.population]));
   return inOrder(entriesOf(atlas, atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
 });

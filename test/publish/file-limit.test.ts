@@ -1,8 +1,8 @@
 /** The build's arguments, and what a file limit leaves out. */
 import { readFile } from 'node:fs/promises';
 import fg from 'fast-glob';
-import { describe, expect, test } from 'vitest';
-import { formatLeftOut, leftOutFirst, withinLimit } from '../../src/publish/site/plan.ts';
+import { expect, test } from 'vitest';
+import { checkLimit, estimatedFiles } from '../../src/publish/site/plan.ts';
 import { readFileLimit } from '../../src/publish/site-settings.ts';
 import { siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
@@ -34,30 +34,18 @@ test.each(faulty)('%j is refused', (args, message) => {
   expect(() => readBuildOptions(args)).toThrow(message);
 });
 
-describe('leaving out', () => {
-  const outputs = [
-    ...leftOutFirst.flatMap(({ shape }, i) => Array.from({ length: 10 * (i + 1) }, () => ({ shape }))),
-    { shape: '/always.json' },
-  ];
-  const total = outputs.length + 9;
-
-  test('nothing, while it fits', () => {
-    expect(withinLimit(outputs, 9, total)).toEqual({ kept: outputs, leftOut: [] });
-    expect(formatLeftOut([], total)).toMatch(/Nothing had to be left out/);
-  });
-  test('whole shapes, once it does not fit', () => {
-    const { kept, leftOut } = withinLimit(outputs, 9, total - 1);
-    expect(leftOut.map(({ shape, count }) => [shape, count])).toEqual([[leftOutFirst[0]!.shape, 10]]);
-    expect(kept.length).toBe(outputs.length - 10);
-    expect(formatLeftOut(leftOut, total - 1)).toContain(leftOutFirst[0]!.reason);
-  });
-  test('a limit that cannot be kept is refused with the one that can', () => {
-    expect(withinLimit(outputs, 9, 10).kept).toEqual([{ shape: '/always.json' }]);
-    expect(() => withinLimit(outputs, 9, 9)).toThrow(/The site needs 10 files .* use --file-limit 10 or more/);
-  });
+test('a limit that cannot be kept is refused with the one that can', () => {
+  expect(() => checkLimit(10, 10)).not.toThrow();
+  expect(() => checkLimit(10, 9)).toThrow(/The site needs 10 files .* use --file-limit 10 or more/);
 });
 
-test('no page names a file that may be left out', async () => {
+test('the files are counted with their pages, each once', () => {
+  const of = (...paths: string[]) => estimatedFiles(paths.map((path) => ({ path })));
+  expect(of('/datasets/fr.json', '/datasets/fr.md') - of('/datasets/fr.json')).toBe(1);
+  expect(of('/datasets/fr.json') - of('/api/vocabulary.json')).toBe(1);
+});
+
+test('no page names an address without a file', async () => {
   const makers = ['/search/maps/', /files\.gaps\([^)]*,/, /files\.coverage\(`[^`]*:/];
   for (const file of await fg('src/{pages,components,layouts}/**/*.{astro,ts}')) {
     const text = await readFile(file, 'utf8');

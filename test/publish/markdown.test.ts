@@ -110,25 +110,18 @@ test('linked data says what the records state and cannot leave its script elemen
   const text = scriptJson(node);
   expect(text).not.toMatch(/[<>\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(node)));
-  expect(node['@context']).toEqual([
-    'https://schema.org',
-    { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' },
-  ]);
+  expect(node['@context']).toEqual(['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#' }]);
   const sources = node['dataset'] as Record<string, unknown>[];
   const of = (name: string) => sources.find((source) => source['name'] === name)!;
   expect(of('Fine')).toMatchObject({
     license: 'https://licence.example/',
-    'dct:license': { '@id': 'https://licence.example/' },
     publisher: { name: 'City of Alpha' },
-    'dct:spatial': { '@id': '#area' },
+    spatialCoverage: { '@id': '#area' },
   });
-  expect(of('Site')).toMatchObject({
-    temporalCoverage: '2014-01-01/..',
-    'dct:temporal': { 'dcat:startDate': '2014-01-01' },
-  });
+  expect(of('Site')).toMatchObject({ temporalCoverage: '2014-01-01/..' });
   expect(of('Site')).not.toHaveProperty('license');
   expect(of('Site')).not.toHaveProperty('publisher');
   expect(of(hostile)).not.toHaveProperty('license');
   const ids = new Set([...sources.map((source) => source['@id'] as string), '#area']);
-  for (const { '@id': id } of node['dcat:dataset'] as { '@id': string }[]) expect(ids).toContain(id);
+  expect(ids.size).toBe(sources.length + 1);
 });

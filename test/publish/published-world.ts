@@ -2,9 +2,7 @@
 import { hash } from 'node:crypto';
 import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { downloadFiles } from '../../src/publish/downloads/index.ts';
-import { publications } from '../../src/publish/files.ts';
-import { hostFiles } from '../../src/publish/outputs.ts';
+import { outputs as allOutputs } from '../../src/publish/outputs.ts';
 import { integrityOf } from '../../src/publish/site/manifest.ts';
 import type { Output } from '../../src/publish/publication.ts';
 import { world } from '../edge/hosts.ts';
@@ -20,9 +18,7 @@ export interface PublishedWorld {
 }
 
 export function publishedWorld(): PublishedWorld {
-  const outputs = new Map<string, Output>(
-    [...publications(world), ...downloadFiles(world), ...hostFiles()].map((file) => [file.path, file]),
-  );
+  const outputs = new Map<string, Output>([...allOutputs(world)].map((file) => [file.path, file]));
   const hashes = integrityOf(
     [...outputs.values()].map(({ path, body }) => {
       const bytes = bytesOf(body());

@@ -72,7 +72,6 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/openapi\.json$/, OpenApi],
   [/^\/schemas\//, JsonSchemaFile],
   [/^\/\.well-known\/api-catalog\.json$/, Linkset],
-  [/^\/search\/maps\//, DataMap],
   [/^\/search\/leaders\.json$/, Leaders],
   [/^\/search\/suggestions\.json$/, Suggestions],
   [/^\/search\/places\.json$/, OtherPlaces],

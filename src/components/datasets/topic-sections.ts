@@ -101,9 +101,7 @@ export function topicSections(map: DataMap, names: Names, criteria: readonly Cri
   return [
     ...(map.data_map.topics ?? [])
       .toSorted((a, b) => asked(b.topic).length - asked(a.topic).length)
-      .flatMap((part) =>
-        section(part.topic, topicName(part.topic), topicOf(map.data_map, part, criteria), asked(part.topic)),
-      ),
+      .flatMap((part) => section(part.topic, topicName(part.topic), topicOf(map, part, criteria), asked(part.topic))),
     ...section('other', 'Portals and other sources', map.data_map, general),
   ];
 }

@@ -64,11 +64,15 @@ export type SourceDomain = z.infer<typeof SourceDomain>;
 
 const MapCoverage = z.enum(['full', 'partial', 'none', 'unknown']);
 
-/** A topic within the map of a place: only what doesn't follow from the kinds that its sources publish. */
+/** Domains that words can name without a topic. */
+export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];
+
+/** A topic within the map of a place or country: only what doesn't follow from the kinds that its sources publish. */
 export const TopicPart = z.object({
-  topic: Topic,
+  topic: z.enum([...Topic.options, ...ownDomains]),
   coverage: MapCoverage,
   source_domains: z.array(SourceDomain.omit({ publishes: true }).partial().required({ domain: true })),
+  next_actions: z.array(z.string()).optional(),
 });
 export type TopicPart = z.infer<typeof TopicPart>;
 
@@ -123,13 +127,6 @@ export const SearchRequest = z
   })
   .meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
-
-/** Domains that words can name without a topic. */
-export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];
-
-/** Map of a topic, or a domain without topics, for a country; read by the search. */
-export const nationMapFile = (code: string, asked: string): string =>
-  `/search/maps/${code.toLowerCase()}/${asked}.json`;
 
 /** `/datasets`: every country and dataset kind that has a map. */
 export const DatasetIndex = z

@@ -15,12 +15,6 @@ export type FiledRoute =
   | 'history'
   | 'datasets';
 
-/** What the function cuts answers from if a file limit drops the family, and why that works. */
-export interface Slice {
-  from: string;
-  reason: string;
-}
-
 export interface Family<S extends string = string> {
   shape: S;
   type: string;
@@ -31,7 +25,6 @@ export interface Family<S extends string = string> {
   /** Its endpoint, if there is one. A described family without a text under `files` in `data/texts/fields.json` has its summary. */
   route?: FiledRoute;
   page?: string;
-  slice?: Slice;
   /** Needs the site's origin, because its addresses are absolute. */
   needsOrigin?: true;
 }
@@ -86,12 +79,7 @@ export const families = [
   json('/search/leaders.json', 'Search', 'Leaders'),
   json('/search/suggestions.json', 'Search', 'Suggestions'),
   json('/search/places.json', 'Search', 'OtherPlaces'),
-  json('/search/maps/{nation}/{asked}.json', 'Search', 'DataMap', {
-    slice: {
-      from: 'the nation',
-      reason: 'what is cut from the nation names the same hosts, each with its strongest record over all topics',
-    },
-  }),
+  json('/search/maps/{nation}/{asked}.json', 'Search', 'DataMap'),
   other('/search/countries.txt', 'Search', 'text/plain'),
   other('/search/names.{script}.txt', 'Search', 'text/plain'),
   json('/search/words.{script}.json', 'Search', 'WordLists'),
@@ -116,7 +104,7 @@ export const families = [
   json('/api/cities/changes.json', 'Changes', 'CityChanges'),
   json('/criteria/{criterion}.json', 'Assessments', 'CriterionReport', { page: '/criteria/{criterion}' }),
   other('/criteria/{criterion}.md', 'Assessments', 'text/markdown', { page: '/criteria/{criterion}' }),
-  other('/criteria/{criterion}.csv', 'Datasets', 'text/csv', { page: '/criteria/{criterion}' }),
+  other('/criteria/{criterion}.csv.gz', 'Datasets', 'application/gzip', { page: '/criteria/{criterion}' }),
   json('/datasets.json', 'Datasets', 'DatasetIndex', { page: '/datasets' }),
   json('/datasets/topics/{topic}.json', 'Datasets', 'DataMap', { page: '/datasets/topics/{topic}' }),
   other('/datasets/topics/{topic}.md', 'Datasets', 'text/markdown', { page: '/datasets/topics/{topic}' }),

@@ -19,6 +19,8 @@ export const redirects: readonly Redirect[] = [
   { from: '/api/coverage/query/{nation}/{place}.json', to: '/api/coverage/query?pattern={nation}:{place}' },
   { from: '/api/coverage/query/_/_/_/{dataset}.json', to: '/api/coverage/query?pattern=*:*:*:{dataset}' },
   { from: '/datasets/{nation}/{place}/{topic}.json', to: '/api/search?place={nation}.{place}&topic={topic}' },
+  { from: '/criteria/{criterion}.csv', to: '/criteria/{criterion}.csv.gz' },
+  { from: '/search/maps/{nation}/{asked}.json', to: '/api/search?country={nation}&query={asked}' },
   { from: '/datasets/{nation}/{place}/{topic}', to: '/datasets/{nation}/{place}#{topic}' },
   { from: '/criteria', to: '/datasets' },
   { from: '/kinds', to: '/datasets' },

@@ -1,12 +1,13 @@
 /** Finds the published data map for an intent and the kinds a text names, and cuts or joins maps if no single file has it. */
 import { GapAtlas, type CriterionAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
 import {
-  DataMap,
+  type DataMap,
   datasetPages,
-  nationMapFile,
   type Intent,
   type SourceDomain,
+  type TopicPart,
 } from '../../contract/answers/data-map.ts';
+import type { Topic } from '../../contract/criterion.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { files } from '../../contract/interface/routes.ts';
@@ -41,17 +42,20 @@ async function coverageFor(
   return counts ? nationCoverage(counts, countryCode!, criteria) : 'unknown';
 }
 
+const partsOf = ({ data_map }: DataMap, asked: readonly string[]): TopicPart[] =>
+  asked.flatMap((one) => data_map.topics?.find(({ topic }) => topic === one) ?? []);
+
 /** The map of an assessed city, or its parts for the topics or the domain. */
 async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   const page = datasetPages.place(scopeId!);
   const whole = await requiredMap(published, page);
-  const parts = topics.flatMap((topic) => whole.data_map.topics?.find((part) => part.topic === topic) ?? []);
+  const parts = partsOf(whole, topics);
   if (parts.length > 0)
     return joined(
       parts.map((part) => {
-        const map = topicOf(whole.data_map, part, words.criteria);
+        const map = topicOf(whole, part, words.criteria);
         const actions = sliceActions(map, whole.interpreted_intent.place, page);
-        return { map, actions, page: datasetPages.topic(scopeId!, part.topic) };
+        return { map, actions, page: datasetPages.topic(scopeId!, part.topic as Topic) };
       }),
       page,
     );
@@ -78,27 +82,29 @@ async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, 
 const unjudged = ({ map, ...rest }: Located): Located => ({ map: { ...map, coverage: 'unknown' }, ...rest });
 
 /** The country's own sources, for a place that isn't assessed. */
-function nationalOnly({ map, actions, page }: Located): Located {
+function nationalOnly({ map: { topics: _, ...map }, actions, page }: Located): Located {
   const national = map.source_domains.filter(({ level }) => level === 'nation');
   return unjudged({ map: national.length > 0 ? { ...map, source_domains: national } : map, actions, page });
 }
 
-/** The map of a country, or those of what is asked, cut from the whole if not published. */
+/** The map of a country, or its parts for what is asked. */
 async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
   const { countryCode, scopeId, topics, domain } = intent;
   const page = datasetPages.nation(countryCode!);
-  const asked = topics.length > 0 ? topics : domain ? [domain] : [];
-  const maps = await Promise.all(asked.map((part) => published.json(nationMapFile(countryCode!, part), DataMap)));
-  if (asked.length > 0 && maps.every((map) => map !== null)) {
-    const located = joined(maps.map(asLocated), page);
-    return scopeId ? nationalOnly(located) : located;
-  }
   const whole = await read(published, page);
   if (!whole) return null;
-  if (asked.length === 0) return scopeId ? nationalOnly(asLocated(whole)) : asLocated(whole);
-  const criteria = criteriaFor(words, topics, domain);
-  const map = { ...sliceMap(whole.data_map, criteria), coverage: await coverageFor(intent, criteria, published) };
-  const located = { map, actions: sliceActions(map, whole.interpreted_intent.country, page), page };
+  const parts = partsOf(whole, topics.length > 0 ? topics : domain ? [domain] : []);
+  const located =
+    parts.length === 0
+      ? asLocated(whole)
+      : joined(
+          parts.map((part) => ({
+            map: topicOf(whole, part, words.criteria),
+            actions: part.next_actions ?? [],
+            page,
+          })),
+          page,
+        );
   return scopeId ? nationalOnly(located) : located;
 }
 

@@ -208,14 +208,13 @@ function endpoint(
   };
 }
 
-/** Without an example if a file limit may leave it out: no page links to that. */
 function fileRow(
-  { shape, type, summary, schema, needsOrigin, route, slice }: Described,
+  { shape, type, summary, schema, needsOrigin, route }: Described,
   addresses: readonly string[],
   isPublished: (address: string) => boolean,
 ): FileRow {
   const alone = !shape.includes('{') && route === undefined;
-  const example = needsOrigin || slice ? undefined : alone ? shape : addresses.find(isPublished);
+  const example = needsOrigin ? undefined : alone ? shape : addresses.find(isPublished);
   const name = schema && schemaName(named[schema]);
   return { shape, type, summary, schema: name && schemaAddress(name), example };
 }

@@ -1,7 +1,6 @@
 /** The half with the files: `node files.ts <folder> <report> <pages>` writes them, given the number of pages and assets, and sends the other half what pages show too. */
 import { writeFileSync } from 'node:fs';
 import { replyFaults } from '../../assess/faults.ts';
-import { recentEntries } from '../../queries/recent.ts';
 import { DataError } from '../../facts/read-rows.ts';
 import { findingsOf, loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';
@@ -18,7 +17,6 @@ await runHalf(async () => {
   const assessing = step('assess');
   const atlas = await loadAtlas();
   await send({ estimate: atlas.estimates().drawn });
-  await send({ recent: recentEntries(atlas) });
   await send({ findings: findingsOf(atlas) });
   const { facts, cities, byNation, criteria } = atlas;
   const faults = replyFaults(atlas.replies, criteria, cities);

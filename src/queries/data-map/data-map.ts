@@ -2,15 +2,15 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
-import { Topic, topicDomain, type Domain } from '../../contract/criterion.ts';
-import { datasetPages, type DataMap, type SourceDomain, type TopicPart } from '../../contract/answers/data-map.ts';
+import { Topic, topicDomain } from '../../contract/criterion.ts';
+import { datasetPages, TopicPart, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
 import { localNameOf, type Place } from '../../contract/data/place.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 import { citationPolicy } from '../vocabulary.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
 import { memoizeByKey } from '../../cache.ts';
-import { fallback, mapCoverage, sliceActions, topicPart } from './map-slice.ts';
+import { asks, fallback, mapCoverage, sliceActions, topicPart } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from '../query-id.ts';
 import { recordsAnywhere, recordsOf, sourceDomains, listedRecords } from './source-domains.ts';
@@ -71,8 +71,6 @@ function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
 
 export const mapOf = (atlas: Atlas, place: MappedPlace): DataMap =>
   isListed(place) ? listedMap(atlas, place) : placeMap(atlas, place);
-
-const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
 
 interface Parts {
   about: DataMap['about'];
@@ -189,10 +187,20 @@ function nationMapOf(atlas: Atlas, code: string): DataMap {
   });
 }
 
-/** The part of it that a topic or a domain asks for, its portals included. */
-export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain): DataMap {
+/** That with what its topics don't share with it. */
+export function nationMapWithTopics(atlas: Atlas, code: string): DataMap {
+  const { data_map, ...rest } = nationMap(atlas, code);
+  const topics = TopicPart.shape.topic.options.map((topic): TopicPart => {
+    const { data_map: part, next_actions } = nationPartMap(atlas, code, topic);
+    return { ...topicPart(part, topic, data_map.source_domains), next_actions };
+  });
+  return { ...rest, data_map: { ...data_map, topics } };
+}
+
+/** The part of it that a topic or a domain asks for; its portals if there is nothing else. */
+export function nationPartMap(atlas: Atlas, code: string, asked: TopicPart['topic']): DataMap {
   const topic = Topic.options.find((option) => option === asked) ?? null;
-  const rows = new Set(atlas.criteria.filter((row) => (topic ? row.topics.includes(topic) : row.domain === asked)));
+  const rows = new Set(atlas.criteria.filter(asks(asked)));
   const names = new Set([...rows].map(({ name }) => name));
   const cities = atlas.byNation.get(code) ?? [];
   const records = cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict: { row } }) => rows.has(row)));

@@ -1,5 +1,11 @@
 /** Cuts published data maps to a part, and joins several into one. */
-import type { DataGap, DataMap, SourceDomain, TopicPart } from '../../contract/answers/data-map.ts';
+import {
+  ownDomains,
+  type DataGap,
+  type DataMap,
+  type SourceDomain,
+  type TopicPart,
+} from '../../contract/answers/data-map.ts';
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';
@@ -25,7 +31,7 @@ function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_d
 /** What of a topic's map cannot be cut from the sources of the whole map. */
 export function topicPart(
   { coverage, source_domains }: Pick<DataMap['data_map'], 'coverage' | 'source_domains'>,
-  topic: Topic,
+  topic: TopicPart['topic'],
   whole: readonly SourceDomain[],
 ): TopicPart {
   const rows = new Map(whole.map((source) => [source.domain, source]));
@@ -87,14 +93,21 @@ export const byConfidence = (a: SourceDomain, b: SourceDomain): number =>
   b.publishes.length - a.publishes.length ||
   (a.domain < b.domain ? -1 : 1);
 
-/** The map of a topic, its portals included, from that of its place: exactly what `topicMap` makes. */
+/** Whether a criterion is asked for by a topic, or by a domain without topics. */
+export const asks =
+  (topic: TopicPart['topic']) =>
+  ({ topics, domain }: Pick<Criterion, 'topics' | 'domain'>): boolean =>
+    topics.some((one) => one === topic) || (domain === topic && ownDomains.some((own) => own === topic));
+
+/** The map of a topic from that of its place or country: exactly what `topicMap` or `nationPartMap` makes. */
 export function topicOf(
-  map: DataMap['data_map'],
+  { data_map: map, about }: Pick<DataMap, 'data_map' | 'about'>,
   { topic, coverage, source_domains }: TopicPart,
   criteria: readonly Criterion[],
 ): DataMap['data_map'] {
-  const asked = criteria.filter(({ topics }) => topics.includes(topic));
-  const datasets = new Set([...asked.map(({ dataset }) => dataset), ...fallback]);
+  const asked = criteria.filter(asks(topic));
+  const kinds = new Set(asked.map(({ dataset }) => dataset));
+  const own = narrow(map, (dataset) => kinds.has(dataset));
   const others = new Map(source_domains.map((source) => [source.domain, source]));
   const row = (source: SourceDomain): SourceDomain => {
     const other = others.get(source.domain);
@@ -104,7 +117,11 @@ export function topicOf(
   };
   return {
     coverage,
-    source_domains: narrow(map, (dataset) => datasets.has(dataset))
+    // A country's portals are many: they come along where nothing else is left.
+    source_domains: (about.place === null && own.length > 0
+      ? own
+      : narrow(map, (dataset) => kinds.has(dataset) || fallback.has(dataset))
+    )
       .map(row)
       .sort(byConfidence),
     ...gapsAbout(map, asked),

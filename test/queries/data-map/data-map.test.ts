@@ -1,11 +1,19 @@
 /** Data maps over a small world: who publishes, what is missing, what to do next. */
 import { expect, test } from 'vitest';
-import { DataMap, DatasetIndex } from '../../../src/contract/answers/data-map.ts';
+import { DataMap, DatasetIndex, ownDomains } from '../../../src/contract/answers/data-map.ts';
 import { Topic } from '../../../src/contract/criterion.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { publications } from '../../../src/publish/files.ts';
-import { kindMap, nationMap, placeMap, topicMap } from '../../../src/queries/data-map/data-map.ts';
+import {
+  kindMap,
+  nationMap,
+  nationMapWithTopics,
+  nationPartMap,
+  placeMap,
+  topicMap,
+} from '../../../src/queries/data-map/data-map.ts';
+import { mappedNations } from '../../../src/queries/atlas.ts';
 import { datasetIndex } from '../../../src/queries/data-map/dataset-index.ts';
 import { topicOf } from '../../../src/queries/data-map/map-slice.ts';
 import { fnv1a64, queryId } from '../../../src/queries/query-id.ts';
@@ -165,11 +173,23 @@ test('next steps name what to open, whom to ask, where to compare and where to a
 
 test('the map of every topic is cut from that of its place, whole and exact', () => {
   for (const of of atlas.cities) {
-    const { data_map: whole } = DataMap.parse(placeMap(atlas, of));
-    expect(whole.topics!.map(({ topic }) => topic)).toEqual(Topic.options);
-    for (const part of whole.topics!) {
-      const { data_map: map } = topicMap(atlas, of, part.topic);
+    const whole = DataMap.parse(placeMap(atlas, of));
+    expect(whole.data_map.topics!.map(({ topic }) => topic)).toEqual(Topic.options);
+    for (const part of whole.data_map.topics!) {
+      const { data_map: map } = topicMap(atlas, of, part.topic as Topic);
       expect(topicOf(whole, part, atlas.criteria), `${of.scopeId} ${part.topic}`).toEqual(map);
+    }
+  }
+});
+
+test('the map of every topic and own domain is cut from that of its country, whole and exact', () => {
+  for (const code of mappedNations(atlas)) {
+    const whole = DataMap.parse(nationMapWithTopics(atlas, code));
+    expect(whole.data_map.topics!.map(({ topic }) => topic)).toEqual([...Topic.options, ...ownDomains]);
+    for (const part of whole.data_map.topics!) {
+      const { data_map: map, next_actions } = nationPartMap(atlas, code, part.topic);
+      expect(topicOf(whole, part, atlas.criteria), `${code} ${part.topic}`).toEqual(map);
+      expect(part.next_actions).toEqual(next_actions);
     }
   }
 });
@@ -178,12 +198,12 @@ test('where the strongest record of a host is another for a topic, the map of th
   const strong = fact('gtfs-schedule', { record: 'g1', url: 'https://data.alpha.example/gtfs', publisher: 'Metro' });
   const weak = fact('catalogue', { record: 'c1', url: 'https://data.alpha.example/', updated: '2019-01-01' });
   const shared = buildAtlas(data([strong, weak]));
-  const { data_map: whole } = placeMap(shared, shared.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!);
+  const whole = placeMap(shared, shared.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!);
   const named = (topic: Topic) => {
-    const part = whole.topics!.find((one) => one.topic === topic)!;
+    const part = whole.data_map.topics!.find((one) => one.topic === topic)!;
     return topicOf(whole, part, shared.criteria).source_domains.map(({ record, publisher }) => [record, publisher]);
   };
-  expect(whole.source_domains.map(({ record }) => record)).toEqual(['g1']);
+  expect(whole.data_map.source_domains.map(({ record }) => record)).toEqual(['g1']);
   expect(named('transport')).toEqual([['g1', 'Metro']]);
   expect(named('weather')).toEqual([['c1', null]]);
 });

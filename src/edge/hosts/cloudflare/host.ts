@@ -21,6 +21,6 @@ export const cloudflare: Host = {
   limits: { free: { files: 20_000, ...all }, paid: { files: 100_000, ...all } },
   siteFiles: { '/_headers': headersFile },
   deploy: '`npm run deploy:cloudflare` (add `-- --dry-run` to try)',
-  note: 'paid plan; `--plan free` leaves out what the function can cut from other files',
+  note: 'paid plan; `--plan free` leaves out files to keep its limit',
   trial: { as: 'worker' },
 };

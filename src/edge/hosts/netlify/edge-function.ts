@@ -46,6 +46,8 @@ export const config = {
     '/api/coverage/query/:nation/:place.json',
     '/api/coverage/query/_/_/_/:dataset.json',
     '/datasets/:nation/:place/:topic.json',
+    '/criteria/:criterion.csv',
+    '/search/maps/:nation/:asked.json',
     '/datasets/:nation/:place/:topic',
     '/criteria',
     '/kinds',
