@@ -49,7 +49,7 @@ function arcsOf({ arcs, transform }: Topology): Point[][] {
   });
 }
 
-/** Lines go on beyond 180°, so that what crosses it is drawn in one piece. */
+/** Lines continue beyond 180°, so that what crosses it is drawn in one piece. */
 function unbroken(line: readonly (readonly number[])[]): Point[] {
   let turns = 0;
   return line.map(([x, y], i) => {

@@ -61,7 +61,7 @@ export interface Atlas {
   strangersQuality: StrangersQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
-  /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
+  /** What the snapshots changed in the verdicts of these cities or all, newest first. Computed on each call. */
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
   /** The change feed, if another process of the build has made it. */
   recent?(): readonly RecentEntry[] | undefined;

@@ -83,7 +83,7 @@ function nationalOnly({ map, actions, page }: Located): Located {
   return unjudged({ map: national.length > 0 ? { ...map, source_domains: national } : map, actions, page });
 }
 
-/** The map of a country, or those of what is asked, cut from the whole if not published. */
+/** The map of a country, or those for the request, cut from the whole if not published. */
 async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
   const { countryCode, scopeId, topics, domain } = intent;
   const page = datasetPages.nation(countryCode!);
@@ -221,7 +221,7 @@ export async function verdictsOf(scopeId: string, published: Published): Promise
   return city.categories.flatMap(({ criteria }) => criteria);
 }
 
-/** The sources behind a city's verdict on a kind; none if it isn't assessed. */
+/** The sources of a city's verdict on a kind. None if it isn't assessed. */
 async function sourcesOf(
   { scopeId, assessed }: Intent,
   { criterionId }: Criterion,

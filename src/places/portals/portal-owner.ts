@@ -180,7 +180,7 @@ function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer
 /** Whether the state belongs to the names of places. */
 const isByState = (nation: string): boolean => profileOf(nation).names?.state === 'always';
 
-/** A name without the state behind it, with "City" for kinds of district that are the city's own government. */
+/** A name without the state after it, with "City" for kinds of district that are the city's own government. */
 function bareName(name: string, nation: string, gazetteer: Gazetteer): string {
   const { cityDistricts } = profileOf(nation).municipalities ?? {};
   if (cityDistricts) return name.replace(new RegExp(`\\b(?:${cityDistricts.join('|')})\\b`, 'i'), 'City');
