@@ -104,7 +104,7 @@ test.each([
   [[], []],
 ])('places of %j are %j', (values, ranks) => expect([...ranksOf(values)]).toEqual(ranks));
 
-test('criteria on the same registry form a group, one by itself none', () => {
+test('criteria on the same registry form a group, a single one doesn’t', () => {
   const claim = (...registries: string[]) => ({
     registries,
     atLeast: 1,

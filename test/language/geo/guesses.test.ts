@@ -244,7 +244,7 @@ describe('what is not taken is offered', () => {
     'bus timetables in Lyon',
     'trains in Europe',
     'population in English',
-  ])('nothing is asked for that is unknown: %s', async (q) => {
+  ])('no word is an unknown place: %s', async (q) => {
     const { text, readings } = await interpret(q);
     expect(unknownName(text, readings)).toBeNull();
   });
