@@ -127,7 +127,10 @@ function misplaced(owner: Owner, text: string, { nation, host }: Where, gazettee
   return host.split('.').some((label) => names.includes(label)) ? found : undefined;
 }
 
-/** Country, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
+/**
+ * Country, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes
+ * before the stated one.
+ */
 function locate(text: string, owner: Owner, nation: string, host: string | undefined, gazetteer: Gazetteer): Where {
   const stated = gazetteer.subdivision(nation, owner.subdivision?.id, owner.subdivision?.name);
   if (!isByState(nation)) return { nation, area: stated, host };

@@ -1,4 +1,7 @@
-/** Misspelled names are read where slips of hand and ear explain them; invented ones are read as no place and no country. Over the committed data. */
+/**
+ * Misspelled names are read where slips of hand and ear explain them; invented ones are read as no place and no
+ * country. Over the committed data.
+ */
 import { describe, expect, test } from 'vitest';
 import { unknownName } from '../../../src/language/geo/unknown-name.ts';
 import { idOf } from '../../../src/language/names/named.ts';
