@@ -196,6 +196,7 @@ export const fitted = Confidence.parse({
       interval: [0.9, 1],
       chance: 0.9,
     })),
+    gaps: [],
     heldOut: nothing,
   },
   absences: [],

@@ -142,10 +142,18 @@ export const isSeen = ({ status, basis }: Judged): boolean =>
 /** An own record exists and doesn't say. */
 export const isUndescribed = ({ basis, facts }: Judged): boolean => basis === 'uncovered' && facts.length > 0;
 
-/** Whether the lists of a criterion were measured to miss so few known sources that what they don't name is missing. Taken for granted where nothing was measured at all. */
-export const missFew = (fitted: Pick<Confidence, 'detection'> | null, { criterionId }: CriterionRow): boolean =>
+/**
+ * Whether the lists of a criterion were measured to miss so few known sources, anywhere and in the country, that what they don't name is
+ * missing. Taken for granted where nothing was measured at all.
+ */
+export const missFew = (
+  fitted: { detection: Pick<Confidence['detection'], 'criteria' | 'gaps'> } | null,
+  { criterionId }: Pick<CriterionRow, 'criterionId'>,
+  countryCode: string,
+): boolean =>
   fitted === null ||
-  fitted.detection.criteria.some((one) => one.criterionId === criterionId && one.interval[0] >= 1 - mostMissed);
+  (fitted.detection.criteria.some((one) => one.criterionId === criterionId && one.interval[0] >= 1 - mostMissed) &&
+    !fitted.detection.gaps.some((one) => one.criterionId === criterionId && one.countryCode === countryCode));
 
 /** Cities in which a criterion could be seen: those of covered countries; for cities with an undescribed record, those with own records; for cities whose portals were read, those whose were. */
 class Tallies {

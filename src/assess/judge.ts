@@ -10,6 +10,7 @@ import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './
 import { gradeOrder } from './framework.ts';
 import { areaOf, registriesAbout } from './coverage.ts';
 import { sourceOrder } from './records/order.ts';
+import { countryOf } from '../facts/fact-countries.ts';
 import type { Context, Judged, Near, Searched } from './verdict.ts';
 
 const nothingNear: Near = { naming: [], unplaced: 0 };
@@ -160,7 +161,7 @@ export function judge(
   }
   if (isProven && (!best || best.grade === 'unknown'))
     return verdict({ status: 'absent', basis: 'searched' }, [], graded);
-  const isMissing = searched.isCovered && missFew(context.fitted, row);
+  const isMissing = searched.isCovered && missFew(context.fitted, row, countryOf(place.scopeId));
   if (!best) return verdict({ status: 'absent', basis: isMissing ? 'searched' : 'uncovered' }, []);
 
   const counted = countedAmong(graded, best, row, place, context);

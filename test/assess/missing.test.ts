@@ -12,12 +12,12 @@ const row = (id: string) => criteria.find(({ criterionId }) => criterionId === i
 const alpha = places.find(({ scopeId }) => scopeId === 'aa.alpha')!;
 
 /** The small world, in which known feeds were found as often as the interval says. */
-const measured = (facts: Fact[], interval: [number, number]) => {
+const measured = (facts: Fact[], interval: [number, number], gaps: Confidence['detection']['gaps'] = []) => {
   const given = context(facts);
   const criteriaOf: Confidence['detection']['criteria'] = [
     { criterionId: 'gtfs-schedule', sources: 80, found: 73, interval, chance: 0.9 },
   ];
-  return { ...given, fitted: { ...fitted, detection: { ...fitted.detection, criteria: criteriaOf } } };
+  return { ...given, fitted: { ...fitted, detection: { ...fitted.detection, criteria: criteriaOf, gaps } } };
 };
 const verdict = (id: string, facts: Fact[], given = context(facts)) =>
   judge(row(id), alpha, given.index.lists(alpha), given);
@@ -28,6 +28,16 @@ test.each<[what: string, interval: [number, number], basis: string]>([
 ])('a feed that the lists lack, where they %s', (_, interval, basis) => {
   const facts = feeds(3);
   expect(verdict('gtfs-schedule', facts, measured(facts, interval)).basis).toBe(basis);
+});
+
+test.each([
+  ['gtfs-schedule', 'AA', 'uncovered'],
+  ['gtfs-schedule', 'BB', 'searched'],
+  ['geoportal', 'AA', 'searched'],
+])('known sources of %s that are missed in %s: %s', (criterionId, countryCode, basis) => {
+  const facts = feeds(3);
+  const gaps = [{ criterionId, countryCode, sources: 11, found: 8 }];
+  expect(verdict('gtfs-schedule', facts, measured(facts, [0.9, 1], gaps)).basis).toBe(basis);
 });
 
 test('lists of an unmeasured criterion show nothing by what they lack', () => {

@@ -43,6 +43,18 @@ test.each<[what: string, id: string, more: Source, expected: string]>([
   ['coarse terrain', 'terrain-elevation', { ...open, resolution: 10 }, 'partial inherited incomplete'],
   ['terrain of unknown grain', 'terrain-elevation', open, 'partial inherited incomplete'],
   ['what depends on stops', 'gtfs-schedule', { ...open, grains: ['feed'] }, 'partial inherited incomplete'],
+  [
+    'stops in every town, as a document says',
+    'gtfs-schedule',
+    { ...open, grains: ['feed'], everywhere: 'https://law.example/' },
+    'present inherited',
+  ],
+  [
+    'those of every town without a licence',
+    'gtfs-realtime',
+    { everywhere: 'https://law.example/' },
+    'partial inherited unlicensed',
+  ],
   ['what depends on stops, of a city-state', 'gtfs-realtime', { ...open, level: 'city' }, 'present listed'],
   ['what depends on stations', 'river-levels', { ...open, grains: ['station'] }, 'partial inherited incomplete'],
   ['a theme', 'water-catalogue', { ...open, grains: ['municipality'] }, 'partial inherited nation'],
@@ -65,6 +77,27 @@ test('the city’s own record counts before it', () => {
   const own = fact('addresses', { licence: { url: 'https://licence.example/' } });
   const verdict = judged('address-register', [source('address-register', open), own]);
   expect([verdict.basis, verdict.facts]).toEqual(['listed', [own]]);
+});
+
+const plant = fact('power-plant', { state: 'stale', fuel: 'gas', capacityMw: 5 });
+const station = (more: object) =>
+  fact('air-quality-station', {
+    registry: 'air-quality-stations',
+    foreign: false,
+    parameters: ['pm25'],
+    updated: '2022-12-16',
+    ...more,
+  });
+test.each<[what: string, id: string, near: Parameters<typeof judged>[1], more: Source, expected: string]>([
+  ['a register of all plants, and a plant near the city', 'power-plant-register', [plant], open, 'present inherited'],
+  ['one without a licence', 'power-plant-register', [plant], {}, 'partial listed stale'],
+  ['one of a part of the country', 'power-plant-register', [plant], { ...open, part: true }, 'partial listed stale'],
+  ['a live network, and its station in an old list', 'air-quality', [station({})], open, 'present inherited'],
+  ['an inactive station', 'air-quality', [station({ state: 'retired' })], open, 'partial listed stale'],
+  ['an embassy’s', 'air-quality', [station({ foreign: true })], open, 'partial listed stale'],
+])('%s: %s', (_, id, near, more, expected) => {
+  const { status, basis, reason } = judged(id, [...near, source(id, { ...more, grains: ['station'], live: true })]);
+  expect([status, basis, reason].filter(Boolean).join(' ')).toBe(expected);
 });
 
 test('a catalogue of the country with the theme leads less far than a source, one of the city further', () => {

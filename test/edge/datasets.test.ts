@@ -181,7 +181,7 @@ describe('parts', () => {
   test('cities that were read completely are named where they have none', async () => {
     const { body } = await get('/api/datasets?kind=parking-live');
     expect(KindDatasets.parse(JSON.parse(body)).without).toEqual([
-      { scopeId: 'aa.alpha', read: '2026-03-12', confidence: 0.88 },
+      { scopeId: 'aa.alpha', read: '2026-03-12', confidence: 0.87 },
     ]);
   });
 
@@ -310,11 +310,11 @@ describe('coverage of kinds', () => {
   test.each([
     [
       'aa:alpha:environment:noise-map',
-      [['aa:alpha:environment:noise-map', 'published', 'present', 0.92, '2026-03-12']],
+      [['aa:alpha:environment:noise-map', 'published', 'present', 0.96, '2026-03-12']],
     ],
-    ['aa:alpha:*:waste-amounts', [['aa:alpha:environment:waste-amounts', 'missing', 'absent', 0.88, '2026-03-12']]],
-    ['aa:alpha:*:biodiversity', [['aa:alpha:environment:biodiversity', 'published', 'partial', 0.82, '2026-03-12']]],
-    ['bb:*:*:noise-map', [['bb:alpha:environment:noise-map', 'published', 'present', 0.92, '2026-03-12']]],
+    ['aa:alpha:*:waste-amounts', [['aa:alpha:environment:waste-amounts', 'missing', 'absent', 0.87, '2026-03-12']]],
+    ['aa:alpha:*:biodiversity', [['aa:alpha:environment:biodiversity', 'published', 'partial', 0.89, '2026-03-12']]],
+    ['bb:*:*:noise-map', [['bb:alpha:environment:noise-map', 'published', 'present', 0.96, '2026-03-12']]],
     ['aa:beta:*:noise-map', [['aa:beta:environment:noise-map', 'unknown', 'absent', undefined, '2026-08-22']]],
   ])('%s', async (pattern, expected) => expect(await entries(pattern)).toEqual(expected));
 

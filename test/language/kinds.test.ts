@@ -59,9 +59,11 @@ test.each([
   [5, { recall: 0.88, precision: 0.87 }],
   [6, { recall: 0.94, precision: 0.83 }],
   [7, { recall: 0.86, precision: 0.88 }],
-  [8, { recall: 0.91, precision: 0.89 }],
-  [9, { recall: 0.84, precision: 0.84 }],
+  [8, { recall: 0.91, precision: 0.9 }],
+  [9, { recall: 0.84, precision: 0.85 }],
   [10, { recall: 0.84, precision: 0.86 }],
+  [11, { recall: 0.86, precision: 0.89 }],
+  [12, { recall: 0.83, precision: 0.88 }],
 ])('draw %i of titles that were labelled twice', (draw, { recall, precision }) => {
   const measured = measure(labelled('twice-labelled-titles.json').filter((row) => row.draw === draw));
   expect(measured.recall).toBeGreaterThanOrEqual(recall);
@@ -83,6 +85,9 @@ test.each([
   ['Lekplatser', 'playgrounds'],
   ['Contratos públicos adjudicados', 'procurement'],
   ['Arrests by patrol district', 'police-activity'],
+  ['NBI (NHS Only) 2020 Bridge Condition Ratings', 'bridges'],
+  ['Gesetzesinitiative für bezahlbaren Wohnraum', 'election-results'],
+  ['Underground Water Levels Sherwood Hills Landslide', 'groundwater'],
   ['Mundelein Tax Increment Finance Area 3', 'taxes-fees'],
   ['311 Service Requests - Vacant and Abandoned Buildings', 'service-requests'],
 ])('%s is of the kind %s', (title, kind) => expect(recognise({ title }).map((found) => found.kind)).toEqual([kind]));

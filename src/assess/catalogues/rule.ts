@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 import type { CriterionRow } from '../criterion-row.ts';
-import { enough, mostMissed, proofDays, readingYears, recognition } from '../framework.ts';
+import { enough, enoughKnown, mostMissed, proofDays, readingYears, recognition } from '../framework.ts';
 import { kindsByCriterion } from './evidence.ts';
 
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -11,7 +11,7 @@ const named = (kinds: readonly DatasetKind[]): string =>
   or.format(kinds.map(({ name, years }) => `“${name}” (up to ${years} ${years === 1 ? 'year' : 'years'} old)`));
 
 /** Follows when a registry covers a country. */
-const onlyMeasured = `What such a list doesn’t name counts as missing only if tests show that the list misses at most ${100 * mostMissed}% of known sources.`;
+const onlyMeasured = `What such a list doesn’t name counts as missing only if tests show that the list misses at most ${100 * mostMissed}% of known sources, in the country too where we know ${enoughKnown} or more.`;
 
 type Rule = Pick<CriterionDefinition, 'rule' | 'coverage'>;
 

@@ -5,7 +5,7 @@
 import type { CriterionDefinition, PartialReason } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { type Grain, NATIONAL_SOURCES } from '../../contract/data/national-source.ts';
-import type { CriterionRow, GradedFact } from '../criterion-row.ts';
+import { type CriterionRow, type GradedFact, keptNearest } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 import { openness } from '../licences.ts';
 
@@ -51,11 +51,14 @@ const upTo = (metres: number, what: string): Need => ({
   words: `${what} at ${metres} m or finer`,
   fault: ({ resolution }) => (resolution !== undefined && resolution <= metres ? undefined : 'coarse'),
 });
-/** What depends on stations, stops or streets: our list doesn't show that they are in the city or near it, unless its area is the city. */
+/**
+ * What depends on stations, stops or streets: our list doesn't show that they are in the city or near it, unless its
+ * area is the city, or a document says that it has every town.
+ */
 const byPlace = (words: string): Need => ({
   words,
   isShown: false,
-  fault: ({ level }) => (level === 'city' ? undefined : 'grain'),
+  fault: ({ level, everywhere }) => (level === 'city' || everywhere !== undefined ? undefined : 'grain'),
 });
 const live: Need = {
   words: 'live data',
@@ -75,6 +78,7 @@ const municipal = ofGrain(
 const needs: Readonly<Record<string, Need>> = {
   'gtfs-schedule': byPlace('stops in the city'),
   'gtfs-realtime': byPlace('stops in the city'),
+  'transit-data-licence': byPlace('stops in the city'),
   'live-traffic-parking': byPlace('streets of the city'),
   'transport-catalogue': municipal,
   'electricity-live-data': live,
@@ -105,7 +109,7 @@ const needs: Readonly<Record<string, Need>> = {
 };
 
 /** Why a source falls short for a criterion; undefined where it serves every city of its area in full. */
-function faultOf(source: Source, { fault }: Need): SourceFault | undefined {
+function faultOf(source: Source, { fault }: Pick<Need, 'fault'>): SourceFault | undefined {
   if (source.access === 'proprietary') return 'view';
   if (source.access === 'login') return 'login';
   if (source.unofficial) return 'unofficial';
@@ -160,7 +164,9 @@ function ruleWith({ rule, publisher }: CriterionRow, { words, isShown = true }: 
   const short = isShown
     ? `Our list has a source of the country or region, but it leaves out some cities, doesn’t have ${words}, or is a portal that we haven’t looked into.`
     : `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`;
-  const gives = isShown ? `gives every city of its country or region ${words}` : 'covers just the city';
+  const gives = isShown
+    ? `gives every city of its country or region ${words}`
+    : 'serves the city (its area is the city, a public document says that it has every town, or another list shows a station or plant near the city)';
   return {
     ...rule,
     present: `${rule.present} Or our list of national and regional sources has one that ${gives}, needs no account, and is under an open licence that a public document states.`,
@@ -179,6 +185,12 @@ function ruleWith({ rule, publisher }: CriterionRow, { words, isShown = true }: 
 
 const isSource = (fact: { kind: string }): fact is Source => fact.kind === 'national-source';
 
+/** What a source must give once another list shows where. */
+const anywhere = { fault: () => undefined };
+/** Whether a record shows a station near the city that a national network reads, or a plant, which stays for decades. */
+const showsNear = ({ fact, level, grade }: GradedFact): boolean =>
+  level === 'city' && keptNearest.has(fact.kind) && (grade === 'present' || fact.kind === 'power-plant');
+
 /** The row with our list of national and regional sources as evidence, where its criterion takes them. */
 export function withNationalSources(row: CriterionRow): CriterionRow {
   const need = needs[row.criterionId];
@@ -193,23 +205,26 @@ export function withNationalSources(row: CriterionRow): CriterionRow {
     inherited: (fact, level) =>
       isSource(fact) ? (gradeSource(fact, row, level) ?? false) : (inherited?.(fact, level) ?? false),
     ...(closed && { closed: (fact) => !isSource(fact) && closed(fact) }),
-    ...(combine && {
-      combine: (graded: GradedFact[], newest: string) => {
-        const [sources, others] = [
-          graded.filter(({ fact }) => isSource(fact)),
-          graded.filter(({ fact }) => !isSource(fact)),
-        ];
-        const isNational = ({ level }: GradedFact) => level === 'nation';
-        // A catalogue of the country with the theme leads less far than a source itself.
-        const kept = combine(others, newest).filter(
-          (record) =>
-            row.theme !== undefined ||
-            record.fact.kind !== 'catalogue' ||
-            !isNational(record) ||
-            !sources.some(isNational),
-        );
-        return [...kept, ...sources];
-      },
-    }),
+    combine: (graded: GradedFact[], newest: string) => {
+      const [sources, others] = [
+        graded.filter(({ fact }) => isSource(fact)),
+        graded.filter(({ fact }) => !isSource(fact)),
+      ];
+      const isNational = ({ level }: GradedFact) => level === 'nation';
+      // A catalogue of the country with the theme leads less far than a source itself.
+      const kept = combine?.(others, newest).filter(
+        (record) =>
+          row.theme !== undefined ||
+          record.fact.kind !== 'catalogue' ||
+          !isNational(record) ||
+          !sources.some(isNational),
+      );
+      const isNear = need.isShown === false && others.some(showsNear);
+      const serves = ({ fact }: GradedFact) => isSource(fact) && faultOf(fact, anywhere) === undefined;
+      return [
+        ...(kept ?? others),
+        ...sources.map((record) => (isNear && serves(record) ? { ...record, grade: 'present' as const } : record)),
+      ];
+    },
   };
 }

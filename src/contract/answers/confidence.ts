@@ -1,6 +1,7 @@
 /** How confidence was fitted, and how far it holds: `data/confidence.json`, by `npm run bench:truth -- --write`. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
+import { CountryCode } from '../data/place.ts';
 
 const Count = z.int().nonnegative();
 const Share = z.number().min(0).max(1);
@@ -84,6 +85,8 @@ export const Confidence = z.strictObject({
     criteria: z.array(
       z.strictObject({ criterionId: CriterionId, sources: Count, found: Count, interval: Interval, chance: Share }),
     ),
+    /** Countries of which enough known sources are missed that nothing there is shown to be missing, by criterion. */
+    gaps: z.array(z.strictObject({ criterionId: CriterionId, countryCode: CountryCode, sources: Count, found: Count })),
     heldOut: Reliability,
   }),
   /**

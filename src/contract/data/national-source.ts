@@ -36,6 +36,8 @@ export const sourceMembers = {
   reach: z.string().optional(),
   /** It leaves out places of its area. */
   part: z.literal(true).optional(),
+  /** The public document that says it has the stops, stations or streets of every town in its area. */
+  everywhere: HttpUrl.optional(),
   /** Published by somebody other than the country. */
   unofficial: z.literal(true).optional(),
   /** Only its portal was seen, not what it holds. */

@@ -2,7 +2,7 @@
 import { roundConfidence } from '../../../src/assess/confidence.ts';
 import { type Confidence, FeatureId, type Features } from '../../../src/contract/answers/confidence.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
-import { absencesOf, detectionIn, detectionWith, shownSources } from './detection.ts';
+import { absencesOf, detectionIn, detectionWith, gapsIn, shownSources } from './detection.ts';
 import { crossValidated, reliabilityOf, rounded, sum } from './reliability.ts';
 import { type Fit, fitRidge, logistic } from './ridge.ts';
 import type { AuditedVerdict, EarlierVerdict, KnownSource, SinglyRead } from './sets.ts';
@@ -92,6 +92,7 @@ export function fitConfidence(
       sources: shown.length,
       found: sum(shown, ({ y }) => y),
       ...detection,
+      gaps: gapsIn(shown),
       heldOut: reliabilityOf(
         crossValidated(shown, detectionIn, (model, { verdict: { row }, countryCode }) =>
           chance(row, countryCode, model),
@@ -116,14 +117,14 @@ export function confidenceFile({
   heldOut,
   penalty: ridge,
 }: Confidence): string {
-  const { criteria, heldOut: found, ...pool } = detection;
+  const { criteria, gaps, heldOut: found, ...pool } = detection;
   const parts = [
     `"audited":${JSON.stringify(audited)}`,
     `"penalty":${ridge}`,
     `"base":${base}`,
     `"features":${lines(features)}`,
     `"heldOut":${table(heldOut)}`,
-    `"detection":{${JSON.stringify(pool).slice(1, -1)},"criteria":${lines(criteria)},\n"heldOut":${table(found)}}`,
+    `"detection":{${JSON.stringify(pool).slice(1, -1)},"criteria":${lines(criteria)},\n"gaps":${lines(gaps)},\n"heldOut":${table(found)}}`,
     `"absences":${lines(absences)}`,
   ];
   return `{\n${parts.join(',\n')}\n}\n`;

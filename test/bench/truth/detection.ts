@@ -1,6 +1,7 @@
 /** Known sources -> how often we find what is there, and how well absences state their chance of unseen sources. */
 import { coverageOf } from '../../../src/assess/coverage.ts';
 import { detectionOf, isSeen, isUndescribed, roundConfidence, unseenChance } from '../../../src/assess/confidence.ts';
+import { enoughKnown, mostMissed } from '../../../src/assess/framework.ts';
 import type { CriterionRow } from '../../../src/assess/criterion-row.ts';
 import type { Verdict } from '../../../src/assess/verdict.ts';
 import type { Confidence } from '../../../src/contract/answers/confidence.ts';
@@ -36,6 +37,18 @@ export function shownSources(
 }
 
 export type Detection = Pick<Confidence['detection'], 'pooled' | 'criteria'>;
+
+/** The countries in which the lists of a criterion miss too many of the known sources. */
+export const gapsIn = (shown: readonly Shown[]): Confidence['detection']['gaps'] =>
+  [...Map.groupBy(shown, ({ verdict, countryCode }) => `${verdict.row.criterionId} ${countryCode}`).values()]
+    .map((some) => ({
+      criterionId: some[0]!.verdict.row.criterionId,
+      countryCode: some[0]!.countryCode,
+      sources: some.length,
+      found: sum(some, ({ y }) => y),
+    }))
+    .filter(({ sources, found }) => sources >= enoughKnown && found < (1 - mostMissed) * sources)
+    .sort((a, b) => (`${a.criterionId} ${a.countryCode}` < `${b.criterionId} ${b.countryCode}` ? -1 : 1));
 
 /** The share found by criterion, drawn towards the mean of all: few sources tell little. */
 export function detectionIn(shown: readonly Shown[]): Detection {
