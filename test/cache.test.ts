@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoize, memoizeByKey, memoizeLast, keepWithin } from '../src/cache.ts';
 
-test('for an object it is made once, also when it is undefined', () => {
+test('an object’s value is made once, even if it is undefined', () => {
   const make = vi.fn(({ name }: { name?: string }) => name);
   const kept = memoize(make),
     [one, none] = [{ name: 'one' }, {}];
@@ -81,7 +81,7 @@ test('an answer that is made again is kept from then on', () => {
   expect(memo.get('/one')).toBe(second);
 });
 
-test('no more than 16 MB, oldest first', () => {
+test('at most 16 MB, dropping the oldest first', () => {
   const memo = newMemo(),
     all = numbered(100);
   for (const address of all) memo.set(address, answer(large));
@@ -91,7 +91,7 @@ test('no more than 16 MB, oldest first', () => {
   expect(left).toEqual(all.slice(-left.length));
 });
 
-test('what is asked for stays, what is not goes', () => {
+test('requested items stay, others go', () => {
   const memo = newMemo();
   for (const address of numbered(100)) {
     memo.set(address, answer(large));

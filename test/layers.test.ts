@@ -52,7 +52,7 @@ describe('layers', () => {
     expect(outside.map(written)).toEqual([]);
   });
 
-  test('nothing else in edge loads a host, or asks by itself', () => {
+  test('nothing else in edge loads a host, or sends requests itself', () => {
     const against = loads.filter(
       ({ file, path = '' }) =>
         file.startsWith('src/edge/') && !isHost(file) && (isHost(path) || path.startsWith('src/outbound/')),

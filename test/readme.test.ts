@@ -13,7 +13,7 @@ const texts = await Promise.all(
 );
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-test('no answer and no table is stale; npm run readme writes them anew', () => expect(stale).toEqual([]));
+test('no answer and no table is stale; npm run readme rewrites them', () => expect(stale).toEqual([]));
 
 test('the README has five answers and the counts, in at most 7 KB', async () => {
   expect(documents.get('README.md')!.regions.map((region) => region.split(' ')[0])).toEqual([

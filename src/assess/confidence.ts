@@ -239,6 +239,6 @@ export function unseenIn(
   };
 }
 
-/** The chance that there is nothing; at most one half where nobody looked. */
+/** The chance that there is nothing: at most one half if nobody searched. */
 export const absenceConfidence = ({ searched, chance }: Unseen): number =>
   roundConfidence(searched ? 1 - chance : Math.min(uncoveredConfidence, 1 - chance));

@@ -25,7 +25,7 @@ export interface Regrounding {
   city: AssessedCity;
   /** Place of the criterion in the framework. */
   at: number;
-  /** The changes behind it, all of one date: in today's records, strongest first, then in earlier ones, then in removed ones. */
+  /** The changes that caused it, all of one date: in today's records, strongest first, then in earlier ones, then in removed ones. */
   causes: Change[];
   before: Traced;
   after: Traced;
@@ -97,7 +97,10 @@ function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], 
   return status === 'present' || (wide && status === 'partial' && basis === 'listed');
 }
 
-/** Whether a removed record was behind a row's verdict. The log doesn't keep what a catalogue offered, so catalogues count only where any catalogue does. */
+/**
+ * Whether a removed record may have decided a row's verdict. The log doesn't keep what a catalogue offered, so
+ * catalogues count only if any catalogue does.
+ */
 const concerns = (row: CriterionRow, change: Change): boolean =>
   !isWitness(row, change) &&
   (row.kinds as readonly string[]).includes(change.kind) &&

@@ -22,7 +22,7 @@ export function rowFaults(row: CriterionRow, registries: ReadonlyMap<string, Reg
   });
 }
 
-/** Says that a row grades a record of a registry it doesn't name: the finding couldn't say where it is listed. */
+/** Says that a row grades a record of a registry that it doesn't name: the finding couldn't say where the record is listed. */
 export function unlistedFault(row: CriterionRow, { registry, kind, record }: Fact): string | undefined {
   return row.registries.includes(registry)
     ? undefined

@@ -34,7 +34,7 @@ export type Grade = 'present' | PartialReason | 'unknown' | 'negative';
 /** Best first. */
 export const gradeOrder: readonly Grade[] = [
   'present',
-  // A live record behind a key leads to today's data, an ended one nowhere.
+  // A live record that needs a key leads to today's data, an ended one nowhere.
   'siloed',
   'stale',
   'unlicensed',

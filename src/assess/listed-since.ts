@@ -73,7 +73,7 @@ const byFirst = (a: Listing, b: Listing): number =>
 const withoutSuccessors = (fact: Fact): Fact =>
   'successors' in fact ? ({ ...fact, successors: undefined } as Fact) : fact;
 
-/** A city's own records that a criterion counts. For those of its region or country nobody knows since when they reach it. */
+/** A city's own records that a criterion counts. For those of its region or country we don't know since when they reach it. */
 function ofCriterion(row: CriterionRow, own: readonly Reach[], dayOf: (fact: Fact) => Days | undefined): Listings {
   const dated: Listing[] = [];
   let undated = 0;

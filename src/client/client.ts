@@ -151,7 +151,7 @@ export interface AtlasClient {
   ): Promise<CityDatasets>;
   /** Cities that publish a kind of dataset ("trees"), and the best dataset of each. */
   kindDatasets(kind: string, filter?: DatasetFilter, options?: RequestOptions): Promise<KindDatasets>;
-  /** Datasets in the portals of a city, which are asked now. On servers that can’t ask others it fails with status 501. */
+  /** Datasets in a city's portals, which the server asks now. Servers that can’t do that answer with status 501. */
   searchPortals(scopeId: string, q: string, options?: RequestOptions & { limit?: number }): Promise<PortalSearch>;
   /** The page after an answer; undefined after the last. Long lists come in pages. */
   next<Answer extends { next?: string }>(answer: Answer, options?: RequestOptions): Promise<Answer> | undefined;

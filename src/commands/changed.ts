@@ -21,7 +21,7 @@ export async function manifestOf(name: string): Promise<ManifestEntry[]> {
   ).files;
 }
 
-/** The address under which a file is asked for: pages without `.html`. */
+/** The address that serves a file: pages without `.html`. */
 const address = (path: string): string => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''));
 
 /** Addresses that are new, gone or of other bytes, sorted. */

@@ -1,4 +1,7 @@
-/** `npm run find -- fr.lyon "bus stops" [--limit N] [--json] [--from DIR|URL]`: datasets for these words in the portals of a city, its region and its country, which are asked now. */
+/**
+ * `npm run find -- fr.lyon "bus stops" [--limit N] [--json] [--from DIR|URL]`: asks the portals of a city, its region
+ * and its country for datasets with these words.
+ */
 import { guardedWayOut } from '../outbound/guarded-ask.ts';
 import { find } from './find/run.ts';
 

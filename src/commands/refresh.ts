@@ -45,9 +45,8 @@ export function readRefreshArguments(argv: string[]): Asked {
 }
 
 /**
- * The steps of a refresh, in order.
- * @param copies slugs of the local copies.
- * @param probes whether the addresses of the facts are asked: who is asked has to know who asks.
+ * The steps of a refresh, in order. @param copies slugs of the local copies. @param probes whether to probe the
+ * addresses of the facts, which needs an operator for the user agent.
  */
 export function steps({ from, clones, at, fetch }: Asked, copies: readonly string[], probes: boolean): Step[] {
   const isOnline = from === undefined && (clones === undefined || fetch === true);

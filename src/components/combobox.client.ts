@@ -12,7 +12,7 @@ interface Combobox<O extends Option> {
   label: string;
   find(text: string): Promise<readonly O[]>;
   take(option: O): void;
-  /** For a field that does nothing but take an option, what is said where there is none: a click shows all, Enter takes the first, Escape empties. */
+  /** For a field that only accepts an option: the message if there is none. A click shows all, Enter takes the first, Escape empties. */
   none?: string;
 }
 

@@ -58,7 +58,7 @@ export interface HandlerOptions {
   origin?: string | undefined;
   /** The files have no hashes because they are made on request. Otherwise a site without hashes isn't served. */
   unverified?: boolean;
-  /** Queues the making of an answer. Nothing waits in the queue while a client sends or a portal is asked. */
+  /** Queues the making of an answer. Nothing waits in the queue while a client sends or a portal answers. */
   inTurn?: InTurn;
   /** How the host may ask others, such as portals. */
   wayOut?: WayOut;
@@ -126,7 +126,7 @@ async function refusalOf(
   }
 }
 
-/** The answer to the same address in the last minute. Checked first, since most requests are alike. */
+/** The answer to the same address in the last minute. Checked first, since most requests repeat. */
 function keptFor(request: Request, memo: Kept<Finished>): Finished | undefined {
   try {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -67,7 +67,10 @@ function wholeAddress({ pathname, searchParams }: URL, evidence: boolean): strin
 const inHeader = (address: string | undefined): string | undefined =>
   address !== undefined && address.length <= longestInHeader ? address : undefined;
 
-/** The query without what is cut from the answer afterwards. An answer that leaves out evidence has to know whether it is asked for. */
+/**
+ * The query without what only shortens the answer afterwards. An answer that can leave out evidence keeps it, since it
+ * has to know whether evidence was requested.
+ */
 function withoutShown({ short, lists }: Route, query: unknown): unknown {
   const whole = short && !short.evidence ? wholeOf(query as object) : query;
   return lists ? allPagesOf(whole as object) : whole;

@@ -7,7 +7,7 @@ const reachMembers = ['kind', 'level', 'nation', 'places', 'region'];
 
 export interface Earlier {
   facts: Fact[];
-  /** The change behind each fact that is in only one list: its current or earlier form. */
+  /** The change of each fact that is in only one list: its current or earlier form. */
   changed: ReadonlyMap<Fact, Change>;
   /** Records with an unknown earlier reach, which are not among the facts. */
   unplaced: Unplaced[];

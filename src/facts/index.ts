@@ -92,7 +92,10 @@ export class FactIndex {
     return this.#listed.ofPlace(place);
   }
 
-  /** The listed facts that reach the place: its own, then those of each of its regions, then its country's. The lists of regions and countries are the same ones for all of their places. */
+  /**
+   * The listed facts that reach the place: its own, then those of each of its regions, then its country's. The lists of
+   * regions and countries are the same ones for all of their places.
+   */
   lists(place: Place): readonly (readonly Reach[])[] {
     return this.#listed.of(place);
   }

@@ -20,7 +20,7 @@ export interface CatalogueRead
   portal: string;
   /** Who owns it. Left out if it has several owners or none that we know. */
   owner?: DatasetOwner | undefined;
-  /** The list names datasets of many portals and is none of theirs: it gives datasets and no reading. */
+  /** The list names datasets of many portals and belongs to none of them: it gives datasets and no reading. */
   isNoPortal?: boolean | undefined;
 }
 

@@ -70,7 +70,7 @@ const ofCity = (nation: string, scopeId: string, match: 'municipality'): Dataset
   places: [{ scopeId, match }],
 });
 
-/** A division by its code or name, as lists write it behind a city: "OR", "Oregon". */
+/** A division by its code or name, as lists write it after a city: "OR", "Oregon". */
 const divisionOf = (text: string, nation: string, gazetteer: Gazetteer): string | undefined =>
   text.length <= 3
     ? gazetteer.subdivision(nation, `${nation}-${text.toUpperCase()}`)

@@ -1,4 +1,4 @@
-/** What `npm run harvest` writes: `<portal>.jsonl`, first the reading, then a dataset a line, by id. Not in git. */
+/** Output of `npm run harvest`: `<portal>.jsonl`, first the reading, then one dataset per line, by id. Not in git. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from '../contract/data/place.ts';
 

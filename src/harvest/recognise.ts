@@ -19,9 +19,9 @@ export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfin
 export interface OwnerOfDatasets {
   /** What people call the place of the portal or publisher and the areas around it, in any language: Lyon, Grand Lyon, Rhône, France. */
   names: readonly string[];
-  /** Does a folded phrase name some place? It is asked only where a title says "City of …" and the like. */
+  /** Does a folded phrase name some place? Called only if a title says "City of …" and the like. */
   isPlace(phrase: string): boolean;
-  /** Is a folded phrase the own name of another assessed city? It is asked of how titles on the portal of a city begin. */
+  /** Is a folded phrase another assessed city's own name? Called for the beginnings of titles on a city's portal. */
   isCity?(phrase: string): boolean;
 }
 

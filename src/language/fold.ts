@@ -32,7 +32,7 @@ const WORDS = new Map([
 ]);
 /** An abbreviation as a whole word, in a name of ASCII letters and digits. */
 const SHORT = new RegExp(`\\b(?:${[...WORDS.keys()].join('|')})\\b`, 'g');
-/** Chinese and Japanese words for city, ward, prefecture and county, behind at least two characters. */
+/** Chinese and Japanese words for city, ward, prefecture and county, after at least two characters. */
 const HAN_SUFFIX = /(?<=\p{Script=Han}{2})[市区區県縣县]$/u;
 
 /** Most names are ASCII and need no decomposition. */

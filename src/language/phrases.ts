@@ -23,7 +23,7 @@ const longestTerm = 7;
 
 /**
  * Longest phrase first from the left, never across punctuation. `most` limits the words of a phrase by its first word;
- * `find` gets the token behind the phrase.
+ * `find` gets the token after the phrase.
  */
 export function walk<T>(
   tokens: readonly Token[],

@@ -1,4 +1,4 @@
-/** A text -> what the data are for: the phrase behind "for". */
+/** A text -> what the data are for: the phrase after "for". */
 import { join, parts } from './tokens.ts';
 import type { Text } from './text.ts';
 import { questionSign, questionWords } from './signs.ts';
@@ -19,7 +19,7 @@ const articles = questionSign('purposeArticles');
 /** Names of the same purpose across languages. */
 const canonical: readonly (readonly [RegExp, string])[] = [[questionSign('digitalTwin', 'u'), 'digital twin']];
 
-/** The phrase behind "for" that ends in a purpose: "for flood modelling". `isName` marks tokens of a place or country. */
+/** The phrase after "for" that ends in a purpose: "for flood modelling". `isName` marks tokens of a place or country. */
 export function findPurpose(text: Text, isName: (at: number) => boolean): Purpose | null {
   const { keys, tokens, words, q } = text;
   const whole = canonical.find(([pattern]) => pattern.test(keys.join(' ')));

@@ -21,7 +21,7 @@ function addTo<T>(among: Map<string, T[]>, key: string, value: T, both: Both<T>)
   known.push(value);
 }
 
-/** `*` behind a word makes it a prefix, also before the last word, for languages that inflect every word: `открыт* данн*`. */
+/** `*` after a word makes it a prefix, also before the last word, for languages that inflect every word: `открыт* данн*`. */
 export class TermTable<T> {
   readonly #both: Both<T>;
   readonly #terms = new Map<string, T[]>();

@@ -13,7 +13,7 @@ export interface Token {
   upper: boolean;
   /** Punctuation before the next token, without spaces. */
   after: string;
-  /** First of the text, or behind a full stop. */
+  /** First of the text, or after a full stop. */
   first: boolean;
 }
 
@@ -21,7 +21,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const capital = /^\p{Lu}/u,
   lower = /\p{Ll}/u,
   cased = /\p{Lu}/u;
-/** Scripts written without spaces, or with particles behind words. */
+/** Scripts written without spaces, or with particles after words. */
 export const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
 const katakana = /[\p{sc=Katakana}ー]/u;
 /** Longest piece looked up in an unspaced run, and longest run that is split. */
@@ -43,7 +43,7 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-/** Length of a Latin word from `at`, except for a unit behind a number; otherwise 1. */
+/** Length of a Latin word from `at`, except for a unit after a number; otherwise 1. */
 function latinFrom(letters: readonly string[], at: number): number {
   if (/[\p{sc=Latin}\d]/u.test(letters[at - 1] ?? '')) return 1;
   let to = at;
@@ -103,7 +103,7 @@ export function keyOf(text: string, known: Known): string {
   return key;
 }
 
-/** An English s or a Turkish case ending behind an apostrophe: Lyon's, Ankara'dan. */
+/** An English s or a Turkish case ending after an apostrophe: Lyon's, Ankara'dan. */
 const ending = /^['’ʼ`´](?:s|[dt][ae](?:n|ki)?|[ny]?[ıiuü]n|y[aeıiuü]|n[ae])$/i;
 const isPossessive = (text: string, word: { start: number; end: number }, s: { start: number; end: number }): boolean =>
   s.start === word.end + 1 &&
@@ -115,7 +115,7 @@ const longestName = 3;
 const endsName = (text: string, words: readonly { start: number }[], end: number, known: Known): boolean =>
   words.slice(-longestName).some(({ start }) => known(nameKey(text.slice(start, end))));
 
-/** A two-word name behind a prefix: בתל אביב, بالدار البيضاء. */
+/** A two-word name after a prefix: בתל אביב, بالدار البيضاء. */
 function unprefixNames(tokens: readonly Token[], known: Known): void {
   for (const [i, token] of tokens.entries()) {
     const next = tokens[i + 1];

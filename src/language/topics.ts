@@ -17,7 +17,7 @@ const later = 0.06,
   floor = 0.4;
 const again = 0.5;
 
-/** Boost for terms behind words of asking, and their reach in words. */
+/** Boost for terms after words of asking, and their reach in words. */
 const asked = 1.5,
   reach = 14;
 

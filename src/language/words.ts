@@ -34,7 +34,7 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Adds phrases before or behind town names, with the countries that use them. */
+/** Adds phrases before or after town names, with the countries that use them. */
 function addTowns(found: Map<string, Set<string>>, towns: Tables['town-words'], side: 'before' | 'behind'): void {
   for (const { nations: codes = [], [side]: phrases = [] } of towns)
     for (const phrase of phrases.map(nameKey)) {

@@ -87,7 +87,7 @@ interface Shown extends Given {
   notes: readonly string[];
 }
 
-/** The answers, then how the question was read and where to go on, folded. */
+/** The answers, then folded sections on how the question was read and what to do next. */
 export function answerHtml(shown: Shown): string {
   const { q, answers, steps, notes } = shown;
   const ids = answers.flatMap(({ scopeId }) => scopeId ?? []);

@@ -9,7 +9,10 @@ import type { CriterionReport } from '../contract/answers/assessment.ts';
 
 const x = (score: number): number => Math.round(score) + 4;
 
-/** A score and its likely range on a scale of 100 px with room for half a dot at both ends: a dot and a line. The hairline is the background of the drawing. */
+/**
+ * A score and its likely range on a scale of 100 px with room for half a dot at both ends: a dot and a line. The
+ * hairline is the background of the drawing.
+ */
 export const bandPaths = (score: number, { low, high }: Band): string =>
   `${x(high) > x(low) ? `<path d="M${x(Math.max(low, score))} 6H${x(high)}"/>` : ''}<path class="dot" d="M${x(score)} 6h0"/>`;
 
@@ -95,7 +98,7 @@ export function stripLegend(strip?: string): string {
 export const rowHeight = 14;
 /** Room for a row of marks. */
 const room = 690;
-/** Pixels from mark to mark; below 4 they touch, and neighbours that are alike become one bar. */
+/** Pixels from mark to mark. Below 4 they touch, and neighbours of the same state become one bar. */
 export const stepOf = (cities: number): number => Math.max(1, Math.min(14, Math.floor(room / cities)));
 
 export const column = (strips: readonly string[], at: number): string => strips.map((strip) => strip[at]).join('');

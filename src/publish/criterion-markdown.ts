@@ -36,7 +36,7 @@ function byNation(
     });
 }
 
-/** How complete the registries are, a country a row. */
+/** How complete the registries are, one row per country. */
 function estimatesOf({ estimates }: CriterionReport, nations: ReadonlyMap<string, string>): string[] {
   const [first] = estimates;
   if (!first) return [];

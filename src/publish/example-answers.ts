@@ -37,7 +37,7 @@ async function answered(
     }),
   );
   const body = await response.text();
-  // A build asks nobody: the example is what servers answer that can't.
+  // A build sends no requests: the example is the answer of servers that can't.
   if (!response.ok && !asksOthers)
     throw new Error(`The example ${method} ${address} got status ${response.status}: ${body.slice(0, 200)}`);
   return body;

@@ -16,14 +16,14 @@ export const isReceiver = process.env[receives] !== undefined;
 const values: Partial<Sent> = {};
 if (isReceiver) process.on('message', (message) => Object.assign(values, message));
 
-/** Resolves when it is on its way: a process that goes on at once keeps most of a long message until it next waits. */
+/** Resolves when it is on its way: a process that doesn't wait keeps most of a long message until it does. */
 export const send = (value: Partial<Sent>): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(value, undefined, undefined, () => resolve());
     else resolve();
   });
 
-/** Undefined until it has arrived, and where nobody sends it, such as under `npm run dev`. */
+/** Undefined until it has arrived, and if there is no sender, such as under `npm run dev`. */
 export const received = <N extends keyof Sent>(name: N): Sent[N] | undefined => values[name];
 
 /** Waits until it has arrived, in a process that is sent it. */

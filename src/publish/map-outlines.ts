@@ -1,4 +1,7 @@
-/** Natural Earth's countries (1:50 million, public domain) -> `/map/outlines.txt`. Arcs are simplified before coasts and borders are made of them, so that both agree. */
+/**
+ * Natural Earth's countries (1:50 million, public domain) -> `/map/outlines.txt`. Arcs are simplified before coasts and
+ * borders are made of them, so that both agree.
+ */
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countries50 from 'world-atlas/countries-50m.json' with { type: 'json' };
@@ -49,7 +52,7 @@ function arcsOf({ arcs, transform }: Topology): Point[][] {
   });
 }
 
-/** Lines go on beyond 180°, so that what crosses it is drawn in one piece. */
+/** Lines continue beyond 180°, so that what crosses it is drawn in one piece. */
 function unbroken(line: readonly (readonly number[])[]): Point[] {
   let turns = 0;
   return line.map(([x, y], i) => {

@@ -31,7 +31,10 @@ function action(line: string): string {
   return `- ${words && address ? `${plain(words)}: ${link(address, address)}` : plain(line)}`;
 }
 
-/** `names` gives a dataset kind's name. `first` are the best portals and datasets of a place. `parts` are the maps within: the places of a country, the topics of a place; a map over all countries has none. */
+/**
+ * `names` gives a dataset kind's name. `first` are the best portals and datasets of a place. `parts` are the maps
+ * within: the places of a country, the topics of a place; a map over all countries has none.
+ */
 export function dataMapMarkdown(
   map: DataMap,
   title: string,

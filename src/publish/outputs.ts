@@ -28,7 +28,7 @@ function* sourceFiles(atlas: Atlas): Iterable<Output> {
     };
 }
 
-/** Every file except the pages, their assets, the manifest and the hashes. Each is made when its body is asked for. */
+/** Every file except the pages, their assets, the manifest and the hashes. Each is made when its body is requested. */
 export function* outputs(atlas: Atlas): Iterable<Output> {
   yield* downloadFiles(atlas);
   yield* publications(atlas);

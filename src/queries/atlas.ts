@@ -60,7 +60,7 @@ export interface Atlas {
   strangersQuality: StrangersQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
-  /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
+  /** What the snapshots changed in the verdicts of these cities or all, newest first. Computed on each call. */
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
   listings: Listings;
   /** Since when registries list each city's own records, by criterion; computed on first use. */

@@ -12,7 +12,7 @@ import { letterState, statusOf, type StateLetter, type VerdictState } from '../c
 import { memoize } from '../cache.ts';
 import { and } from './wording.ts';
 
-/** Order of the criteria unless another is asked for: here, unlike in the API, what differs comes first. */
+/** The default order of the criteria: here, unlike in the API, differences come first. */
 export const defaultSort: ComparisonSort = 'difference';
 
 export const comparePage = '/compare';

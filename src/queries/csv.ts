@@ -3,10 +3,7 @@
  * with a byte order mark, without which Excel reads another encoding.
  */
 
-/**
- * What a spreadsheet takes for a formula, also full-width, and with apostrophes in front, so that no two texts are
- * written alike.
- */
+/** What a spreadsheet takes for a formula, also full-width, and after apostrophes, so that no two texts are written the same. */
 const formula = /^'*[=+\-@＝＋－＠]/;
 const special = /[",\r\n]/;
 

@@ -1,4 +1,4 @@
-/** Every feed or dataset behind a criterion, one row each: for the table of its page and its CSV. */
+/** Every feed or dataset of a criterion, one row each: for the table of its page and its CSV. */
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { snapshotDate } from '../assess/grades.ts';
 import { licence as atlasLicence, serviceName } from '../contract/about.ts';

@@ -25,7 +25,7 @@ export interface PortalsOf {
   reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
   platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
-  /** In which the country's portals are asked, ISO 639-1. */
+  /** The languages to search the country's portals in, ISO 639-1. */
   languages: readonly string[];
 }
 

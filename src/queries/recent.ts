@@ -1,4 +1,7 @@
-/** The change feed: which coverage entries the newest snapshots re-grounded, what changed, and the records behind it (interface §4.7). */
+/**
+ * The change feed: coverage entries that the newest snapshots re-grounded, what changed, and the records that caused it
+ * (interface §4.7).
+ */
 import type { Regrounding } from '../assess/earlier.ts';
 import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/answers/coverage.ts';
 import { files } from '../contract/interface/routes.ts';
@@ -11,7 +14,7 @@ import type { Change } from '../contract/data/change.ts';
 import type { EntryState } from '../contract/criterion.ts';
 import { factId } from '../contract/data/fact.ts';
 
-/** Records named behind an entry; the rest is counted. */
+/** Records that we name for an entry. The rest is counted. */
 const shownCauses = 3;
 /** Members that say where a record applies, or what it is. */
 const placing: ReadonlySet<string> = new Set([
@@ -52,7 +55,7 @@ function changeText(change: Change): string {
   return `${id} changed in ${(change.members ?? []).map((member) => memberText(member, change)).join(', ')}`;
 }
 
-/** The changes behind an entry in words, strongest first. */
+/** The changes that caused an entry, in words, strongest first. */
 function whyOf(causes: readonly Change[]): string {
   const rest = causes.length - shownCauses;
   return causes.slice(0, shownCauses).map(changeText).join('; ') + (rest > 0 ? `; and ${rest} more` : '');

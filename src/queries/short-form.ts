@@ -1,4 +1,4 @@
-/** An answer -> the part of it that is asked for: its short form, some members of its rows, some of a city's criteria. */
+/** An answer -> the requested part of it: its short form, some members of its rows, some of a city's criteria. */
 import {
   isFirst,
   type AskedPart,
@@ -11,7 +11,7 @@ import {
 type Value = Record<string, unknown>;
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
 
-/** Whether less than the whole is asked for. */
+/** Whether the request is for less than the whole. */
 export const asksForPart = ({ detail, fields, criteria, category }: AskedPart): boolean =>
   detail === 'short' || fields !== undefined || criteria !== undefined || category !== undefined;
 
@@ -46,7 +46,7 @@ interface Category {
   id: string;
   criteria: { criterionId: string }[];
 }
-/** The categories with the criteria that are asked for; those with none are left out. */
+/** The categories with the requested criteria. Those with none are left out. */
 const narrowed = (categories: readonly Category[], { criteria, category }: AskedPart): Category[] =>
   categories
     .filter(({ id }) => category === undefined || id === category)

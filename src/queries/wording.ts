@@ -1,4 +1,4 @@
-/** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
+/** Numbers, reasons and bases in words, the same for the build, the edge function and the browser. */
 import type { Basis, CriterionStatus, EntryState, PartialReason } from '../contract/criterion.ts';
 
 /** 2138551 as 2,138,551. */

@@ -104,7 +104,7 @@ interface List<T, F> {
   /** What locations call the file, where the copy has another path than upstream. */
   path?: string;
   Row: z.ZodType<T>;
-  /** Why a record is left out whose id another had before; or it is kept with a number behind its id. */
+  /** Why to leave out a record whose id is already taken, or that it gets a number after its id. */
   twice?: string | { isNumbered: true };
   nearest?: Nearest<T>;
   fact(row: T, at: At): Made<F>;

@@ -15,7 +15,7 @@ const isHomePage = (address: string): boolean => {
   return pathname === '/' && search === '' && hash === '';
 };
 
-/** The last two labels of a host: those of one body's hosts are alike. */
+/** The last two labels of a host, which are the same for all hosts of one body. */
 const domainOf = (address: string): string => new URL(address).hostname.split('.').slice(-2).join('.');
 
 /** The page; the data of the same body where the page is its home page, on which they would have to be searched for. */

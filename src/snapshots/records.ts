@@ -46,7 +46,7 @@ export const faultsOf = (error: z.ZodError): string =>
 
 export class Report {
   records = 0;
-  /** Records with a fault, by where they stand: file and line, element or key. */
+  /** Records with a fault, by location: file and line, element or key. */
   readonly rejected: { location: string; reason: string }[] = [];
   /** How many were left out, by reason, e.g. "academic catalogue". */
   readonly skipped = new Map<string, number>();

@@ -20,7 +20,7 @@ export const namedFile = (path: string): SnapshotFile => ({
 /** One registry at one commit, read from a local copy or from the upstream archive. */
 export interface Snapshot {
   registry: Registry;
-  /** Commit and date stand for every fact read from it. */
+  /** Commit and date of every fact read from it. */
   commit: string;
   date: string;
   files(): AsyncIterable<SnapshotFile>;

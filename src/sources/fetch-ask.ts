@@ -49,7 +49,7 @@ async function readUpTo(response: Response, limit: number): Promise<{ bytes: Uin
   return { bytes, whole: size <= limit };
 }
 
-/** Where a redirect leads to and how it is asked there (RFC 9110, 15.4: after 303 with GET, after 301 and 302 too what was a POST). */
+/** Where a redirect leads, and the request to send there (RFC 9110, 15.4: GET after 303, and after 301 and 302 if it was a POST). */
 function redirected(response: Response, url: string, init: RequestInit): [url: string, init: RequestInit] | undefined {
   const location = response.headers.get('location');
   if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return undefined;

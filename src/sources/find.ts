@@ -15,7 +15,7 @@ export interface Finder {
   wordsIn: (languages: readonly string[], words: string) => readonly string[];
 }
 
-/** Why a portal did not answer, in words that go on from "data.example". */
+/** Why a portal did not answer, in words that follow "data.example". */
 export const faultWords: Record<AskFault, string> = {
   name: 'we found no address for its domain name',
   connection: 'we couldn’t reach it',
@@ -34,7 +34,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** Why nothing came, in words that go on from the name of a portal, without a full stop. */
+/** Why nothing came, in words that follow the name of a portal, without a full stop. */
 export function faultOf(error: unknown): string {
   if (error instanceof AskError) return faultWords[error.fault];
   if (error instanceof SourceError) return oneLine(error.message).replace(/\.$/, '');
@@ -102,8 +102,8 @@ function distinct(lists: readonly FoundDataset[][], limit: number): FoundDataset
 }
 
 /**
- * Asks all portals at once, each portal's searches in turn. A fault is a row. `limit` (1 to 50) applies to each and in
- * total. The order of answers doesn't matter.
+ * Searches all portals at once, each portal's searches in sequence. A fault is a row. `limit` (1 to 50) applies to each
+ * and in total. The order of answers doesn't matter.
  */
 export async function findInPortals(
   portals: readonly AskedPortal[],

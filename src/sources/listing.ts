@@ -54,7 +54,7 @@ export interface CataloguePage<Position> {
   datasets: readonly (CataloguedDataset | undefined)[];
   /** How many the portal says it has, in this answer. */
   total?: number | undefined;
-  /** Where the next page begins; undefined behind the last. */
+  /** Where the next page begins. Undefined after the last. */
   next?: Position | undefined;
   /** A folder may be empty, where an empty page is the end of a list. */
   isFolder?: true;
@@ -145,7 +145,7 @@ export async function* listPages<Position>(
       } catch (error) {
         const text = faultText(error);
         if (text === undefined || (isFirst && positions.size === 1)) throw error;
-        // Some portals refuse what is behind their last page.
+        // Some portals refuse requests after their last page.
         if (isAll(result)) return result;
         result.fault = text;
         position = ++failed > FAILED_PAGES ? undefined : skip(position);
@@ -173,7 +173,7 @@ export async function* listPages<Position>(
       if (known.size > MOST_DATASETS) return { ...result, fault: `it lists more than ${MOST_DATASETS} datasets` };
       repeated = isNew || page.isFolder ? 0 : repeated + 1;
       if (repeated > 0 && isAll(result)) return result;
-      // One page may repeat the last when entries moved; a portal that goes on so ignores what page it was asked for.
+      // One page may repeat the last when entries moved. A portal that keeps repeating ignores which page we request.
       if (repeated > 1) return page.datasets.length === 0 ? result : { ...result, fault: 'its pages repeat' };
       position = page.next;
     }

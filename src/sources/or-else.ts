@@ -33,7 +33,7 @@ export function orElse(newer: Adapter, older: Adapter, olderBase: (base: string)
           try {
             return yield* list(base, ask, options);
           } catch (error) {
-            // A fault behind the first dataset isn't thrown.
+            // An error after the first dataset isn't thrown.
             if (!(error instanceof SourceError)) throw error;
             return yield* olderList(olderBase(base), ask, options);
           }

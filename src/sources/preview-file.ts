@@ -6,7 +6,7 @@ import { csvRows, tableStart } from './csv.ts';
 import { at, listAt, pathOf, requireContent } from './json-answer.ts';
 import { mostRows, previewOfFeatures, previewOfText, tableOfLists, tableOfObjects } from './preview-limits.ts';
 
-/** Bytes of a file that are read: rows and features stand at its beginning. */
+/** Bytes of a file that we read. Rows and features are at its beginning. */
 const beginning = 256 * 1024;
 
 /** Where the list below a key begins, or the one that is the whole text. */

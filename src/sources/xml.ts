@@ -82,7 +82,7 @@ class Element implements XmlElement {
     this.children = elements(this.#inside);
   }
 
-  /** Made when it is asked for: the root's is the text of the whole document. */
+  /** Computed on access: the root's is the text of the whole document. */
   get text(): string {
     return this.#inside.map(written).join('').trim();
   }
@@ -199,7 +199,7 @@ const tokens = /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)
 const before = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y;
 const begins = /<!DOCTYPE\b/iy;
 
-/** First character behind `<!DOCTYPE`. */
+/** First character after `<!DOCTYPE`. */
 function startIn(text: string): number | undefined {
   let at = 0;
   for (before.lastIndex = 0; before.test(text); ) at = before.lastIndex;
@@ -207,7 +207,7 @@ function startIn(text: string): number | undefined {
   return begins.test(text) ? begins.lastIndex : undefined;
 }
 
-/** First character behind the document type that begins at the start of `text`, and what it declares in brackets. */
+/** First character after the document type that begins at the start of `text`, and what it declares in brackets. */
 function scan(text: string, from: number): { end: number; declared: string } {
   let opened: number | undefined;
   let closed: number | undefined;
@@ -222,7 +222,7 @@ function scan(text: string, from: number): { end: number; declared: string } {
   return { end: text.length, declared: opened === undefined ? '' : text.slice(opened, closed) };
 }
 
-/** Says what the entities of a document do, in words that go on from "whose". */
+/** Says what the entities of a document do, in words that follow "whose". */
 export class EntityError extends Error {}
 
 const predefined = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);

@@ -30,7 +30,7 @@ export const isFromCatalogue = (record: GradedFact): boolean => isReading(record
 const kindsPhrase = (kinds: readonly DatasetKind[]): string =>
   or.format(kinds.slice(0, SHOWN.kinds).map(({ name }) => lower(name)));
 
-/** Names in a row, the rest counted: "a.example, b.example and 3 more". */
+/** A list of names, the rest counted: "a.example, b.example and 3 more". */
 function few(names: readonly string[], most: number): string {
   const rest = names.length - most;
   return inRow(rest > 1 ? [...names.slice(0, most), `${rest} more`] : names);

@@ -13,7 +13,7 @@ export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Starts a sentence with a name such as "the Mobility Database". */
 export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-/** Names in a row; semicolons divide them where one holds a comma, an "and" or a colon that would run into the next. */
+/** A list of names. Semicolons divide them if one holds a comma, an "and" or a colon that would run into the next. */
 export function inRow(names: readonly string[]): string {
   const bare = names.map((name) => name.replace(/\([^)]*\)/g, ''));
   const runsOn =

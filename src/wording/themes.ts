@@ -16,7 +16,7 @@ const dataOf = ({ row }: Scene): string => row.theme!.data;
 const catalogues = (records: Records): string =>
   countOf(records) === 1 ? 'a catalogue' : `${countOf(records)} catalogues`;
 
-/** The city has catalogues, and nobody says whether they hold what we look for. */
+/** The city has catalogues, but no description shows whether they hold what we look for. */
 function undescribedSentence(scene: Scene, records: Records): string {
   const one = countOf(records) === 1;
   // An entry may carry the tag in a set that many share, which shows nothing.

@@ -74,7 +74,7 @@ test.each([
   expect(listed('shared-mobility', facts, rows, ['2020-08-10'])).toEqual(expected),
 );
 
-test('a feed that another took the place of was listed all the same', () => {
+test('a feed that was replaced by another still counts as listed', () => {
   const old = fact('gtfs-schedule', { record: '1', state: 'retired', successors: ['2'], ...at('aa.alpha') });
   expect(
     listed('gtfs-schedule', [old], { 'mobility-database-catalogs': [{ record: '1', first: '2022-03-17' }] }),

@@ -40,7 +40,7 @@ test.each([
   expect(verdict('gtfs-schedule', facts, measured(facts, [0.9, 1], gaps)).basis).toBe(basis);
 });
 
-test('lists of a criterion that nobody measured show nothing by what they lack', () => {
+test('lists of an unmeasured criterion show nothing by what they lack', () => {
   const facts = [fact('addresses', { places: [{ scopeId: 'aa.beta', match: 'id' }] })];
   const unmeasured = verdict('address-register', facts, measured(facts, [0.9, 1]));
   expect([unmeasured.status, unmeasured.basis]).toEqual(['absent', 'uncovered']);

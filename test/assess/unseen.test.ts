@@ -91,7 +91,7 @@ describe('absences of a world', () => {
     expect(at('bb.alpha', 'gtfs-schedule', []).confidence).toBe(0.5);
   });
 
-  test('beside a record that does not tell are those of cities with records', () => {
+  test('next to an undescribed record are those of cities with records', () => {
     const told = fact('catalogue', { themes: ['TRAN'] });
     const untold = fact('catalogue', { places: [{ scopeId: 'aa.beta', match: 'id' }] });
     const { basis, unseen, confidence } = at('aa.beta', 'transport-catalogue', [told, untold]);

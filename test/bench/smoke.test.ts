@@ -22,7 +22,7 @@ afterAll(() => removeFolder(root));
 const printed = async (script: string, ...args: string[]): Promise<string> =>
   (await run(process.execPath, [resolve('test/bench', script), ...args])).stdout;
 
-test('serving: every kind is answered alike by the peer, and measured', async () => {
+test('serving: the peer gives the same answers of every kind, and is measured', async () => {
   const { rows, megabytes } = await serve({ dist, rounds: 1, milliseconds: 200, addresses: 20 });
   expect(rows.map(({ kind }) => kind)).toContain('compare, each new');
   for (const { kind, bytes } of rows) expect(bytes, kind).toBeGreaterThan(0);

@@ -249,6 +249,6 @@ test('no answer, no time, no wish', async () => {
   ).toBe(reason);
 });
 
-test('an origin that is none', () => {
+test('an invalid origin', () => {
   expect(() => createClient('atlas')).toThrow(TypeError);
 });

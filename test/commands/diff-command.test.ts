@@ -157,7 +157,7 @@ describe('what cannot be judged', () => {
   });
 });
 
-test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ended by %s it leaves nothing behind', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ended by %s it cleans up', async (signal) => {
   const running = spawn(process.execPath, command('older', 'data'), { ...options(), stdio: 'ignore' });
   await expect.poll(() => readdir(temporary), { interval: 5 }).toHaveLength(1);
   running.kill(signal);

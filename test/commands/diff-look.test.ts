@@ -208,7 +208,7 @@ describe('many new cities', () => {
     [5, 18, true],
     [5, 20, false],
     [4, 4, false],
-  ])('%i enter beside %i', (entering, there, expected) => {
+  ])('%i enter along with %i', (entering, there, expected) => {
     const lines = titled(
       lookOf(sideOf(portals.slice(0, there - 2), { edit }), sideOf(portals.slice(0, there - 2 + entering), { edit }))
         .found,
@@ -232,7 +232,7 @@ describe('verdicts', () => {
     themes: ['TRAN', 'ENVI', 'ENER', 'ECON', 'REGI'],
   } as never);
 
-  test('one record behind several is one line', () => {
+  test('one record that causes several is one line', () => {
     const { found } = lookOf(sideOf([rich]), sideOf([]));
     const lines = titled(found, 'were present')!;
     expect(lines).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('verdicts', () => {
     expect(titled(lookOf(sideOf([]), sideOf([rich])).found, 'were present')).toBeUndefined();
   });
 
-  test('a record that is behind most takes the verdicts that it shares', () => {
+  test('a record that causes most takes the verdicts that it shares', () => {
     const [one, two] = [
       fact('gtfs-schedule', { record: 'a' }),
       fact('gtfs-schedule', { record: 'b', places: [...at('aa.alpha').places, ...at('aa.beta').places] }),
@@ -252,7 +252,7 @@ describe('verdicts', () => {
     expect(lines.filter((line) => line.includes('catalogs/b'))).toHaveLength(1);
   });
 
-  test('criteria that flip for more than a tenth of the cities, and the records behind them', () => {
+  test('criteria that flip for more than a tenth of the cities, and the records that caused it', () => {
     const lines = titled(lookOf(sideOf([]), sideOf([rich])).found, 'Criteria flipped')!;
     expect(lines[0]).toMatch(/geoportal \d \(\d+\.\d %\)/);
     expect(lines[1]).toMatch(/rest on records of `dataportals-registry`.*`npm run explain -- /);
@@ -282,7 +282,7 @@ describe('verdicts', () => {
       expect(lines![0]).toMatch(/sources\/n: .+ is newly listed: 30 verdicts in 30 cities\. `npm run explain/);
   });
 
-  test('scores: the fall first, then the rise, with the record behind most of it', () => {
+  test('scores: the fall first, then the rise, with the record that caused most of it', () => {
     const moved = { ...rich, record: 'beta', title: 'Beta', ...at('aa.beta') } as Fact;
     const lines = titled(lookOf(sideOf([rich]), sideOf([moved])).found, 'Scores moved')!;
     const rows = lines.slice(2).map((line) => line.split('|').map((cell) => cell.trim()));

@@ -263,7 +263,7 @@ describe('what a registry wrote', () => {
 
   test('is in the report', () => expect(text.match(/octocat/g)!.length).toBeGreaterThan(5));
 
-  test('makes no markup, and mentions nobody', () => {
+  test('writes no markup, and mentions no account', () => {
     // Links and code are taken out as GitHub reads them: there nobody is mentioned. What stays are our own words.
     const rest = text.replace(/`[^`\n]*`/g, '').replace(/\[(?:\\.|[^\]\\\n])*\]\(<[^<>\n]*>\)/g, '');
     expect(rest).not.toMatch(/octocat|javascript|<img|\bbig\b|#1/);
@@ -290,7 +290,7 @@ const addressesOrOther = (
     ? fact('addresses', { ...more, kind: 'addresses' })
     : fact('safety-dataset', { ...more, kind: 'safety-dataset', table: 'x' });
 
-test('a change of everything stays under 60,000 bytes and two lines a registry beside ninety', () => {
+test('a change of everything stays under 60,000 bytes and two lines per registry plus ninety', () => {
   // One that no criterion reads.
   const slugs = data([])
     .registries.map(({ slug }) => slug)

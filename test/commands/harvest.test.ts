@@ -199,7 +199,7 @@ describe('a run that is stopped', () => {
     Array.from({ length: 12 }, (_, index) => [`data${index}.example.org`, holding(() => itemsOf(150 + index * 37))]),
   );
 
-  test('goes on where it was, and ends with the same bytes', async () => {
+  test('resumes, and ends with the same bytes', async () => {
     const whole = folder();
     await harvested(whole, hosts);
     const dir = folder();
@@ -226,7 +226,7 @@ describe('a run that is stopped', () => {
     expect(filesIn(dir)).toEqual(filesIn(kept));
   });
 
-  test('reads everything anew when something else is chosen', async () => {
+  test('reads everything again if the choice changes', async () => {
     const dir = folder();
     writeFileSync(
       join(dir, '.run.jsonl'),
@@ -323,7 +323,7 @@ describe('the command', () => {
     expect([code, text]).toEqual([1, expect.stringMatching(message)]);
   });
 
-  test('shows how far it is', () => {
+  test('shows its progress', () => {
     expect(
       progressLine({
         portals: 412,

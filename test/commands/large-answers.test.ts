@@ -22,14 +22,14 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   return isSettled;
 };
 
-test('a short answer is asked for once', async () => {
+test('a short answer is requested once', async () => {
   const { ask, limits } = portal(1000);
   const large = inLargeTurns(ask, largeTurns());
   expect(await large.ask('https://a.example/')).toMatchObject({ whole: true });
   expect(limits).toEqual([LARGE]);
 });
 
-test('a large one is asked for as a whole in its turn, and the next one at once', async () => {
+test('a large one is requested whole in its turn, and the next one at once', async () => {
   const { ask, limits } = portal(LARGE + 1);
   const large = inLargeTurns(ask, largeTurns());
   expect(await large.ask('https://a.example/1')).toMatchObject({ whole: true });

@@ -77,7 +77,7 @@ test('what Zenodo reads in the repository is what the archive has, without versi
   expect(rest).toEqual(JSON.parse(zenodoMetadata()));
 });
 
-test('the command makes it, and lists it once it is published', async () => {
+test('the command makes it, and lists it after publication', async () => {
   const out = join(dir, 'out');
   const release = (args: string[], cwd: string, env: Record<string, string> = {}) =>
     run(process.execPath, [resolve('src/commands/release.ts'), ...args], { cwd, env: { ...process.env, ...env } });

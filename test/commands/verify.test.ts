@@ -146,7 +146,7 @@ describe('a server', () => {
   });
   afterAll(() => server.close());
 
-  test('the function, as it is', async () => {
+  test('the function, unchanged', async () => {
     change = () => {};
     expect(await run(origin, '--concurrency', '3')).toEqual({ code: 0, lines: [`${origin} is as its manifest says.`] });
     expect(most).toBeLessThanOrEqual(3);

@@ -38,7 +38,7 @@ const calls: [name: string, args: object][] = [
   ['count_cities', { group: 'country' }],
   ['count_cities', { group: 'subregion', criterion: ['gtfs-schedule:present'] }],
 ];
-test.each(calls)('%s %j is answered within 16,000 characters, and goes on where it ends', async (name, args) => {
+test.each(calls)('%s %j is answered within 16,000 characters, and continues where it ends', async (name, args) => {
   const call = async (given: object) => {
     const response = await handle(
       new Request('http://atlas.example/mcp', {

@@ -80,7 +80,7 @@ test('a row, and the members around the rows', async () => {
   expect(reads.filter((path) => path.startsWith('/api/') && path !== matrixFile)).toEqual(['/api/vocabulary.json']);
 });
 
-test('a canonical question reads nothing but the matrix, once, and is asked alike in other words', async () => {
+test('a canonical question reads only the matrix, once, and other words give the same question', async () => {
   reads = [];
   const plain = await (await get('?criterion=gtfs-schedule:absent,unknown&country=AA,BB&better_than=aa.gamma')).text();
   expect(reads.filter((path) => path.startsWith('/api/') && path !== matrixFile)).toEqual([]);
@@ -93,7 +93,7 @@ test('fields, in the order of rows', async () => {
   expect(Object.keys(rows[0]!)).toEqual(['scopeId', 'population']);
 });
 
-test('no row is asked for: counts', async () => {
+test('counts only, without rows', async () => {
   const answer = await cities('?criterion=gtfs-schedule:present&limit=0');
   expect([answer.matched, answer.cities, answer.next]).toEqual([1, [], undefined]);
 });

@@ -41,7 +41,7 @@ test.each([
   expect(answers!.map(({ place }) => place).toSorted()).toEqual(places);
 });
 
-test('what only a topic covers is searched for in the portal, right behind the best source', async () => {
+test('if only a topic covers it, the portal search comes right after the best source', async () => {
   const [{ rows }] = (await ask('curb cuts San Francisco')).answers as [NonNullable<DataMap['answers']>[number]];
   expect(rows.slice(0, 2).map(({ role }) => role)).toEqual(['source', 'search']);
   expect(rows[1]!.text).toMatch(/for “curb cuts”$/);

@@ -120,7 +120,7 @@ test.each([
   expect((await ask('/api/countries', encodings)).headers.get('content-encoding')).toBe(coding);
 });
 
-test('what is compressed already, has no body or is for agents stays as it is', async () => {
+test('answers that are already compressed, have no body or are for agents stay unchanged', async () => {
   expect((await ask('/integrity.bin', 'gzip')).headers.get('content-encoding')).toBeNull();
   expect((await ask('/api/countries', 'gzip', { method: 'OPTIONS' })).status).toBe(204);
   expect((await ask('/mcp', 'gzip', { method: 'HEAD' })).headers.get('content-encoding')).toBeNull();
@@ -140,7 +140,7 @@ test('the same bytes are packed once, also when they are asked for at once', asy
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a part is sent as it is', async () => {
+test('a part is sent unchanged', async () => {
   const part = await ask('/api/countries.json', 'gzip, br', { headers: { range: 'bytes=0-9' } });
   expect([part.status, part.headers.get('content-encoding'), (await bytes(part)).length]).toEqual([206, null, 10]);
 });

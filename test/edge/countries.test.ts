@@ -216,7 +216,7 @@ test.each([
   ['country', 'Bavaria', 'country=DE'],
   ['country', 'Europe', 'region=europe'],
   ['country', 'Lyon', 'country=FR'],
-])('%s=%s is refused with what it is', async (parameter, text, says) => {
+])('%s=%s is refused and the problem says why', async (parameter, text, says) => {
   const { status, value } = await get('/api/search', { q: 'timetables', [parameter]: text });
   expect([status, value.parameter]).toEqual([404, parameter]);
   expect(value.detail).toContain(says);
@@ -251,7 +251,7 @@ test('for a country as scopeId the error says that it’s a country', async () =
 });
 
 test.each(['/api/assessments/scope', '/api/resources', '/api/history'])(
-  '%s says where a name is that of a city meant as often, and not of an id',
+  'for a name, %s also gives an equally likely city, but not for an id',
   async (path) => {
     for (const [scopeId, chosen, other] of [
       ['valencia', 've.valencia', 'es.valencia'],

@@ -239,7 +239,7 @@ describe('questions that name a kind', () => {
     ['waste amounts in Beta', 'unknown', /^We haven’t read the portals of Beta yet/],
     ['waste amounts in Gamma', 'unknown', /^We can’t list the datasets on gamma\.example/],
     ['waste amounts in Alpha, Beland', 'unknown', /didn’t get to the end\. We found nothing on waste amounts in/],
-  ])('say what is known where there is none: %s', async (query, state, sentence) => {
+  ])('say what is known if there is none: %s', async (query, state, sentence) => {
     const { data_map: map, next_actions: steps } = await ask(query);
     expect(map.datasets).toBeUndefined();
     expect(map.gaps[0]).toEqual({ name: 'Waste amounts', state, page: '/kinds/waste-amounts' });

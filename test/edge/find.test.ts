@@ -127,7 +127,7 @@ test('without q, and with a long one', async () => {
   expect((await ask(sentence(`Beta ${'x'.repeat(600)}`))).status).toBeLessThan(400);
 });
 
-test('HEAD is answered alike, other methods are not', async () => {
+test('HEAD gives the same answer, other methods don’t', async () => {
   const head = await ask(sentence('Beta'), { method: 'HEAD' });
   expect([head.status, head.headers.get('location'), await head.text()]).toEqual([303, '/datasets/aa/beta', '']);
   const post = await ask(sentence('Beta'), { method: 'POST' });

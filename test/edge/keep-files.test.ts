@@ -34,7 +34,7 @@ test('a file that stays the same is the same array', async () => {
   expect(await read('/a.json')).toBe(first);
 });
 
-test('a file that is written anew is read anew, also with the same length and date', async () => {
+test('a rewritten file is read again, even with the same length and date', async () => {
   await put('a.json', 'one');
   const read = readFolder(dist),
     when = (await stat(join(dist, 'a.json'))).mtime;
@@ -68,7 +68,7 @@ test('a file that becomes a link out of the folder names nothing', async () => {
   expect(await read('/a.json')).toBeNull();
 });
 
-test('no more than there is room for; what is asked for stays, and reading twice at once counts once', async () => {
+test('at most as much as fits; requested files stay, and reading twice at once counts once', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await put(name, 'x'.repeat(2500));
   const reads: string[] = [];
   const read = keepFiles(
@@ -130,7 +130,7 @@ test('a site that takes the place of another under a running server is served fr
   }
 });
 
-test('a kept file that is damaged on the disk is never answered as it is', async () => {
+test('a kept file that is damaged on disk is never sent', async () => {
   const site = await publishedFolder();
   try {
     const handle = createHandler(readFolder(join(site, 'dist')));

@@ -96,7 +96,7 @@ test.each(inherited)('there is no tool and no prompt called %j', async (name) =>
   expect(reply.error?.message).not.toContain('disabled');
   expect(reply.error).toBeDefined();
 });
-test('arguments of null are none', async () => {
+test('null arguments count as none', async () => {
   for (const { name } of mcpTools)
     expect(await rpc('tools/call', { name, arguments: null }), name).toEqual(
       await rpc('tools/call', { name, arguments: {} }),

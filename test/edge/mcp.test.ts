@@ -360,7 +360,7 @@ test('a batch is answered one call after another, and has at most ten', async ()
   ]);
 });
 
-test('with a slash at the end it is the same', async () =>
+test('a slash at the end makes no difference', async () =>
   expect(
     await (
       await world.get('/mcp/', { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' })
@@ -436,7 +436,7 @@ test('a page that points its name at this machine is refused', async () => {
 });
 
 /** 20,000 calls were measured once; this many show a leak of a few kilobytes a call. */
-test('calls leave nothing behind', async () => {
+test('calls leave no state', async () => {
   const round = async (n: number) => {
     for (let i = 0; i < n; i++) await tool(calls[i % calls.length]![0], calls[i % calls.length]![1]);
   };

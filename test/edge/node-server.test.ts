@@ -71,7 +71,7 @@ test.each([
   }
 });
 
-test.each(['/"', '/api/countries?a="', '/mcp?"', '/../"', '/%'])('%s with a port that is none', async (path) => {
+test.each(['/"', '/api/countries?a="', '/mcp?"', '/../"', '/%'])('%s with an invalid port', async (path) => {
   for (const more of [[], ['Range: bytes=0-1,4-5']])
     expect(await sent(get(path, ['Host: a:99999', ...more]))).toMatch(/^HTTP\/1\.1 400 /);
 });
@@ -176,7 +176,7 @@ function unfinished(bytes: string, end = false): { answer: () => string; close: 
 const post = (path: string, more: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nAccept: application/json, text/event-stream\r\nContent-Type: application/json\r\n${more}\r\n\r\n${body}`;
 
-test.concurrent('requests that stop short hold up nobody, and end with a status', async () => {
+test.concurrent('requests that stop short block no one, and end with a status', async () => {
   const hung = ['/api/search', '/mcp']
     .flatMap((path): [bytes: string, status: number, end?: boolean][] => [
       [post(path, 'Content-Length: 1000', ''), 408],
@@ -220,7 +220,7 @@ test.concurrent.each(['/api/search', '/mcp'])('a body that comes a byte at a tim
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('clients that never read their answers hold up nobody', async () => {
+test('clients that never read their answers block no one', async () => {
   const { files } = JSON.parse(await readFile(join(root, 'dist/manifest.json'), 'utf8')) as {
     files: { path: string; bytes: number }[];
   };

@@ -126,7 +126,7 @@ describe.each(scopes)('words %s', (where, parameters) => {
   });
 });
 
-test('every kind that words name gives way to a topic that the words do not name', async () => {
+test('every kind that words name yields to a topic that the words don’t name', async () => {
   for (const { criterionId } of world.criteria) {
     const query = `${englishTerms(world, criterionId)[0]} in Beta`;
     const { topics, names } = await readAs(query);
@@ -271,7 +271,7 @@ test('what may have been meant keeps the parameters', async () => {
   expect(results.datasets).toBe('/api/search?query=bus+in+Gamma&place=aa.beta&topic=energy&use_case=a+thesis');
 });
 
-test('a use case that words say otherwise gives way, and a note says so', async () => {
+test('a use case that words contradict yields, and a note says so', async () => {
   const query = 'buildings in Beta for a digital twin';
   const answer = await get({ query, use_case: 'noise simulation' });
   expect(map(answer)).toEqual(map(await get({ query: 'buildings in Beta', use_case: 'noise simulation' })));

@@ -49,7 +49,7 @@ const parameters = endpoints.flatMap((route) =>
 test('every endpoint is asked', () =>
   expect(Object.keys(asked).sort()).toEqual(endpoints.map(({ path }) => path).sort()));
 
-test.each(parameters)('$path: an empty $name is as one left out', async ({ path, name, schema }) => {
+test.each(parameters)('$path: an empty $name counts as left out', async ({ path, name, schema }) => {
   const base = asked[path]!;
   const others = base.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`));
   const without = await get(`${path}?${others.join('&')}`);
@@ -175,7 +175,7 @@ const post = async (body: unknown) => {
   return { status: response.status, location: response.headers.get('content-location'), body: await response.text() };
 };
 test.each(Object.keys(shapeOf({ query: routes.searchPost.body! })))(
-  'POST: an empty %s is as one left out',
+  'POST: an empty %s counts as left out',
   async (name) => {
     const base = { query: 'timetables in Beta' };
     for (const empty of [null, '', '  ', []]) {

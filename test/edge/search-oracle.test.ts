@@ -1,4 +1,7 @@
-/** Over the committed data: answers of the search agree with the published coverage and dataset files, every city and country is found as a parameter, and a question has one id in every language. */
+/**
+ * Over the committed data: answers of the search agree with the published coverage and dataset files, every city and
+ * country is found as a parameter, and a question has one id in every language.
+ */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Topic, topicDomain } from '../../src/contract/criterion.ts';

@@ -103,4 +103,4 @@ test('if no portal answers, the error says why for each', () =>
     ),
   ));
 
-test('how it is asked', async () => expect(await find(['--help'], wayOut, dist)).toBe(usage));
+test('the usage', async () => expect(await find(['--help'], wayOut, dist)).toBe(usage));

@@ -164,7 +164,7 @@ test.each(slips)('%s %j is refused', async (name, args, told) => {
   expect(content[0]!.text).toMatch(told);
 });
 
-test('where a host may not ask others the tools are not there; where they are, they say whose text it is', async () => {
+test('if a host may not send requests the tools are missing; elsewhere they say whose text it is', async () => {
   const names = async (wayOut?: WayOut) => {
     const { tools } = (await server([big], wayOut)('tools/list')) as { tools: { name: string; description: string }[] };
     return tools.filter(({ name }) => liveTools.some((tool) => tool.name === name));

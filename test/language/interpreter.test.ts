@@ -45,7 +45,7 @@ test('texts of all scripts, read in sequence or at once, are each read as if by 
   expect(together.map((found) => JSON.stringify(found))).toEqual(many.map((i) => alone[i]));
 });
 
-test('names of scripts that nobody asks for are dropped, the oldest first, and come back', () => {
+test('unused scripts are dropped, the oldest first, and load again', () => {
   const names = new Names(files.get(namesFile('latn'))!);
   const add = (script: string) => names.add(script, files.get(namesFile(script))!);
   for (const script of ['cyrl', 'arab', 'hani']) add(script);

@@ -32,7 +32,7 @@ const titles = [
 
 const idsOf = (found: readonly RecognisedKind[]): string => found.map(({ kind, from }) => `${kind} ${from}`).join();
 
-test('every thirtieth term and title is recognised alike', () => {
+test('every thirtieth term and title is recognised the same way', () => {
   const texts = [
     ...[...terms, ...titles].filter((_, i) => i % 30 === 0),
     'Bäume in Köln',

@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'of two builds at once into one folder the second says who builds there, a third into another is free, both sites have a changed page and fact, and changed back the files are as they were',
+  'of two builds at once into one folder the second says who is building, a third into another is free, both sites have a changed page and fact, and undoing the change restores the files',
   async () => {
     const before = rows(await manifestText(dir));
     await leavePages(dir, ['404.astro']);

@@ -224,7 +224,7 @@ test('feeds name themselves and lead to what they are about', async () => {
   }
 });
 
-test('the downloads are described twice, alike, and are there', async () => {
+test('the downloads are described twice, in the same way, and exist', async () => {
   const { resources } = DataPackage.parse(JSON.parse(await found('/downloads/datapackage.json', 'application/json')));
   const { distribution, conformsTo } = Croissant.parse(
     JSON.parse(await found('/downloads/croissant.json', 'application/json')),

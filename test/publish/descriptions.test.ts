@@ -67,7 +67,7 @@ describe('schemas', () => {
     );
   });
 
-  test('a text that is none is named', () =>
+  test('an invalid text is named', () =>
     expect(() => readTexts({ ...texts, members: { ...texts.members, extra: ' ' } })).toThrow(
       'data/texts/fields.json: members.extra: write one line, without spaces around it',
     ));

@@ -226,7 +226,7 @@ test.each([
   expect(csvCell(typeof value === 'string' ? plainText(value) : value)).toBe(written);
 });
 
-test('a table refuses an empty required cell and a number that is none', () => {
+test('a table refuses an empty required cell and an invalid number', () => {
   const column = { name: 'rank', type: 'integer' as const, cell: (row: number | null) => row };
   expect(() => tableOf('cities', [column], [1, null])).toThrow('row 2 has no rank, which is required');
   expect(() => tableOf('cities', [column], [0.5])).toThrow('row 1: rank is 0.5, not integer');

@@ -16,7 +16,10 @@ export async function leavePages(dir: string, pages: readonly string[]): Promise
     if (!pages.includes(file)) await rm(join(dir, 'src/pages', file));
 }
 
-/** Makes it in a new folder, or again in one. Rows of places and facts are those of the countries, by lower-case code; the rest of the data is small. */
+/**
+ * Makes it in a new folder, or again in one. Rows of places and facts are those of the countries, by lower-case code;
+ * the rest of the data is small.
+ */
 export async function smallProject(nations: readonly string[], folder?: string): Promise<string> {
   const dir = folder ?? (await mkdtemp(join(tmpdir(), 'atlas-small-')));
   for (const name of whole) await cp(name, join(dir, name), { recursive: true });

@@ -41,7 +41,7 @@ test.each<[scopeId: string, language: string, own: string]>([
   expect(ownNameIn(row, language as BriefLanguage)).toBe(own);
 });
 
-test('a language without a file gives way to English', () => {
+test('a language without a file falls back to English', () => {
   expect(languageOfPlace({ profiles, interfaceLanguages: new Map() }, place('de.ulm'))).toBe('en');
 });
 

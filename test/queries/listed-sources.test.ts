@@ -28,7 +28,7 @@ test('each names its address, country, date, record and the licence of its regis
     }
   }
 });
-test('a feed of a city counts for it, and one of no city of the atlas is listed all the same', () => {
+test('a feed of a city counts for it, and one without a city of the atlas is listed too', () => {
   const rows = lists[world.criteria.findIndex(({ criterionId }) => criterionId === 'gtfs-schedule')]!;
   expect(rows.some(({ cities }) => cities.includes('aa.alpha'))).toBe(true);
 });

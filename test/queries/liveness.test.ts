@@ -62,7 +62,7 @@ test('every outcome has its words, and a fresh clone says that none was asked', 
   expect(livenessSentence(livenessOf(facts, new Map()))).toBe('7 addresses, not yet checked');
 });
 
-test('of all registries and of each, and of the addresses behind a criterion', () => {
+test('of all registries and of each, and of a criterion’s addresses', () => {
   const facts = [at('a'), fact('gtfs-schedule', { url: 'https://b.example/' })];
   const atlas = buildAtlas({ ...data(facts), seen: ledger });
   const report = seenReport(atlas);

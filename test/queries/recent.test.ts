@@ -306,7 +306,7 @@ test('every entry of the committed data is borne out by the change log and by to
   }
 });
 
-test('every entry names the registry behind it, and its rows keep their order', async () => {
+test('every entry names its registry, and its rows keep their order', async () => {
   const atlas = await loadAtlas();
   const entries = recentEntries(atlas);
   const known = new Set(atlas.registries.map(({ slug }) => slug));

@@ -138,7 +138,7 @@ test.each<[member: string, kept: (string | number)[], dropped: (string | number)
   expect(dropped.map(after)).toEqual(dropped.map(() => undefined));
 });
 
-test('a fact that is fit stays as it is', () => {
+test('a valid fact stays as it is', () => {
   const fit = feed({ publisher: 'A', updated: '2026-01-01', licence: { name: 'CC0', url: 'https://a.example/cc0' } });
   expect(fitFact(fit, '2026-08-22')).toEqual(fit);
 });

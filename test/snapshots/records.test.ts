@@ -48,7 +48,7 @@ describe('a row that cannot be read is one row', () => {
     });
   });
 
-  test('rows that can be read are the same beside a broken one', () => {
+  test('a broken row doesn’t change the readable ones', () => {
     const right = ' id , b,c\na, "x, y" ,\n"b ""c""",1,"2\n3"\n';
     const values = (text: string) => csvRows('t.csv', text).flatMap((row) => ('value' in row ? [row.value] : []));
     expect(values(`${right}x,1\n`)).toEqual(values(right));

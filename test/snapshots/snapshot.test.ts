@@ -102,7 +102,7 @@ test.each<[name: string, files: Record<string, string | Uint8Array>, message: Re
   ['a cut .gz', { 'a.txt.gz': gzipSync('x'.repeat(1000)).subarray(0, 20) }, /^a\.txt\.gz: unexpected end of file$/],
   ['a cut .tar.gz', { 'a.tar.gz': gzipSync(Buffer.alloc(512, 'x')).subarray(0, 20) }, /^a\.tar\.gz: /],
   ['a .zip that is none', { 'a.zip': 'no zip' }, /^a\.zip: invalid zip data$/],
-])('local copy fails by name: %s', async (_name, files, message) => {
+])('local copy fails and names the file: %s', async (_name, files, message) => {
   await localCopy(files);
   await expect(localSnapshot(dir, registry(['*'])).then(read)).rejects.toThrow(message);
 });
@@ -232,7 +232,7 @@ test.each<[name: string, listener: RequestListener, options: UpstreamOptions, re
     1,
     /no complete answer in 0\.05 s/,
   ],
-])('upstream: gives up on %s and leaves nothing behind', async (_name, listener, more, count, message) => {
+])('upstream: gives up on %s and cleans up', async (_name, listener, more, count, message) => {
   const { options, requests } = await serve(listener, more);
   await expect(read(upstreamSnapshot(wanted, options))).rejects.toThrow(message);
   expect(requests()).toBe(count);

@@ -101,7 +101,7 @@ describe.each(fixtures)('$platform', (fixture) => {
   });
 });
 
-describe('more than a probe reads, of what lives', () => {
+describe('longer than a probe reads, from a live source', () => {
   const blank = new TextEncoder().encode(' '.repeat(probeBytes));
   /** Blank before the end of the document, where it means nothing. */
   const long = (portal: FalsePortal) =>

@@ -75,13 +75,13 @@ test.each([
   [undefined, '0123456789', false],
   [4, '0123', false],
   [99, '0123456789', false],
-])('at most %s bytes are read, and no more than the asker allows', async (maxBytes, expected, whole) => {
+])('reads at most %s bytes, and no more than the caller allows', async (maxBytes, expected, whole) => {
   const { ask } = asking(() => new Response('0123456789abc'));
   expect(await text(ask('https://a.example/', { maxBytes }))).toBe(expected);
   expect(await ask('https://a.example/', { maxBytes })).toMatchObject({ whole });
 });
 
-test('what is as long as the limit is whole; of what never ends the rest is not read', async () => {
+test('an answer as long as the limit is whole; the rest of an endless one isn’t read', async () => {
   expect(await asking(() => new Response('0123456789')).ask('https://a.example/')).toMatchObject({ whole: true });
   let cancelled = false;
   const endless = () =>
@@ -107,7 +107,7 @@ test('no answer in time, and a connection that fails', async () => {
 test.each([
   [{ from: 0, to: 99 }, 'bytes=0-99'],
   [{ last: 22 }, 'bytes=-22'],
-])('a range of %o is asked for as %s', async (range, expected) => {
+])('a range of %o is requested as %s', async (range, expected) => {
   const { ask, asked } = asking(() => new Response('x', { status: 206 }));
   expect(await ask('https://a.example/', { range })).toMatchObject({ status: 206 });
   expect(asked[0]!.headers.get('range')).toBe(expected);

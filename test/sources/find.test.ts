@@ -90,7 +90,7 @@ test('what a portal gave before it failed stays', async () => {
   expect([found.asked[0]!.words, found.faults.length]).toEqual([['trees'], 1]);
 });
 
-test('a platform that nobody can search is a fault, not an error', async () => {
+test('a platform that we can’t search is a fault, not an error', async () => {
   const { faults } = await findInPortals([portal('a', ['en'], 'unheard')], 'trees', 5, finder({}));
   expect(faults).toEqual([{ title: 'a', base: 'https://a.example', fault: 'the atlas cannot search unheard' }]);
 });

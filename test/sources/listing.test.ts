@@ -171,7 +171,7 @@ describe.each(paged)('$name, when pages fail', ({ catalogue }) => {
     expect(end.complete).toBe(true);
   });
 
-  test('says that it broke off when pages go on failing', async () => {
+  test('says that it broke off if pages keep failing', async () => {
     const busy: FalsePortal = () => json({ error: 'busy' }, { status: 503 });
     const { datasets, end } = await listed(
       catalogue,

@@ -40,7 +40,7 @@ test.each<[string, Answer]>([
   ['a cut', answer('<a>&lt;b&gt; &amp;amp; äé<c><d at="', {}, false)],
 ])('%s', (_, given) => expect(xmlOf(given).text).toBe('<b> &amp; äé'));
 
-test('entities that nobody declared stay as they are', () =>
+test('entities without a declaration stay as they are', () =>
   expect(xmlOf(answer('<a>&nbsp;&x;</a>')).text).toBe('&nbsp;&x;'));
 
 test('names have no prefixes', () => {
@@ -64,7 +64,7 @@ describe('all text in an element is its text', () => {
   ])('%s', (_, text, expected) => expect(xmlOf(answer(text)).text.replaceAll(/ +/g, ' ')).toBe(expected));
 });
 
-test('of texts in several languages the preferred one is first, and none is lost', () => {
+test('for texts in several languages the preferred one is first, and none is lost', () => {
   const root = xmlOf(
     answer('<a><t xml:lang="de">Lärm</t><t xml:lang="en-GB">Noise</t><t/><t>Bruit</t><t xml:lang="it">Rumore</t></a>'),
   );

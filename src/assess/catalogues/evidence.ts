@@ -67,7 +67,10 @@ function ofService(datasets: readonly GradedDataset[]): Evidence {
   };
 }
 
-/** Whether a row takes what a region or country publishes, by its rule. A theme is the city’s own: its country’s datasets say nothing. */
+/**
+ * Whether a row counts what a region or country publishes, by its rule. A theme is the city’s own: datasets of its
+ * country say nothing about it.
+ */
 const inherits = (
   { rule, theme, notInherited = [] }: CriterionRow,
   level: 'region' | 'nation',

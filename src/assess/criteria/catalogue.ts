@@ -75,7 +75,7 @@ const OFFICE = /* @__PURE__ */ buildSign('office', 'iu');
 /** Catalogues that hold more than their branch: maps of everything, plans with districts. */
 const WIDER = /\bgeogr[aá]fic[ao]\b|open data and\b|\bhistorical boundaries\b/iu;
 
-/** Whether a catalogue is of one branch of government only, such as health, transport or budgets: it is asked about nothing else. */
+/** Whether a catalogue covers only one branch of government, such as health, transport or budgets. We ask it about nothing else. */
 export const isOfBranch = ({ title, publisher = '' }: Pick<Catalogue, 'title' | 'publisher'>): boolean =>
   !WIDER.test(title) && (BRANCH.test(title) || OFFICE.test(publisher));
 

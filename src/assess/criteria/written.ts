@@ -1,4 +1,4 @@
-/** How a row of the criteria is written: its texts are data. */
+/** The form in which we write the rows of the criteria: their texts are data. */
 import * as z from 'zod';
 import { CriterionTexts, type PartialReason } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
@@ -21,7 +21,7 @@ function textsOf(criterionId: string): Texts {
   return { ...others, rule: { ...rule, partial: reasons.map(([reason, when]) => ({ reason, when })) } };
 }
 
-/** Types the fact kinds of a row while it's written, and adds its texts and what makes evidence too old. */
+/** Types the fact kinds of a row while it is being written, and adds its texts and the age at which evidence is too old. */
 export function criterion<K extends FactKind>(written: WrittenRow<K>): CriterionRow {
   const row = { ...(written.rule ? {} : textsOf(written.criterionId)), ...written } as CriterionRow<K>;
   const aged = `Our evidence is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;

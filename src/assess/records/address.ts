@@ -12,7 +12,7 @@ const trialTitle = sign('trialTitle', 'iu');
 const fileShare = sign('fileShare');
 /** Collections of copies once fetched from publishers, by host and path. */
 const archive = sign('archive');
-/** Storage buckets and files in repositories: nobody's own host, and often a mirror. */
+/** Storage buckets and files in repositories. They are no publisher's own host, and often a mirror. */
 const storage = sign('storage');
 
 /** Host and path, lower case. */
@@ -97,7 +97,7 @@ const hostNames = memoize(({ name, names }: Pick<Place, 'name' | 'names'>): stri
   return [...new Set(spelled.map((text) => text.replace(/[^a-z0-9]/g, '')))].filter((text) => text.length > 1);
 });
 
-/** Whether a label holds a name as a part, or as several parts in a row: `grand-lyon`, `new-york`, not "Mosgo" in `mos-gorsud`. */
+/** Whether a label holds a name as a part, or as several parts in sequence: `grand-lyon`, `new-york`, not "Mosgo" in `mos-gorsud`. */
 function labelHolds(name: string, label: string): boolean {
   const parts = label.split('-');
   return parts.some(

@@ -42,7 +42,7 @@ const GOVERNMENT = /^(?:bel|gc|go|gob|gouv|gov|govt|gub|gv|lg)$/;
 const GENERAL = sign('hostLabel');
 /** Platforms where each site has a label of its own. */
 const PLATFORM = /\.(?:arcgis\.com|opendatasoft\.com|socrata\.com|github\.io)$/;
-/** Servers behind a site that has its own domain. */
+/** Servers of sites that have a domain of their own. */
 const BACKEND = /\.(?:datopian\.com|herokuapp\.com|azurewebsites\.net|iotplatform\.telefonica\.com)$/;
 export const isBackend = (fact: Fact): boolean => BACKEND.test(new URL(fact.url).hostname);
 

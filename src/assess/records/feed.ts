@@ -1,4 +1,7 @@
-/** What puts a timetable or live feed behind others of its city: rides on demand, lines that leave the city, an operator with a narrow public, no name. */
+/**
+ * Ranks a timetable or live feed after others of its city: rides on demand, lines that leave the city, an operator with
+ * a narrow public, no name.
+ */
 import type { Fact } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, isLatin } from '../../language/fold.ts';

@@ -11,7 +11,10 @@ import { openness } from '../licences.ts';
 
 type Source = FactOf<'national-source'>;
 
-/** Why a source doesn't count in full. `part`: it leaves out cities; `portal`: only its portal was seen; `grain`: it doesn't go down to what is asked. */
+/**
+ * Why a source doesn't count in full. `part`: it leaves out cities; `portal`: we only saw its portal; `grain`: it isn't
+ * detailed enough.
+ */
 const gradeOf = {
   view: 'siloed',
   login: 'siloed',

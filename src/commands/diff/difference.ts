@@ -20,7 +20,7 @@ export interface FactChange {
   flips: Flip[];
 }
 
-/** A verdict that changed. `why` names the first record behind it, or what else changed. */
+/** A verdict that changed. `why` names the first record that caused it, or what else changed. */
 export interface Flip {
   scopeId: string;
   criterionId: string;
@@ -75,8 +75,8 @@ function gradeAt({ status, reason, basis }: JudgedVerdict): number {
 }
 
 /**
- * The changed records behind a flip, strongest first. All records of the best grade carry a verdict, so a worse one has
- * lost them all.
+ * The changed records that caused a flip, strongest first. Records of the better verdict decide: it only gets worse if
+ * all of them are lost.
  */
 function causesOf(before: JudgedVerdict, after: JudgedVerdict, changed: ReadonlyMap<string, FactChange>): FactChange[] {
   const of = ({ facts }: JudgedVerdict) => facts.flatMap((id) => changed.get(id) ?? []);

@@ -18,7 +18,7 @@ export interface Address {
   shape?: string;
 }
 
-/** `facts` are the ids of the records behind the verdict. */
+/** `facts` are the ids of the records that decide the verdict. */
 export interface JudgedVerdict extends Pick<Verdict, 'status' | 'basis' | 'reason'> {
   criterionId: string;
   facts: string[];

@@ -10,7 +10,7 @@ export interface Side {
   name: string;
   /** A manifest has none. */
   judged?: Judgement;
-  /** The commit behind a name: `HEAD` moves once the pull request is checked out. */
+  /** The commit of a name: `HEAD` moves once the pull request is checked out. */
   commit?: string;
   addresses: ReadonlyMap<string, Address>;
   /** The revision has no `judge.ts` of its own and was judged through today's. */
@@ -141,7 +141,7 @@ async function judgeBetween(old: Source, now: Source, after: Side, signal: Abort
   return judged<JudgedCity[]>(now.code, [old.data, now.data], signal).catch((error) => ({ fault: failure(error) }));
 }
 
-/** Opens both sides, each a manifest file, a data folder or a git revision. Throws if one is none of these or can't be judged. */
+/** Opens both sides, each a manifest file, a data folder or a git revision. Throws if one isn't, or can't be judged. */
 export async function sides(older: string, newer: string, verdictsOnly = false): Promise<Sides> {
   const found = [older, newer].map(findSide);
   const stop = new AbortController();

@@ -9,7 +9,10 @@ import type { VerdictState } from '../../contract/verdict-state.ts';
 export const explainCommand = ({ scopeId, criterionId }: Pick<Flip, 'scopeId' | 'criterionId'>): string =>
   code(`npm run explain -- ${scopeId} ${criterionId}`);
 
-/** Groups flips by the record behind them. A flip with several records goes to the one with most flips; flips without a record come last. */
+/**
+ * Groups flips by the record that caused them. A flip with several records goes to the one with most flips; flips
+ * without a record come last.
+ */
 function byCause(flips: readonly Flip[], facts: readonly FactChange[]): { cause: FactChange | null; flips: Flip[] }[] {
   const wanted = new Set(flips);
   const ordered = facts
@@ -131,7 +134,7 @@ interface Moved {
   by: number;
 }
 
-/** The record behind most flips in the direction of a place's score, and a command that explains the first. */
+/** The record that caused most flips in the direction of a place's score, and a command that explains the first. */
 function behindMost({ id, by }: Moved, { flips, facts }: Compared): [cause: string, more: string] {
   const own = flips.filter((flip) => flip.scopeId === id && Math.sign(gain(flip)) === Math.sign(by));
   const [first] = byCause(own, facts);

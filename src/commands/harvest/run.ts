@@ -259,7 +259,7 @@ function summaryOf(day: string, outcomes: Iterable<Outcome>): Summary {
   };
 }
 
-/** Portals by host, so that one that several portals share is asked by one of them at a time. */
+/** Portals by host, so that portals that share a host are read one at a time. */
 const byHost = (portals: readonly ReadablePortal[]): ReadablePortal[][] => [
   ...Map.groupBy(portals, ({ base }) => new URL(base).hostname).values(),
 ];

@@ -1,4 +1,4 @@
-/** Polite requests: robots.txt, one at a time for each host with a pause, retries, and waits as long as asked. */
+/** Polite requests: robots.txt, one at a time for each host with a pause, retries, and waits as long as the server says. */
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { SiteSettings } from '../../publish/site-settings.ts';
 import { atMost } from '../../cache.ts';
@@ -82,7 +82,7 @@ export function politely(request: OneRequest, askable: Askable, clock: Clock, po
   });
 }
 
-/** How the servers of a run are asked. All but the first are for tests only. */
+/** Options for the requests of a run. All but the first are for tests only. */
 export interface PoliteOptions {
   userAgent: string;
   politeness?: Partial<Politeness> | undefined;

@@ -49,7 +49,7 @@ const totalOf = ({ headers }: GuardedAnswer): number =>
 const isWhole = (answer: GuardedAnswer): boolean =>
   answer.whole && (answer.status === 200 || (answer.status === 206 && totalOf(answer) === answer.bytes.length));
 
-/** Reuses the first answer if the adapter asks for the same address. A partial answer is asked for again, whole. */
+/** Reuses the first answer if the adapter requests the same address. Requests a partial answer again, whole. */
 const remembering =
   (first: GuardedAnswer, asked: string, ask: Ask): Ask =>
   async (url, options: AskOptions = {}) => {
@@ -113,7 +113,7 @@ const conditions = ({ etag, modified }: Validators): Record<string, string> => (
   ...(modified === undefined ? {} : { 'if-modified-since': modified }),
 });
 
-/** The start of the file. A server that can't send ranges is asked again for the whole. */
+/** The start of the file. If the server can't send ranges, requests the whole. */
 async function begin(target: Target, ask: GuardedAsk, headers: Record<string, string>): Promise<GuardedAnswer> {
   const maxBytes = BEGINNING[expectedAt(target) ? 'file' : 'page'];
   const answer = await ask(target.url, { headers, maxBytes, range: { from: 0, to: maxBytes - 1 } });
@@ -172,7 +172,7 @@ export interface Probed {
 const HOSTS_AT_ONCE = 64;
 /** Hosts at once. Most of the time they are in the pause between two requests. */
 const HOSTS_IN_HAND = 4 * HOSTS_AT_ONCE;
-/** Failures in a row after which a host is left for the next run. */
+/** After this many failures in sequence we leave a host for the next run. */
 const FAILURES = 3;
 /** Requests to one host, shared by its addresses. With a second between them this takes a quarter of an hour. */
 const REQUESTS_A_HOST = 800;
@@ -181,7 +181,7 @@ const REQUESTS_AN_ADDRESS = 12;
 /** The host gave no answer, or asked for fewer requests. */
 const isFailure = ({ outcome, why }: Verdict): boolean => outcome === 'unreachable' || why === 'status 429';
 
-/** Addresses that only differ in their fragment are asked once: servers never see it. */
+/** Addresses that only differ in their fragment are requested once: servers never see it. */
 const sameness = ({ url, kinds, access }: Target, before: Seen | undefined): string =>
   JSON.stringify([withoutHash(url), kinds, access, { ...before, url: undefined }]);
 

@@ -132,7 +132,7 @@ async function cityNamed(name: string): Promise<string | undefined> {
   return scopes.find((city) => [city.name, ...city.aliases].some((one) => fold(one) === folded))?.scopeId;
 }
 
-/** The place of a scopeId or of the name of an assessed city; a sentence where there is none. */
+/** The place of a scopeId or of an assessed city's name. A sentence if we know none. */
 async function placeOf(typed: string): Promise<Place | string> {
   const isId = /^[a-z]{2}\.[a-z0-9-]+$/i.test(typed);
   const scopeId = isId ? typed.toLowerCase() : await cityNamed(typed);

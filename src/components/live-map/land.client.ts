@@ -58,7 +58,7 @@ function trace(
   }
 }
 
-/** Adds the lines to the path of the pen: each as often as it is seen, since the world goes on beyond 180°. */
+/** Adds the lines to the path of the pen, once for each copy in view, since the world continues beyond 180°. */
 export function traceLines(pen: PathPen, lines: readonly OutlineLine[], placed: Placing): void {
   const { box, lambda, height, across, up } = placed;
   const half = box.height / 2 / up;

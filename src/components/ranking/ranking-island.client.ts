@@ -112,7 +112,7 @@ interface Published {
 }
 
 let read: Published | undefined;
-/** Everything, loaded when something is first asked for that the page does not hold. */
+/** Everything, loaded when something is first needed that the page doesn't have. */
 async function published(): Promise<Published> {
   const file = await loadFile<Ranking>(control.dataset['from']!);
   const options = [...(field('nation') as HTMLSelectElement).options].slice(1);
@@ -276,5 +276,5 @@ function restore(): void {
   show().catch(pages.fail);
 }
 addEventListener('popstate', restore);
-// The table as it comes is the view of an empty address: nothing is loaded until something is asked for.
+// The initial table is the view of an empty address, so we load nothing until it's needed.
 if (location.search) restore();

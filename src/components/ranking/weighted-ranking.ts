@@ -8,7 +8,7 @@ import type { RankingEntry } from '../../contract/answers/assessment.ts';
 
 /** A city's verdicts as letters, and what breaks ties. */
 export type Weighable = Pick<RankingEntry, 'scopeId' | 'strip' | 'evidencePct'>;
-/** The criteria behind the letters, in order. */
+/** The criteria of the letters, in order. */
 export type Weights = readonly { category: string; weight: number }[];
 /** Factor of a category by its id; a category that is not named has 1. */
 export type Factors = Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export const weightShare = (criteria: Weights, id: string): number =>
 export const factorStep = 0.5;
 export const maxFactor = 3;
 
-/** Status and basis behind a letter of a strip. What basis a partial has makes no difference to the score. */
+/** Status and basis of a strip's letters. The basis of a partial makes no difference to the score. */
 const verdictOf = {
   P: { status: 'present', basis: 'listed' },
   h: { status: 'partial', basis: 'listed' },

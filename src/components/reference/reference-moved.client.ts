@@ -1,4 +1,4 @@
-/** An address such as `/reference#compare`, where an endpoint once stood on this page, leads on to the endpoint's own. */
+/** Redirects an address such as `/reference#compare`, for an endpoint that used to be on this page, to the endpoint's own page. */
 const leadOn = () => {
   const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const link = row?.matches('.endpoints > li') ? row.querySelector('a') : null;

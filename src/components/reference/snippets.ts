@@ -49,7 +49,7 @@ const shows: Record<Language, string> = {
   R: '\nprint(answer)',
 };
 
-/** R has no POST of its own: there the request is asked by GET. */
+/** R has no POST of its own, so it sends the request by GET. */
 export const snippets = (request: SnippetRequest, showing = false): { language: Language; code: string }[] =>
   (Object.keys(languages) as Language[])
     .filter((language) => request.method === 'GET' || language !== 'R')

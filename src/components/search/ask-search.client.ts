@@ -90,7 +90,7 @@ function filterForm(parameters: Parameters, criteria: readonly (readonly [string
   );
 }
 
-/** Whether more is asked than a country and a kind of data, which have pages of their own. */
+/** Whether the question is more than a country and a kind of data, which have pages of their own. */
 const asksCities = ({ filter }: LanguageSearch): boolean =>
   filter !== null &&
   (Object.keys(filter.parameters).some((name) => name !== 'country' && name !== 'criterion') ||

@@ -55,7 +55,7 @@ function without(parameters: Parameters, part: Parameters): Parameters {
     if (rest.length > 0) left[name] = rest.join();
     else delete left[name];
   }
-  // A distance is measured from a place, and a basis is asked of criteria.
+  // Distances need a place, and a basis needs criteria.
   if (!left['near']) delete left['radius_km'];
   if (!left['criterion']) delete left['basis'];
   return left;

@@ -9,7 +9,7 @@ import { CountryCode, ScopeId } from './place.ts';
 const Words = z.array(z.string().min(1)).min(1);
 const yes = z.literal(true).optional();
 const reason = z.string().min(1);
-/** GeoNames' code of a division, as the part behind the country: `08`, or `08.3521` for one of the second level. */
+/** GeoNames' code of a division, as the part after the country: `08`, or `08.3521` for one of the second level. */
 const DivisionCode = z.string().regex(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)?$/);
 /** A division with its country: `JP.40`. */
 const Area = z.string().regex(/^[A-Z]{2}(?:\.[A-Za-z0-9]+){1,2}$/);

@@ -83,7 +83,7 @@ const NameWords = z.strictObject({
   otherMeanings: Reasons,
   /** Words before a name that make it another place. */
   before: Words,
-  /** Words behind a name that make it something else. */
+  /** Words after a name that make it something else. */
   behind: Words,
   /** Those of `behind` that after a large city mean the city and its surroundings: "Oslo region". */
   around: Words,

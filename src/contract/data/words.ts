@@ -14,7 +14,7 @@ export const QuestionWord = z.enum([
   // Nouns
   ...(['cities', 'countries', 'continents', 'inhabitants', 'population', 'score', 'kilometres', 'miles'] as const),
   ...(['points', 'capital', 'megacity', 'millionCity', 'largeCity', 'portal'] as const),
-  // What is asked
+  // What the question is
   ...(['count', 'share', 'each', 'status', 'only'] as const),
   // Of data
   ...(['have', 'lack', 'without', 'not', 'partial', 'stale', 'siloed', 'unknown', 'inherited', 'own'] as const),

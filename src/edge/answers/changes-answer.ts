@@ -126,7 +126,7 @@ async function asAtom({ entries, rules = [], parameters, next, changes }: Found)
   return { body: await feedText(items, addressOf, parameters, {}, changes.dataDate), type: changeForms.atom, next };
 }
 
-/** Reads the changes and the matrix of cities, and the rules if they are asked for. */
+/** Reads the changes and the matrix of cities, and the rules if requested. */
 export async function changesAnswer(query: ChangesQuery, published: Published): Promise<Answer> {
   const index = await published.cities();
   const found = await find(query, index, published);

@@ -12,7 +12,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { scopeNamed } from '../reading/scope.ts';
 
-/** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
+/** A question with its filter, and the cities that meet it, with and without the conditions about criteria. */
 export interface CitiesQuestion {
   query: CitiesQuery;
   filter: CityFilter;

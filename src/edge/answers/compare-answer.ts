@@ -1,4 +1,4 @@
-/** Compares cities from the index of cities; the evidence is read from the file of each, where it is asked for. */
+/** Compares cities from the index of cities. Reads the evidence from each city's file, if requested. */
 import type * as z from 'zod';
 import { CityAssessment, type CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { ComparisonSort } from '../../contract/answers/comparison.ts';

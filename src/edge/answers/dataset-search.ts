@@ -1,4 +1,4 @@
-/** The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked. */
+/** The dataset form of the search (interface §2.2, §2.3): the published data map for the request. */
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';
 import { portalSearchPage } from '../../contract/answers/found-portals.ts';

@@ -1,4 +1,4 @@
-/** Answers `/api/datasets`: the file of a city, of a kind or of all kinds, or the part that is asked for. */
+/** Answers `/api/datasets`: the file of a city, of a kind or of all kinds, or the requested part of it. */
 import * as z from 'zod';
 import { CityDatasets, DatasetKinds, KindDatasets, type KindRow } from '../../contract/answers/datasets.ts';
 import { KindId } from '../../contract/data/dataset-kind.ts';
@@ -80,7 +80,7 @@ export const publishedDatasets = (scopeId: string, published: Published): Promis
 export const cityDatasetsOf = async (scopeId: string, published: Published): Promise<CityDatasets> =>
   (await publishedDatasets(scopeId, published)) ?? unread(scopeId, published);
 
-/** Where the rows begin, and the address of those that follow. */
+/** Where the rows begin, and the address of the next rows. */
 function pageOf({ limit, cursor }: Query, question: Record<string, string>, dataDate: string) {
   const id = JSON.stringify([question, dataDate]);
   const page: Page = { limit, offset: rowOf(id, cursor) };

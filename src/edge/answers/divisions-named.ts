@@ -21,7 +21,7 @@ function unknown(text: string, index: CityIndex): ProblemError {
     `There is no division ${short(text)} with an assessed city${inCountry.length > 0 ? ', or we don’t know its code: name it' : ''}.`,
     {
       parameter: 'division',
-      // Codes that look alike are of other divisions: JP.13 isn't JP-13.
+      // Similar codes can mean other divisions: JP.13 isn't JP-13.
       did_you_mean: nearest(
         country ? '' : text,
         divisions.map((one) => ({

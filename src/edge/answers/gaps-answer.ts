@@ -70,7 +70,7 @@ export function gapsText(
   return `${JSON.stringify(before).slice(0, -1)},"results":[${results.join()}],${writtenEnd(index)}\n`;
 }
 
-/** Reads at most the file that would hold the answer; the vocabulary is asked only for an unknown criterion. */
+/** Reads at most the file that would hold the answer. Reads the vocabulary only for an unknown criterion. */
 export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
   const { criterion, country } = query;
   const file = routes.gaps.file(query);

@@ -227,7 +227,7 @@ export async function verdictsOf(scopeId: string, published: Published): Promise
   return city.categories.flatMap(({ criteria }) => criteria);
 }
 
-/** The sources behind a city's verdict on a kind; none if it isn't assessed. */
+/** The sources of a city's verdict on a kind. None if it isn't assessed. */
 async function sourcesOf(
   { scopeId, assessed }: Intent,
   { criterionId }: Criterion,

@@ -22,11 +22,11 @@ type Criterion = Vocabulary['criteria'][number];
 type Kind = Vocabulary['kinds'][number];
 
 const mostLists = 3;
-/** A criterion of so many kinds is a theme: a kind that is named says more exactly what is asked for. */
+/** A criterion of so many kinds is a theme: a kind in the request is more precise. */
 const ofTheme = 3;
 const mostSteps = 6;
 
-/** Kinds that are asked for: by themselves, by a criterion, by topic or domain; undefined for all. */
+/** Kinds that the request names: by themselves, by a criterion, by topic or domain. Undefined for all. */
 function wantedKinds({ kinds = [], topics, domain }: Intent, asked: readonly Criterion[], words: Vocabulary) {
   const of = (test: (kind: Kind) => boolean) => words.kinds.filter(test).map(({ kind }) => kind);
   if (kinds.length > 0) return kinds;
@@ -75,7 +75,7 @@ async function find(
 export const isTheme = (words: Vocabulary, id: string): boolean =>
   words.kinds.filter(({ criterionId }) => criterionId === id).length >= ofTheme;
 
-/** On how many subjects a city's own source has data: the broadest portal is the likeliest to have a dataset that nobody lists. */
+/** On how many subjects a city's own source has data: the broadest portal is the likeliest to have an unlisted dataset. */
 function breadthIn(words: Vocabulary): (source: SourceDomain) => number {
   const subjects = new Set(
     words.criteria
@@ -94,7 +94,7 @@ async function wholeOf({ scopeId, assessed }: Intent, published: Published): Pro
   return whole?.data_map.source_domains ?? [];
 }
 
-/** Criteria that say no less exactly than the kinds what is asked for. */
+/** Criteria that are at least as precise as the requested kinds. */
 export function exactly(asked: readonly Criterion[], kinds: readonly Kind[], words: Vocabulary): readonly Criterion[] {
   return asked.filter(
     ({ criterionId: id }) => !isTheme(words, id) && kinds.some(({ criterionId }) => criterionId === id),
@@ -104,7 +104,7 @@ export function exactly(asked: readonly Criterion[], kinds: readonly Kind[], wor
 /** A step to everything of the place. Others are about the topic or criterion, which is wider than a kind of dataset. */
 export const isOfPlace = (step: string): boolean => step.startsWith(everythingStep);
 
-/** A map with the datasets that are asked for. Where kinds are named, sources and steps follow them. */
+/** A map with the requested datasets. If the request names kinds, sources and steps follow them. */
 export async function mapWithDatasets(
   located: Located,
   { intent, kindWords }: Pick<Understood, 'intent' | 'kindWords'>,

@@ -1,4 +1,4 @@
-/** Long lists in pages: the rows after a cursor, and the address of those that follow. */
+/** Long lists in pages: the rows after a cursor, and the address of the next rows. */
 import { usualBytes, type AskedPage } from '../../contract/answers/pages.ts';
 import { partNames } from '../../contract/answers/short-form.ts';
 import { cursorOf, idOf } from '../../queries/cities/order.ts';
@@ -65,8 +65,8 @@ export function rowsThatFit(value: object, path: readonly string[], from = 0): n
 }
 
 /**
- * The page that is asked for. Without limit and cursor an answer stays whole, unless it's larger than `usualBytes`. `address` is the
- * one that was asked. @throws ProblemError
+ * The requested page. Without limit and cursor an answer stays whole, unless it's larger than `usualBytes`. `address`
+ * is that of the request. @throws ProblemError
  */
 export function pageOfAnswer(
   answer: Answer,

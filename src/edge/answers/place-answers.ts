@@ -149,7 +149,7 @@ async function ofCapitals(
   }));
 }
 
-/** The criteria that say no less exactly than the question what is asked for. */
+/** The criteria that are at least as precise as the question. */
 function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabulary): readonly Criterion[] {
   const named = words.kinds.filter(({ kind }) => kinds.includes(kind));
   return named.length > 0 ? exactly(asked, named, words) : asked;

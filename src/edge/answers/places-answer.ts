@@ -75,7 +75,7 @@ function matchOf(q: string, edits: number, { name, localName }: PlaceName): [Pla
   return ['other-name', `Another name of ${name}`];
 }
 
-/** What else speaks for a reading: “Texas” behind it. */
+/** What else supports a reading: “Texas” after it. */
 const besides = ({ reasons }: Reading): string[] => reasons.filter((reason) => reason.includes('“'));
 
 function whyOf(start: string, reading: Reading, chosen: Reading | null): string {

@@ -104,7 +104,7 @@ export async function searchPortals(
   return kept.get(key) ?? shared(key, search);
 }
 
-/** The address an adapter would ask first; undefined if it's no GET. Nothing is asked. */
+/** The address an adapter would request first. Undefined if it isn't a GET. Sends nothing. */
 async function addressOf({ platform, base }: Portal, words: string, limit: number): Promise<string | undefined> {
   const addresses: (string | undefined)[] = [];
   const note: Ask = (url, { method = 'GET' } = {}) => {

@@ -10,7 +10,7 @@ import { citiesNamed, criteriaNamed } from './cities-named.ts';
 import { rowsAfter } from './paging.ts';
 import type { Verdicts } from '../../contract/answers/verdicts.ts';
 
-/** The cities that are asked for, each once: those named in their order, or those of the countries by rank. */
+/** The requested cities, each once: named ones in their order, or those of the countries by rank. */
 async function citiesOf(
   { scopeIds, country }: VerdictsQuery,
   index: CityIndex,

@@ -30,7 +30,7 @@ export const useBytesOf = (host: BytesOfHost): void => {
 
 export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
 
-/** For bytes that nobody else has. */
+/** For bytes that no other caller has. */
 export const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
   own && bytes.length < short
     ? own.sha256(bytes)

@@ -140,7 +140,7 @@ const partOfContent = (whole: Content, first: number, last: number): Content =>
     ? whole.subarray(first, last + 1)
     : { ...whole, length: last + 1 - first, stream: () => whole.stream(first, last) };
 
-/** The part; the whole if no range or several are asked for, or if `If-Range` names other bytes. */
+/** The part. The whole if the request has no range or several, or if `If-Range` names other bytes. */
 export async function partOf(request: Request, whole: Finished): Promise<Finished> {
   // Reads the address last: a request without a valid one only gets a problem, which is whole.
   const { method, headers } = request;

@@ -73,7 +73,7 @@ export const askedPartOf = ({ detail = 'short', fields, criteria, category }: As
   ...(category ? { category } : {}),
 });
 
-/** The path and query; with the part asked for, if the endpoint has parts. */
+/** The path and query, with the requested part if the endpoint has parts. */
 export function requestUrl({ route, query, file }: HttpRequest, asked: AskedPart = {}): string {
   if (file) return file;
   const { limit, ...others } = query;

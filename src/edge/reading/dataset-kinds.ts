@@ -74,7 +74,7 @@ async function datasetKinds(
   rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
   const recogniser = await published.kindsIn(rest);
-  // "Open data" is how they are asked for, and "quais" is "which" in a Portuguese question.
+  // People write "open data" to ask for it, and "quais" is "which" in a Portuguese question.
   const { data, subjects } = text.words;
   const isFiller = (word: string) => (text.questions.table.find(word) ?? []).some((sense) => sense.word === 'filler');
   const isAsking = (words: string) =>

@@ -157,7 +157,7 @@ async function atPlace(
   return { nation: given.nation, place: given, notes };
 }
 
-/** Where data is asked for: by parameters, else by the text. */
+/** The place of the requested data: by parameters, else by the text. */
 async function whereAsked(
   read: Interpreted | null,
   { country, place }: Explicit,
@@ -176,7 +176,7 @@ interface DataAsked extends Pick<Intent, 'topics' | 'domain'>, Pick<Understood, 
   topic: Given['topic'];
 }
 
-/** What data is asked for. A topic parameter that the text doesn't name overrules all topics of the text. */
+/** The requested data. A topic parameter that the text doesn't name overrules all topics of the text. */
 function dataAsked(read: Interpreted | null, topic: Topic | undefined, words: Vocabulary): DataAsked {
   const said = read?.topics ?? [];
   const topics = topic ? [topic] : said;

@@ -154,7 +154,7 @@ function termsOf(read: Interpreted): Term[] {
   ];
 }
 
-/** What the text names beyond what is asked for in the end. `named` are all kinds it names. */
+/** What the text names beyond the final request. `named` are all kinds it names. */
 export function dataBeside(
   read: Interpreted,
   named: readonly Criterion[],

@@ -89,7 +89,7 @@ const smallWords = questionWords('stateCodeWords');
 
 /** Country codes that are as often other words, units or abbreviations: within a sentence they name no country. */
 const otherwise = questionWords('countryCodeWords');
-/** Codes that are units behind a number. */
+/** Codes that are units after a number. */
 const units = new Set(['GB']);
 /** Length of a text that is only a request and a code: "air quality IT". */
 const shortRequest = 3;
@@ -111,7 +111,7 @@ export const byCode = (names: Names, code: string): Named | undefined =>
 export const cityNamed = (names: Names, [scopeId, name]: readonly [string, string, string?]): Named | undefined =>
   names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
 
-/** The city of an abbreviation, unless it is a state behind a name or a country's code. */
+/** The city of an abbreviation, unless it is a state after a name or a country's code. */
 function cityOf(text: Text, names: Names, at: number): Named | undefined {
   const letters = text.tokens[at]!.text.replaceAll('.', '');
   const city = text.words.cityLetters.get(letters);
@@ -127,7 +127,7 @@ function cityOf(text: Text, names: Names, at: number): Named | undefined {
   return cityNamed(names, city);
 }
 
-/** Codes in capitals: alpha-2, alpha-3, and region codes behind a name. */
+/** Codes in capitals: alpha-2, alpha-3, and region codes after a name. */
 export function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
   const token = text.tokens[at]!;
   const word = token.text.replaceAll('.', '');

@@ -47,7 +47,7 @@ function startsAt(text: Text, set: Phrases, at: number, most = 2): number {
   return 0;
 }
 
-/** Length of the longest phrase for "town", before or behind a name. */
+/** Length of the longest phrase for "town", before or after a name. */
 const longestTown = 5;
 
 /** A consolidated city-county of the United States: "Athens-Clarke County". */

@@ -40,7 +40,7 @@ function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading
 function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Reading, content: number): boolean {
   if (qualifies) return false;
   if (text.phrases.length > 0 || text.keys.some((key) => text.words.data.has(key))) return false;
-  // "I want to bake bread": a small place in lower case behind a possible preposition.
+  // "I want to bake bread": a small place in lower case after a possible preposition.
   const isSmall = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
   if (isSmall && cueBefore(text, from) === 'weak') return true;
   const others = content - (to - from);

@@ -38,7 +38,7 @@ function closesRequest(
   );
   return (
     from > 0 &&
-    // Where data are asked for, more words may follow: "cambriolages Nice par quartier".
+    // In a request for data, more words may follow: "cambriolages Nice par quartier".
     (to === tokens.length || (isRequest && !tokens[to]!.capital && capitals(text, from) === 'name')) &&
     (words.citiesFirst.has(keys[from]!) || spoken) &&
     tokens[from]!.capital &&

@@ -1,4 +1,4 @@
-/** What other names in a text say for and against a reading: its region behind a city, another country, a second city. */
+/** What other names in a text say for and against a reading: its region after a city, another country, a second city. */
 import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted, articles } from './evidence.ts';
@@ -21,7 +21,7 @@ function add(reading: Reading, points: number, reason: string): void {
   if (points > 0) reading.qualified = true;
 }
 
-/** Words that may come between a name and its qualifier, and articles behind them. */
+/** Words that may come between a name and its qualifier, and articles after them. */
 const between = questionSign('between'),
   article = questionSign('article');
 
@@ -66,7 +66,7 @@ const mostSaid = 4;
 
 const spanOf = ({ from, to }: Reading): string => `${from}-${to}`;
 
-/** A region or country behind a place, or elsewhere, supports it. Returns the spans directly followed by a fitting one. */
+/** A region or country after a place, or elsewhere, supports it. Returns the spans directly followed by a fitting one. */
 function placeWithin(text: Text, places: readonly Reading[], areas: readonly Reading[]): Set<string> {
   const fitting = new Set<string>();
   for (const reading of places) {
@@ -169,7 +169,7 @@ function countAgain(places: readonly Reading[]): void {
   }
 }
 
-/** A second name directly behind a first: "Mérida Badajoz" locates the first; in "Kota Bandung" the first is a word for town. */
+/** A second name directly after a first: "Mérida Badajoz" locates the first; in "Kota Bandung" the first is a word for town. */
 function readPairs({ tokens, keys, words }: Text, places: readonly Reading[], fitting: ReadonlySet<string>): void {
   const beginning = Map.groupBy(places, ({ from }) => from);
   for (const reading of places) {
@@ -199,7 +199,7 @@ function leaveOut(text: Text, places: readonly Reading[], excluded: readonly Rea
   for (const place of places) if (others.has(spanOf(place)) && isOut(place)) add(place, -8, 'its country isn’t meant');
 }
 
-/** Other names decide between namesakes: a region or country behind it or elsewhere, or a second place of the same country. */
+/** Other names decide between namesakes: a region or country after it or elsewhere, or a second place of the same country. */
 export function qualify(text: Text, names: Names, readings: readonly Reading[]): void {
   const named = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
   const excluded = named.filter((area) => isExcluded(text, area));

@@ -43,7 +43,7 @@ function offeredFor(readings: readonly Reading[], from: number, to: number): Unk
   return [...new Set(found)].slice(0, mostOffered);
 }
 
-/** The first unknown name behind a preposition of place, or null. */
+/** The first unknown name after a preposition of place, or null. */
 export function unknownName(text: Text, readings: readonly Reading[]): UnknownName | null {
   const { tokens, keys, words, phrases, claimed, q } = text;
   const used = covered([...phrases, ...claimed, ...partsOfTheWorld(text), ...readings.filter((one) => !one.rejected)]);

@@ -6,7 +6,7 @@ import type { FoundTerm } from './term-index.ts';
 import type { TextWord } from './text-words.ts';
 import { questionSign, questionWords } from '../signs.ts';
 
-/** Languages that put what describes a noun behind it. */
+/** Languages that describe a noun by words after it. */
 const NOUN_FIRST = new Set(['es', 'fr', 'it', 'pt', 'ca', 'ro']);
 
 /** Words that any dataset may have in its title. */
@@ -20,7 +20,7 @@ const telling = (words: readonly TextWord[]) => words.filter((word) => !generic(
 /** Most other words that a title's own noun may have with it, such as the name of the place. */
 const mostWith = 2;
 
-/** Is a word what its part of the title is about, and not behind a preposition? "Economy by district" is about the economy. */
+/** Is a word what its part of the title is about, and not after a preposition? "Economy by district" is about the economy. */
 export function isSubject(words: readonly TextWord[], at: number): boolean {
   let start = at;
   while (start > 0 && words[start]!.after !== 'mark') start--;

@@ -56,7 +56,10 @@ export interface TextWord {
 /** Is it a run of letters of a language that writes no spaces? */
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
-/** "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. "U.S." is one, and "PA" behind "County" no preposition. */
+/**
+ * "2011MappedCrashes2012" is four words; "LiDAR", "WiFi" and "LoD2" are one each. "U.S." is one, and "PA" after
+ * "County" no preposition.
+ */
 const apart = (text: string): string =>
   text
     .replace(/(?<!\p{L})(\p{Lu})\.(\p{Lu})\.(?=\s)/gu, '$1$2')
@@ -69,7 +72,7 @@ const foldedLetters = (text: string): string =>
     : withoutMarks(text).normalize('NFC').replaceAll('臺', '台').replace(HANGUL_SPACES, JOINED);
 
 const JOINT = /^\s*[,;/&+・、，·]\s*$/u;
-/** A hyphen behind a word, and "and" or a comma before the next one. */
+/** A hyphen after a word, and "and" or a comma before the next one. */
 const SUSPENDED = /^-(?:\s+(?:und|oder|en|of|och|eller|og|ja|tai|and)\s|\s*[,/&]\s*)/;
 const MARK = /[^\s\-'’._]|\s-\s|^-\s|\s-$/;
 

@@ -113,7 +113,7 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
   return { nation, known, words, latin: { main, rare: long(thinned(listed('latn', [known], kept), kept)) } };
 }
 
-/** GeoNames writes machine transliterations in lower-case Latin letters; nobody types these. */
+/** GeoNames writes machine transliterations in lower-case Latin letters. People don't type these. */
 const transliterated = /^[\p{Ll}\p{Lm}]/u;
 
 /** Joins a name and its distinguishing river, sea or mountain. Romance languages use such words for much else. */

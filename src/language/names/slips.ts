@@ -1,6 +1,6 @@
 /** A word and a name it may misspell -> how unlikely the slips between them are: slips of hand and ear are likely, other letters mean another name. */
 
-/** Letters that sound or look alike. */
+/** Letters that sound or look similar. */
 const alike = ['aeiouy', 'ckqx', 'szcx', 'vwfb', 'gjq', 'dt', 'mn', 'ijy', 'pb', 'lr', 'ghkc'];
 /** Adjacent keys on Latin keyboards; Z and Y swap on some. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];

@@ -2,7 +2,7 @@
 import { parts } from '../tokens.ts';
 import { has, type Mark, type Question, type Span } from './piece.ts';
 
-/** What is asked about. Where a kind has several criteria, one must have the state. */
+/** The subject of the question. If a kind has several criteria, one must have the state. */
 export interface Kind extends Span {
   criterionIds: readonly string[];
   name: string;
@@ -151,7 +151,7 @@ export function readClauses(
       polarityOf(ahead)?.states[0] === 'present' &&
       near.some(
         (mark) =>
-          // "Fahrpläne, aber keine Echtzeit": what is behind a comma is denied.
+          // "Fahrpläne, aber keine Echtzeit": what follows a comma is denied.
           !text.tokens.slice(group.to - 1, mark.from).some(parts) &&
           (has(mark, 'without') || (has(mark, 'lack') && mark.from === group.to)),
       );

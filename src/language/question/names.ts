@@ -7,7 +7,7 @@ import type { Framework } from './kinds.ts';
 import { findMarks, has, type Mark, type Span } from './piece.ts';
 import { questionSign } from '../signs.ts';
 
-/** Cities compared with: they were rejected because no data are asked for there. */
+/** The cities that the question compares with. Their readings were rejected, since it isn't about their data. */
 function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] {
   const comparing = marks.filter((mark) => has(mark, 'better', 'alike'));
   return comparing.flatMap((mark) => {

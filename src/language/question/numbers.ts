@@ -79,7 +79,7 @@ function joined(tokens: readonly Token[], from: number): { digits: string; to: n
   return { digits, to };
 }
 
-/** Scale words right behind a number. */
+/** Scale words right after a number. */
 function scaledBy(marks: readonly Mark[], at: number): { scale: number; to: number } {
   let scale = 1,
     to = at;

@@ -25,7 +25,7 @@ const nouns = ['cities', 'capital', 'megacity', 'millionCity'] as const;
 const asksOne = /哪(?:一)?(?:个|個|座)/,
   asksSeveral = /哪些/;
 
-/** Whether one city is asked for: "the largest city", "which capital has the lowest score". */
+/** Whether the question is for one city: "the largest city", "which capital has the lowest score". */
 function isOne(question: Question, superlative: Mark): boolean {
   const { marks, text, quantities } = question;
   if (asksSeveral.test(text.q)) return false;
@@ -105,7 +105,7 @@ function readCapital(question: Question): void {
   });
 }
 
-/** Whether countries or continents are asked for instead of cities. */
+/** Whether the question is for countries or continents instead of cities. */
 function readGroups(question: Question, isAsked: boolean): boolean {
   const { marks } = question;
   const first = (word: 'countries' | 'continents'): Mark | undefined => marks.find((mark) => has(mark, word));

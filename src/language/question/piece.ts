@@ -41,7 +41,7 @@ export interface Question {
 
 export const has = ({ words }: Mark, ...any: QuestionWord[]): boolean => any.some((word) => words.includes(word));
 
-/** A particle: one or two letters behind a word of a script without spaces; longer in Hiragana, which writes little else. */
+/** A particle: one or two letters after a word of a script without spaces; longer in Hiragana, which writes little else. */
 export function isParticle({ tokens }: Text, at: number): boolean {
   const { text, start } = tokens[at]!;
   const isBehind = at > 0 && tokens[at - 1]!.end === start;
@@ -68,7 +68,7 @@ export const before = (question: Question, { from }: Span, ...words: QuestionWor
     (mark) => mark.to <= from && from - mark.to <= 3 && has(mark, ...words) && isNear(question, mark.to, from),
   );
 
-/** The same behind a span. */
+/** The same after a span. */
 export const behind = (question: Question, { to }: Span, ...words: QuestionWord[]): Mark | undefined =>
   question.marks.find(
     (mark) => mark.from >= to && mark.from - to <= 2 && has(mark, ...words) && isNear(question, to, mark.from),

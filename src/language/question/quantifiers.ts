@@ -64,7 +64,7 @@ function numberAt({ text: { keys, questions } }: Question, at: number): number |
   return /^\d$/.test(key) ? Number(key) : questions.countedBy(key);
 }
 
-/** "At least two of" several kinds: filters ask for each or for any, so any is asked, and said to be so. */
+/** "At least two of" several kinds: filters ask for each or for any, so we use any, and the answer says so. */
 export function readSomeOf(question: Question, kinds: readonly Kind[]): boolean {
   const [first] = kinds;
   if (!first || kinds.length < 2) return false;

@@ -124,7 +124,7 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
 const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
   claimed.filter(({ from, to }) => words.courtesy.has(join(keys, from, to)));
 
-/** The code of a state or country behind the place: "austin tx". */
+/** The code of a state or country after the place: "austin tx". */
 const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
   place && chosen
     ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
@@ -160,7 +160,7 @@ const isPlain = ({ parameters: { criterion } }: Piece): boolean =>
     .slice(1)
     .every((states) => states.startsWith('present'));
 
-/** Whether anything beyond a kind and country is asked, which only a filter answers. */
+/** Whether the question is about more than a kind and country, which only a filter answers. */
 const asksMore = ({ pieces, marks }: Question): boolean =>
   pieces.some(({ parameters }) => Object.keys(parameters).some((name) => name !== 'country' && name !== 'criterion')) ||
   marks.some((mark) => has(mark, 'count', 'share', 'cities', 'millionCity', 'megacity', 'capital'));
@@ -177,7 +177,7 @@ function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: 
   pieces.splice(0, pieces.length, ...pieces.filter((piece) => !isOff(piece)));
 }
 
-/** Cities that "have a portal" have an open data portal; "the transport portal" is none. */
+/** Cities that "have a portal" have an open data portal, but "the transport portal" isn't one. */
 function portalsIn({ text, marks, quantities }: Question, { nameOf }: Framework): Kind[] {
   const name = nameOf('open-data-portal');
   const isOther = ({ from }: Span) => [...text.phrases, ...quantities].some(({ to }) => to === from);
@@ -247,7 +247,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
       question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
-    // Cities are asked for, although a place is named.
+    // The question is for cities, although it names a place.
     const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
     for (const piece of question.pieces)
       if (

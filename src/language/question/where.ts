@@ -26,7 +26,7 @@ const reach = 3;
 const links = questionWords('compassLink');
 const isLink = (key: string): boolean => links.has(key);
 
-/** The compass direction before or behind a country. */
+/** The compass direction before or after a country. */
 function compassAt({ text: { keys, words } }: Question, { from, to }: Span): number | undefined {
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     if (words.compass.has(keys[at]!)) return at;
@@ -35,7 +35,7 @@ function compassAt({ text: { keys, words } }: Question, { from, to }: Span): num
   return words.compass.has(keys[to] ?? '') && !isLink(keys[to] ?? '') ? to : undefined;
 }
 
-/** Whether a name is only the compass direction of the country behind it. */
+/** Whether a name is only the compass direction of the country after it. */
 export const isCompassOf = (
   question: Question,
   { from, to }: Span,

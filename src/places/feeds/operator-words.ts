@@ -33,7 +33,10 @@ export const isPartial = (name: string): boolean => operatorWords.partial.test(n
 export const isIntercity = (places: readonly Place[]): boolean =>
   places.some((a) => places.some((b) => distanceKm(a.coordinates, b.coordinates) > INTERCITY_KM));
 
-/** Whether the words of an id say that its feed is the country's: `f-national~transport~authority~ie~rt`, `f-transport~for~ireland~realtime~operators`. */
+/**
+ * Whether the words of an id say that its feed is the country's: `f-national~transport~authority~ie~rt`,
+ * `f-transport~for~ireland~realtime~operators`.
+ */
 export function isNationalId(id: string, nation: string): boolean {
   const name = words(id.slice(id.lastIndexOf('-') + 1)).join(' ');
   return /^national transport authority\b/.test(name) || isNationName(name, nation);

@@ -42,7 +42,7 @@ export function localStops({
   return { holds, isAround: (place) => holds(place) && distanceKm(middle, place.coordinates) <= AROUND_CENTRE_KM };
 }
 
-/** The circle around the box of a local feed, a little wider; undefined where there is none. */
+/** The circle around the box of a local feed, a little wider. Undefined without a box. */
 export function circleOf(box: Box | undefined): Where['near'] {
   if (!box || !isReal(box)) return undefined;
   const [west, south, east, north] = box;

@@ -21,7 +21,7 @@ interface CountryRow extends z.infer<typeof Row> {
   formalNames: string[];
 }
 
-/** The formal names of a row; stars mark states that are no members of the UN. */
+/** The formal names of a row. Stars mark states that aren't members of the UN. */
 const formalNames = (row: Readonly<Record<string, string>>): string[] =>
   [
     ...new Set(

@@ -36,7 +36,7 @@ export function cityOfDivision(area: string, gazetteer: Gazetteer): { place: Pla
     const place = gazetteer.place(city);
     return place?.admin1 === area ? [{ place, isDivided: divided }] : [];
   });
-  // A division that holds several city-regions, as Taiwan does, is none itself.
+  // A division that holds several city-regions, as Taiwan does, isn't one itself.
   return cities.length === 1 ? cities[0] : undefined;
 }
 

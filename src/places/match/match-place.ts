@@ -48,7 +48,7 @@ export class Gazetteer {
   readonly #municipalities: ReadonlyMap<string, readonly Municipality[]>;
   /** Feeds that other lists tie to a municipality, by address. */
   readonly feedAddresses: FeedAddresses;
-  /** Portals that lists name, with whose they are; read when they are asked for. */
+  /** Portals that lists name, with their owners. Read when first needed. */
   readonly catalogues: () => Promise<readonly Catalogue[]>;
 
   constructor(
@@ -259,7 +259,7 @@ export class Divisions {
     names.set(bare, names.has(bare) && names.get(bare) !== code ? null : code);
   }
 
-  /** By the part of the ISO 3166-2 code behind the country. */
+  /** By the part of the ISO 3166-2 code after the country. */
   byCode(nation: string, suffix: string | undefined): string | undefined {
     if (suffix === undefined) return undefined;
     const { codes, codesAreIso } = profileOf(nation).divisions ?? {};

@@ -124,7 +124,7 @@ const squashedNames = memoizeByKey(
   },
 );
 
-/** Whether a word is a name with another ending of up to two letters and more behind it, or holds it whole. */
+/** Whether a word is a name with another ending of up to two letters, maybe with more after it, or holds the whole name. */
 export function isFormOf(word: string, name: string): boolean {
   if (name.length < 4) return false;
   const shared = [...name].findIndex((letter, index) => word[index] !== letter);

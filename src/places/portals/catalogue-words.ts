@@ -34,11 +34,11 @@ export function publisherOf(name: string): string | undefined {
     : plain;
 }
 
-/** An office with the name of its holder behind it. */
+/** An office followed by its holder's name. */
 const OFFICE_HOLDER =
   /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
 
-/** The platform behind the name of a site or of its owner. */
+/** The platform after the name of a site or of its owner. */
 const PLATFORM = /\s*[-–|,]\s*ArcGIS Online$/;
 /** What a home page says before its name, and a software's after its own. */
 const GREETING = /^(?:welcome to|bem-vindo -) |(?<=^GeoServer): Welcome(?= - )/i;

@@ -13,7 +13,7 @@ interface Listed
     Partial<Pick<Catalogue, 'state' | 'location' | 'publisher' | 'updated' | 'licence' | 'software'>>,
     Partial<Pick<Catalogue, 'endpoints' | 'apiStatus' | 'themes'>> {}
 
-/** The city's own portal. `state` is stale where the list is old, or nobody looked at the portal since it was listed. */
+/** The city's own portal. `state` is stale if the list is old, or nobody has looked at the portal since it was listed. */
 export const listedPortal = (found: PlaceMatch, listed: Listed) => ({
   kind: 'catalogue' as const,
   ...listed,
@@ -23,7 +23,7 @@ export const listedPortal = (found: PlaceMatch, listed: Listed) => ({
   ...(saysOpenData([listed.title], listed.url) ? { saysOpenData: true as const } : {}),
 });
 
-/** Today's address of an ArcGIS Hub site: until 2018 the site stood before its organisation, `site.organisation.opendata.arcgis.com`. */
+/** Today's address of an ArcGIS Hub site. Until 2018 the site came before its organisation, `site.organisation.opendata.arcgis.com`. */
 export const hubAddress = (url: string): string =>
   url.replace(/^(https?:\/\/)([^./]+)\.([^./]+)(?=\.opendata\.arcgis\.com\b)/i, '$1$2-$3');
 

@@ -24,7 +24,7 @@ export function stateOfDomain(host: string, nation: string, gazetteer: Gazetteer
   return code && gazetteer.subdivision(nation, `${nation}-${code.toUpperCase()}`);
 }
 
-/** The state that a host says: it is below the state's domain, or a label of it names a place with the state's code behind it. */
+/** The state that a host shows: it is below the state's domain, or one of its labels is a place's name followed by the state's code. */
 export function hostState(host: string, nation: string, gazetteer: Gazetteer): string | undefined {
   const named = (label: string): string | undefined => {
     const tail = /^.{4,}?-?([a-z]{2})$/.exec(label)?.[1]?.toUpperCase();
@@ -92,7 +92,7 @@ function labels(host: string): string[] {
   );
 }
 
-/** A label without the postal code or the name of the state behind it. */
+/** A label without the postal code or the name of the state after it. */
 function withoutState(label: string, state: string, gazetteer: Gazetteer): string {
   const name = fold(gazetteer.subdivisionName(state) ?? '').replaceAll(' ', '');
   const code = state.split('.')[1]?.toLowerCase() ?? '';

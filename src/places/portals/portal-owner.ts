@@ -127,7 +127,10 @@ function misplaced(owner: Owner, text: string, { nation, host }: Where, gazettee
   return host.split('.').some((label) => names.includes(label)) ? found : undefined;
 }
 
-/** Country, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes before the stated one. */
+/**
+ * Country, stated subdivision and host. Where the state belongs to the name, one given by the name or the host goes
+ * before the stated one.
+ */
 function locate(text: string, owner: Owner, nation: string, host: string | undefined, gazetteer: Gazetteer): Where {
   const stated = gazetteer.subdivision(nation, owner.subdivision?.id, owner.subdivision?.name);
   if (!isByState(nation)) return { nation, area: stated, host };
@@ -180,7 +183,7 @@ function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer
 /** Whether the state belongs to the names of places. */
 const isByState = (nation: string): boolean => profileOf(nation).names?.state === 'always';
 
-/** A name without the state behind it, with "City" for kinds of district that are the city's own government. */
+/** A name without the state after it, with "City" for kinds of district that are the city's own government. */
 function bareName(name: string, nation: string, gazetteer: Gazetteer): string {
   const { cityDistricts } = profileOf(nation).municipalities ?? {};
   if (cityDistricts) return name.replace(new RegExp(`\\b(?:${cityDistricts.join('|')})\\b`, 'i'), 'City');

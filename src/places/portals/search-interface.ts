@@ -13,7 +13,7 @@ interface Endpoint {
   url?: string | null | undefined;
 }
 
-/** Parameters by which a service is asked what it has. Others choose a part of it: one project, one body's share of a portal. */
+/** Parameters that ask a service what it has. Others choose a part of it: one project, one body's share of a portal. */
 const ofService = new Set(['service', 'request', 'version', 'acceptversions']);
 const isWhole = (found: string): boolean => {
   const { pathname, searchParams } = new URL(found);

@@ -51,6 +51,6 @@ export function unlock({ lock: folder }: Places): void {
     rmSync(join(folder, nameOf(process.pid)), { force: true });
     rmdirSync(folder);
   } catch {
-    // Another build holds it, or nobody.
+    // Another build holds it, or it's free.
   }
 }

@@ -1,4 +1,4 @@
-/** A finished folder takes the place of the served one; what killed builds left behind is cleared away. */
+/** A finished folder replaces the served one. Clears away what killed builds left. */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -46,7 +46,7 @@ export async function clearLeft({ target, work }: Places): Promise<void> {
   }
 }
 
-/** Removes what killed builds left behind, and puts the site back if the kill came between the two renames of `swapIn`. */
+/** Removes what killed builds left, and puts the site back if the kill came between the two renames of `swapIn`. */
 export async function recover(places: Places): Promise<void> {
   const { target, previous } = places;
   if (!existsSync(target) && existsSync(previous)) await rename(previous, target);

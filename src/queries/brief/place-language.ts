@@ -40,7 +40,7 @@ function scriptOf(language: string): RegExp {
   return made;
 }
 
-/** Words for city behind a name, by script. */
+/** Words for city after a name, by script. */
 const citySuffix = /[市시]$/;
 
 /** Whether a Chinese name is there in simplified and traditional characters, so that we can't tell which one this is. */

@@ -256,7 +256,7 @@ function lookSection(facts: BriefFacts, criteria: Criteria, w: Writer): BriefSec
   };
 }
 
-/** Not cut at the end of a line, where text from right to left would put its parts in the wrong order. */
+/** Not broken at the end of a line, where text from right to left would put its parts in the wrong order. */
 const licenceName = licence.name.replaceAll(' ', '\u00a0');
 
 function closingSections(facts: BriefFacts, title: string, page: string, w: Writer): BriefSection[] {

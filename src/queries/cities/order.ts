@@ -15,7 +15,7 @@ export const cursorOf = (question: string, id: string): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** The row of a cursor; null for a text that is none, and for a cursor of another question. */
+/** The row of a cursor. Null for other texts, and for a cursor of another question. */
 export function idOf(question: string, cursor: string): string | null {
   if (!/^[\w-]+$/.test(cursor)) return null;
   let text: string;

@@ -18,7 +18,7 @@ const groupOf: Record<Grouping, (city: IndexedCity, index: CityIndex) => string>
   subregion: ({ countryCode }, { nations }) => nations.get(countryCode)!.regions[1]!,
 };
 
-/** Most cities that are as asked first, then by id. */
+/** Groups with most matched cities first, then by id. */
 export const groupOrder: Order<CityGroup> = (a, b) => b.matched - a.matched || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /**
@@ -54,7 +54,7 @@ function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): StateC
 /** Kilometres with one decimal. */
 const rounded = (km: number): number => Math.round(km * 10) / 10;
 
-/** How each member of a row is made; undefined where the city or the question has none. */
+/** How each member of a row is made. Undefined if the city or the question has none. */
 const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter: CityFilter) => CityRow[F] } = {
   rank: ({ rank }) => rank,
   scopeId: ({ scopeId }) => scopeId,

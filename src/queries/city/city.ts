@@ -29,7 +29,7 @@ const byFinding = memoize(
     new Map(replies.map(({ scopeId, criterionId, ...reply }) => [`${scopeId} ${criterionId}`, reply] as const)),
 );
 
-/** Undefined where nobody replied. */
+/** Undefined without a reply. */
 const replyTo = (atlas: Atlas, scopeId: string, criterionId: string): ShownReply | undefined =>
   byFinding(atlas).get(`${scopeId} ${criterionId}`);
 
@@ -55,7 +55,7 @@ export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>, 
   };
 }
 
-/** What a verdict says, without the records behind it. */
+/** What a verdict says, without its records. */
 export const verdictAnswer = (
   atlas: Pick<Atlas, 'finding'>,
   verdict: Verdict,

@@ -72,7 +72,7 @@ function nearest({ world, byRegion, byNation }: Holders, city: AssessedCity, reg
   );
 }
 
-/** The city to look at for the criterion in column `at`; none where nobody has an active record of their own. */
+/** The city to look at for the criterion in column `at`. None if no city has an active record of its own. */
 export function comparable(city: AssessedCity, at: number, atlas: Atlas): AssessedCity | undefined {
   const { good, any } = holders(atlas)[at]!;
   const region = regionsOf(atlas).get(city.countryCode) ?? '';

@@ -1,4 +1,4 @@
-/** A data map and the kinds of data that are asked for -> the same map with these first: its sources, its lines, its next steps. */
+/** A data map and the requested kinds of data -> the same map with these first: its sources, its lines, its next steps. */
 import { datasetPages, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { lower } from '../../language/lower.ts';

@@ -7,7 +7,7 @@ import { isUnspaced, type TextWord, textWords } from '../../language/kinds/text-
 
 type Map = DataMap['data_map'];
 
-/** A kind that is asked for, with the words that name it. */
+/** A requested kind, with the words that name it. */
 interface Asked {
   kind: string;
   name: string;
@@ -121,7 +121,7 @@ export function datasetHostsFirst(
   ];
 }
 
-/** What we know of a kind that a city has no dataset of, as a line of the map; undefined where it has some. */
+/** What we know of a kind that a city has no dataset of, as a line of the map. Undefined if it has some. */
 export function kindGap({ name, portals }: CityDatasets, row: CityKind): (DataGap & { sentence: string }) | undefined {
   if (row.state === 'found') return undefined;
   const read = portals.filter(({ read: day }) => day !== undefined).map(({ finding }) => finding);
@@ -142,7 +142,7 @@ export function kindGap({ name, portals }: CityDatasets, row: CityKind): (DataGa
   };
 }
 
-/** Next steps for kinds that are asked for: their first dataset, a search of the city's portals, and who else publishes them. */
+/** Next steps for the requested kinds: their first dataset, a search of the city's portals, and who else publishes them. */
 export function kindSteps(
   asked: readonly Asked[],
   items: readonly CataloguedItem[],

@@ -148,7 +148,7 @@ export function sliceActions(
   ];
 }
 
-/** Decides the coverage of every data map, from the states of all that is asked for. */
+/** Decides the coverage of every data map, from the states of the requested kinds. */
 export function mapCoverage({ present, partial, absent, unknown }: StateCounts): MapCoverage {
   if (present + partial + absent === 0) return 'unknown';
   if (present + partial === 0) return 'none';

@@ -25,7 +25,7 @@ function kinds(atlas: Atlas, datasets: readonly string[]): string {
 }
 const nameOf = (row: CriterionRow | undefined) => (row ? row.name[0]!.toLowerCase() + row.name.slice(1) : '');
 
-/** Open the source of most kinds that are asked for, an open one where there is any; ask for a key; look at the country's own. */
+/** Open the source of most requested kinds, preferably an open one; ask for a key; look at the country's own. */
 function sourceSteps(
   atlas: Atlas,
   domains: readonly SourceDomain[],

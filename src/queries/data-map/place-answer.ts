@@ -14,7 +14,7 @@ import { inSentence, lower } from '../../language/lower.ts';
 import { and } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
-/** What is asked for. */
+/** What the question is about. */
 export interface Subject {
   /** "Noise maps"; for an unknown subject the reader's words. */
   name: string;
@@ -36,7 +36,7 @@ interface Where {
 }
 
 interface Parts {
-  /** Datasets, then sources that publish what is asked for. */
+  /** Datasets, then sources that publish the subject. */
   known: readonly AnswerRow[];
   portals: readonly Portal[];
   /** Words for the portals, in their language. */
@@ -104,7 +104,7 @@ export function sourceRow(source: SourceDomain): AnswerRow {
   });
 }
 
-/** A source behind a verdict on exactly what is asked for. */
+/** A source of a verdict on exactly the subject. */
 export function verdictRow(
   { title, url, licence }: CriterionAnswer['sources'][number],
   { basis, reason, groundedAt }: Pick<CriterionAnswer, 'basis' | 'reason' | 'groundedAt'>,

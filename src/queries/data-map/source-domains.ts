@@ -1,4 +1,4 @@
-/** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
+/** Turns the records of verdicts into source domains: one for each host, with its strongest record. */
 import sourceTypes from '../../../data/texts/source-types.json' with { type: 'json' };
 import type { AssessedCity } from '../../assess/assess.ts';
 import { confidenceOf, featuresOf } from '../../assess/confidence.ts';
@@ -56,7 +56,7 @@ export function temporalOf(fact: Fact): string | null {
   return null;
 }
 
-/** A record behind a dataset kind in a city. */
+/** A record of a dataset kind in a city. */
 export interface SourceRecord {
   fact: Fact;
   match: MatchMethod;
@@ -80,7 +80,7 @@ const orderOf = memoize(
 /** Whether a record has an address on the web: others are not shown as sources. */
 const isOnWeb = ({ url }: Fact): boolean => /^https?:/i.test(url);
 
-/** The sources behind a present or partial verdict, strongest first; none behind an absent one. */
+/** The sources of a present or partial verdict, strongest first. None of an absent one. */
 export const factsBehind = ({ status, facts }: Pick<Verdict, 'status' | 'facts'>): Fact[] =>
   status === 'absent' ? [] : facts.filter(isOnWeb);
 
@@ -101,7 +101,7 @@ const recordsBehind = (
     };
   });
 
-/** The records behind a city's present and partial verdicts, in framework order. */
+/** The records of a city's present and partial verdicts, in framework order. */
 export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceRecord[] {
   const known = byCity.get(city);
   if (known) return known;
@@ -116,7 +116,7 @@ export const listedRecords = (atlas: Atlas, { scopeId, countryCode, records }: L
     recordsBehind(atlas, { scopeId, countryCode, rank: 0 }, { row, status: 'partial', facts: [...facts] }),
   );
 
-/** Those behind the verdicts of some criteria in all cities. */
+/** Those of the verdicts on some criteria in all cities. */
 export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): SourceRecord[] {
   return atlas.cities.flatMap(
     (city) =>

@@ -30,7 +30,7 @@ export interface Catalogued {
   /** Its own catalogues, as registries list them. */
   catalogues: readonly FactOf<'catalogue'>[];
   portals: Portals;
-  /** The portals that a live search asks, and the languages they are asked in. */
+  /** The portals of a live search, and the languages to search them in. */
   searchable: Searchable;
 }
 

@@ -2,7 +2,7 @@
 import type { CataloguedItem, CityDatasets, DatasetKinds, KindDatasets } from '../../contract/answers/datasets.ts';
 import { asSlug } from '../nearest.ts';
 
-/** What is asked of a list. Kinds are ids; those of `topic` and `words` are found before. */
+/** Conditions on a list. Kinds are ids; those of `topic` and `words` are found before. */
 export interface DatasetFilter {
   kind?: string | undefined;
   ofTopic?: ReadonlySet<string> | undefined;

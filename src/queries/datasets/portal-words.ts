@@ -1,4 +1,4 @@
-/** What portals are asked for, in their languages. */
+/** Terms to search portals for, in their languages. */
 import { memoize, memoizeByKey } from '../../cache.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
 import { nameKey } from '../../language/names/name-key.ts';
@@ -51,7 +51,7 @@ const thingsByName = memoize((things: readonly Thing[]) => {
 });
 
 /**
- * What portals in these languages are asked for: the reader's words if in one of them, else the first term for what
+ * Terms to search portals in these languages for: the reader's words if in one of them, else the first term for what
  * they name. A thing comes before the kind, whose terms may be stems.
  */
 export function wordsForPortals(

@@ -56,7 +56,7 @@ export function byWorth(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Once of those that several lists name by the same address, or one by the same address and title. */
+/** Keeps one of the records of different lists with the same address, or of one list with the same address and title. */
 function distinct(records: readonly Ranked[]): Ranked[] {
   const kept = new Map<string, Ranked[]>();
   return records.filter((record) => {

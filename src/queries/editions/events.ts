@@ -7,7 +7,7 @@ import type { Atlas } from '../atlas.ts';
 
 export type EventKind = 'first' | 'again' | 'gone';
 
-/** What happened to a criterion of a city, and the record behind it. */
+/** What happened to a criterion of a city, and the record that shows it. */
 export interface ListingEvent {
   kind: EventKind;
   /** ISO 8601. */
@@ -62,7 +62,7 @@ const shortGap = 31;
 export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
   if (undated > 0) return [];
   const events: ListingEvent[] = [];
-  /** The spell that lasts longest of those so far. */
+  /** The spell so far that lasts longest. */
   let longest: Spell | undefined;
   const gone = ({ to, listing, endedByMark }: Spell): ListingEvent => ({
     kind: 'gone',
@@ -75,7 +75,7 @@ export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
     const { from: date, to, listing, beganByMark: byMark } = spell;
     if (longest?.to !== undefined && daysBetween(longest.to, date) > shortGap)
       events.push(gone(longest), { kind: 'again', date, listing, byMark, since: longest.to });
-    // Listed before, as ended: when it was first active, nobody knows.
+    // Listed before, as ended: we don't know when it was first active.
     else if (!longest && !byMark) events.push({ kind: 'first', date, listing, byMark });
     if (!longest || (longest.to !== undefined && (to === undefined || to > longest.to))) longest = spell;
   }

@@ -159,7 +159,7 @@ interface Addresses {
   file?: string | undefined;
 }
 
-/** Addresses of page and file, if any; undefined where what is given is none. */
+/** Addresses of page and file, if any. Undefined if a given one isn't valid. */
 function addressesOf({ url, file }: Row): Addresses | undefined {
   const [page, data] = [httpUrl(url), httpUrl(file)];
   const isBad = (url ?? file) !== undefined && page === undefined && data === undefined;
@@ -262,7 +262,7 @@ function readingOf(
 /** A portal or publisher for which we only know the number of datasets. */
 type Counted = FactOf<'catalogue-reading'> & { stated: number };
 
-/** By record: the portal's host, with the owner behind it where the portal is of many publishers. */
+/** By record: the portal's host, followed by the owner if the portal has many publishers. */
 async function counted(reader: Reader, report: Report): Promise<Map<string, Counted>> {
   const { list, snapshot, gazetteer } = reader;
   const files = filesLike(snapshot, /(^|\/)(?:portals|publishers)\.facts\.jsonl$/);

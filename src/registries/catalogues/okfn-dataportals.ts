@@ -126,7 +126,7 @@ function cityOf(
   return 'not the own portal of a city of the gazetteer';
 }
 
-/** Whether a position is a city's. Of the cities west of Greenwich some stand as far east of it: their sign was lost. */
+/** Whether a position is a city's. Some positions west of Greenwich lost their sign upstream, so they are as far east of it. */
 const liesAt = (city: Position, [longitude, latitude]: Position): boolean =>
   [longitude, -longitude].some((east) => distanceKm(city, [east, latitude]) <= NEAR_KM);
 type Position = readonly [number, number];

@@ -71,7 +71,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 const entryOf = (council: Council, city: PlaceMatch | undefined): [Council, PlaceMatch][] =>
   city ? [[council, city]] : [];
 
-/** Behind it stand the other places of a council that is named after several: "Brighton and Hove", "Blackburn with Darwen". */
+/** A council named after several places has the others after this: "Brighton and Hove", "Blackburn with Darwen". */
 const JOINED = /,| and | with /;
 
 /** The city that a council governs, by its name, else the first of several. Those of London's boroughs govern a part of one. */
@@ -138,7 +138,7 @@ function own(source: Source, city: PlaceMatch, url: string, location: string): D
   };
 }
 
-/** The portals of region or country on which data of a council without its own stand, with how many. */
+/** The regional or national portals that have data of councils without a portal of their own, with how many. */
 function* inherited(
   council: Council,
   city: PlaceMatch,

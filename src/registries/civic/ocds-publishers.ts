@@ -17,7 +17,10 @@ const REGISTRY = 'ocds-publishers';
 /** Copies of European tenders, made by a research project. */
 const COPY = '_digiwhist';
 const COPY_URL = 'https://opentender.eu/';
-/** Whose a publisher is where its collector's name says more than the country: a city's by the whole name, a division's by its first words. */
+/**
+ * Whose a publisher is where its collector's name says more than the country: a city's by the whole name, a division's
+ * by its first words.
+ */
 const owners = recordOwners(REGISTRY);
 const unofficial = new Set(owners.flatMap((row) => ('unofficial' in row ? [row.owner] : [])));
 /** Longest country name in words: "dominican republic", "united arab emirates". */

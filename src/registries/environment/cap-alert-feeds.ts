@@ -84,7 +84,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         ...(division === undefined ? nationReach(nation) : areaReach(division, gazetteer)),
         state: isOperating ? 'active' : 'stale',
         location,
-        // Most rows are as a file that was taken out in 2024 had them: a row has its own day.
+        // Most rows are from a file that was removed in 2024, so each row has its own day.
         updated: feed.as_of,
         official: String(feed.source_is_official).toLowerCase() === 'true',
         status,

@@ -69,7 +69,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       };
     }
   }
-  // A blank target is none; a list without any lacks the column.
+  // A blank target is no target. A list without any lacks the column.
   if (report.records > 0 && !stated) throw new Error(`${path}: no record states end_target`);
 }
 

@@ -32,7 +32,7 @@ const { pages } = readTables(REGISTRY, {
 
 /** A level of the sea is none of a river. */
 const SEA = /^(?:Ost|Nord)see\b/;
-/** Words behind the name of a town that make it another's: "Fürth am Berg". */
+/** Words after the name of a town that make it another's: "Fürth am Berg". */
 const OTHER_TOWN = buildSign('anotherTownOfTheName');
 
 /** The candidate city of the state with whose name a gauge's begins, as a whole word. */

@@ -48,7 +48,7 @@ export const importer = listImporter({
       url,
       nation,
       ...reach(title, site, nation, gazetteer),
-      // Upstream describes each reader in a file of its own: where the calendar is, and how it is asked.
+      // Upstream describes each reader in its own file: where the calendar is, and how to request it.
       location: `doc/${kind}/${module}.md`,
       form: kind,
     };

@@ -76,7 +76,7 @@ function items(page: string): Item[] {
 /** True when the tags say buildings or streets, or there are none. */
 const showsCity = (text: string): boolean => /🏠|🚗/u.test(text) || !/^\[(?!\[)/m.test(text);
 
-/** The first http(s) address behind a link for download, or else for more; an address may hold a pair of brackets. */
+/** The first http(s) address after a link for download, or else for more. An address may hold a pair of brackets. */
 function link(text: string): string | undefined {
   const links = [...text.matchAll(/\[(Download|More)[^\]]*\]\(\s*(https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\s*\)/g)];
   return httpUrl((links.find(([, word]) => word === 'Download') ?? links[0])?.[2]);

@@ -1,7 +1,7 @@
 /** Finds which layers the path of a link names: ".../Parcels/MapServer/0" serves parcels. */
 import { words } from '../../language/fold.ts';
 
-/** Words for each layer, and those behind them that make them something else: points of parcels, permits for buildings. */
+/** Words for each layer, and words after them that make them something else: points of parcels, permits for buildings. */
 const LAYERS = {
   addresses: { named: /^(?:addresses|address points|master address)\b/, other: /^$/ },
   parcels: {

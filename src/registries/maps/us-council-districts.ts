@@ -104,7 +104,7 @@ function pathOf({ downloadUrl }: Pick<Row, 'downloadUrl'>): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, ' ');
 }
 
-/** Who serves the address: its host, and on ArcGIS Online, where hosts are shared, the organisation's id behind it. */
+/** Who serves the address: its host, and on ArcGIS Online, where hosts are shared, also the organisation's id. */
 const ownerOf = ({ downloadUrl }: Pick<Row, 'downloadUrl'>): string =>
   /^https?:\/\/services\d*\.arcgis\.com\/[^/]+|^https?:\/\/[^/]+/i.exec(downloadUrl)?.[0] ?? downloadUrl;
 

@@ -197,7 +197,7 @@ function joined({ provider, name }: Parameters<typeof titleOf>[0]): string {
   return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
 }
 
-/** A name without mail addresses; a list of operators that fills lines is cut behind the last whole one. */
+/** A name without mail addresses. A list of operators that fills lines is cut after the last whole one. */
 function plainName(text: string): string {
   const name = text
     .replace(/\S+@\S+/g, '')
@@ -207,11 +207,14 @@ function plainName(text: string): string {
   return name.length <= NAME ? name : `${name.slice(0, NAME).replace(/[,;|][^,;|]*$/, '')}, …`;
 }
 
-/** Kilometres: the diagonal of the stops, and from their middle to the city, from which on a line runs away from it; a city of five million reaches further. */
+/**
+ * Minimum diagonal of the stops, and minimum distance from their middle to the city, for a line that leads away from
+ * it, in kilometres. A city of five million reaches further.
+ */
 const EXTENT_KM = 150;
 const middleKm = (population: number): number => (population >= 5_000_000 ? 120 : 60);
 
-/** What is asked of a feed that states a municipality. */
+/** What we need to know about a feed that states a municipality. */
 interface Stating {
   id: string;
   isActive: boolean;

@@ -104,7 +104,10 @@ const isNoNetwork = (title: string): boolean => NO_NETWORK.test(title) && !NETWO
 const whole = (url: string): string =>
   url.lastIndexOf('(') > url.lastIndexOf(')') ? url.replace(/^([^:]+:\/\/[^/]+\/).*$/, '$1') : url;
 
-/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that its title begins with, else the country. */
+/**
+ * Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that
+ * its title begins with, else the country.
+ */
 function reaches(
   nation: string,
   { subregions, title }: z.infer<typeof Dataset>,

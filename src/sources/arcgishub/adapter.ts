@@ -106,7 +106,7 @@ async function* list(base: string, ask: Ask): AsyncGenerator<CataloguedDataset, 
   try {
     return yield* pagesOf('dataset');
   } catch (error) {
-    // A fault behind the first dataset isn't thrown.
+    // An error after the first dataset isn't thrown.
     if (!(error instanceof SourceError)) throw error;
     return yield* pagesOf('all');
   }

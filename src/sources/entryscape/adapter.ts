@@ -50,7 +50,7 @@ interface Parts {
   fault?: string | undefined;
 }
 
-/** A page that repeats may be one where entries moved; two in a row show that pages don't end. */
+/** One repeated page may mean that entries moved. Two in sequence show that pages don't end. */
 async function readParts(ask: Ask, base: string): Promise<Parts> {
   const byId = new Map<string, Node>();
   let fault: string | undefined;

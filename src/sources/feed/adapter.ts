@@ -43,7 +43,7 @@ function rss(root: XmlElement): Feed {
     entries: items.map((item) => ({
       title: textAt(item, 'title'),
       link: textAt(item, 'link'),
-      // Those behind the first are Dublin Core's and Atom's.
+      // Those after the first are Dublin Core's and Atom's.
       date: firstDay(item, 'pubDate', 'date', 'updated', 'modified', 'published', 'issued', 'created'),
     })),
     updated: firstDay(channel, 'lastBuildDate', 'pubDate', 'date'),

@@ -93,7 +93,7 @@ interface Place {
   read: number;
 }
 
-/** By the place in the order of uuids, as Elasticsearch refuses `from` behind the 10,000th ("Paginate search results"). */
+/** By the place in the order of uuids, as Elasticsearch refuses `from` after the 10,000th ("Paginate search results"). */
 async function pageAfter(ask: Ask, base: string, { after, read }: Place): Promise<CataloguePage<Place>> {
   const body = { size: LISTED, sort: [{ uuid: 'asc' }], query: { bool: { filter: [published] } } };
   const [answer, hits] = await query(ask, base, { ...body, ...(after && { search_after: after }) });

@@ -38,7 +38,10 @@ const city = (scopeId: string, strip: string, population = 200_000): Observed =>
   })),
 });
 
-/** Verdicts thrown by the model itself: even criteria are common, odd ones rare; countries differ, cities, and what the registries hold of a city. With the chances behind them. */
+/**
+ * Verdicts thrown by the model itself: even criteria are common, odd ones rare; countries differ, cities, and what the
+ * registries hold of a city. With the chances behind them.
+ */
 function thrown(nations: number, cities: number): { cities: Observed[]; chances: number[][] } {
   const next = uniforms('thrown');
   const nation = normals('nations', nations);
@@ -104,7 +107,7 @@ test.each([
   [[], []],
 ])('places of %j are %j', (values, ranks) => expect([...ranksOf(values)]).toEqual(ranks));
 
-test('criteria on the same registry form a group, one by itself none', () => {
+test('criteria on the same registry form a group, a single one doesn’t', () => {
   const claim = (...registries: string[]) => ({
     registries,
     atLeast: 1,

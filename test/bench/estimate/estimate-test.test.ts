@@ -46,7 +46,7 @@ test.each([
   [1.959964, 0.95],
 ])('within %d deviations: %d', (deviations, share) => expect(normalWithin(deviations)).toBeCloseTo(share, 6));
 
-test('a sample drawn anew is as large, and the same each time', () => {
+test('a new sample is as large, and the same each time', () => {
   expect(resample(50, () => 0.999)[49]).toBe(50);
   const interval = () => bootstrap('name', 40, (counts) => counts[0]!);
   expect(interval()).toEqual(interval());

@@ -1,4 +1,7 @@
-/** Invented place names that look like a country's own: a Markov chain of three letters over the country's real names. For growth benches only. */
+/**
+ * Invented place names that look like a country's own: a Markov chain of three letters over the country's real names.
+ * For growth benches only.
+ */
 
 const order = 3;
 const end = '\n';

@@ -186,7 +186,7 @@ describe('precision', () => {
     expect(changed).toBe(1);
   });
 
-  test('is kept beside the rest, and left out where nothing was audited', () => {
+  test('is kept with the rest, and left out if nothing was audited', () => {
     const { truth } = measure(world, [], rows);
     expect(Truth.parse(JSON.parse(truthFile(truth)))).toEqual(truth);
     expect(measure(world, [], []).truth).not.toHaveProperty('precision');

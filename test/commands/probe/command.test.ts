@@ -33,11 +33,11 @@ test.each<[argv: string[], message: string | RegExp]>([
   else expect(text).toMatch(message);
 });
 
-test('how it is called', async () =>
+test('how to call it', async () =>
   expect(await said(['--help'], {})).toEqual([0, expect.stringMatching(/^Usage: npm run probe/)]));
 
 test.each([[{}], [{ ATLAS_ORIGIN: 'https://atlas.example' }]])(
-  'nobody is asked by who is not named: %j',
+  'without an operator it sends no requests: %j',
   async (environment) =>
     expect(await said(['--limit', '1'], environment as Record<string, string>)).toEqual([
       1,

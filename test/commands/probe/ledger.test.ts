@@ -103,7 +103,7 @@ describe('a line after', () => {
     expect(faults).toEqual([]);
   });
 
-  test('it is refused it still says what it was', () => {
+  test('a refusal still says what it was', () => {
     const alive = nextLine(
       url,
       undefined,
@@ -182,7 +182,7 @@ test('addresses are asked once, with all that they are listed as; pages of regis
   ).toMatchObject([{ url: same.url, nation: 'aa', kinds: ['catalogue', 'addresses'], access: 'key' }]);
 });
 
-test('who was asked longest ago comes first, and nobody twice within six days', () => {
+test('the address checked longest ago comes first, and none twice within six days', () => {
   const seen = new Map<string, Seen>([
     ['http://a.example/0', after(['alive', '2026-11-01'])],
     ['http://b.example/0', after(['alive', '2026-10-01'])],
@@ -231,7 +231,7 @@ describe('a run', () => {
       ...more,
     });
 
-  test('stops at its limit, and the next goes on where it ended', async () => {
+  test('stops at its limit, and the next resumes there', async () => {
     expect(await run({ limit: 4 })).toMatchObject({ asked: 4, left: 0 });
     expect(await run({ limit: 4 })).toMatchObject({ asked: 4 });
     expect(await run()).toMatchObject({ asked: 2 });
@@ -317,7 +317,7 @@ describe('a run', () => {
     });
   });
 
-  test('takes over what a killed one had written, but for a row that was cut, and forgets who is listed no more', async () => {
+  test('keeps what a killed run had written, except for a cut row, and drops addresses that are no longer listed', async () => {
     await run({ limit: 1 });
     const row = (host: string) =>
       JSON.stringify({ line: nextLine(`http://${host}.example/0`, undefined, { outcome: 'alive' }, '2026-11-02') });
@@ -331,7 +331,7 @@ describe('a run', () => {
   });
 });
 
-test('a probe that is killed half-way loses at most what it had in hand, and the next repeats nothing', async () => {
+test('a probe that is killed half-way loses at most what it was doing, and the next repeats nothing', async () => {
   const script = resolve('test/commands/probe/kill-me.ts');
   const start = () => spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   /** Addresses in the order in which they were answered, until so many. */

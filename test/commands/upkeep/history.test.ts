@@ -80,7 +80,7 @@ test('previous, then current: unchanged facts keep their date, and every change 
   expect(JSON.parse(await readFile(join(dir, `snapshots/${slug}.json`), 'utf8'))).toEqual([old, now]);
 });
 
-test('an older snapshot starts the history anew, log and all', async () => {
+test('an older snapshot starts the history over, including the log', async () => {
   await importing([feed('a', { observed: old.date })], old);
   await importing([feed('a'), feed('b')], now);
   const once = await log();

@@ -152,7 +152,7 @@ async function kept(): Promise<Record<string, string>> {
   );
 }
 
-test('twice changes nothing, nor does a clone without new commits, whenever it is read', async () => {
+test('a second run changes nothing, nor does a clone without new commits, at any time', async () => {
   const repository = await begun(bikes, systems(...known), firsts);
   const before = await kept();
   await refresh(bikes);
@@ -246,7 +246,7 @@ test('one object: of a list whose gone records are not counted, one that comes b
   expect(await days(slug)).toEqual({ aachen: '2013-06-17', berlin: '2014-01-01', bremen: '2026-11-30' });
 });
 
-test('a branch made anew: what was known keeps its day, what is missing now went on the first day of the new one', async () => {
+test('a recreated branch: known records keep their day, and missing ones left on the first day of the new branch', async () => {
   const repository = await begun(bikes, systems(...known), firsts);
   await repository.git('2026-10-01', 'switch', '--quiet', '--orphan', 'anew');
   await repository.commit('2026-10-01', systems('blue Boston,_MA US', 'velov Lyon FR'));
@@ -297,7 +297,7 @@ test('a bare clone is read like any other; a shallow one, or one without the pin
   ]);
 });
 
-test('clones of what has moved are made with the past that is needed, and brought up to date; the others are not', async () => {
+test('clones of repositories that moved are made with the history they need, and updated; the others aren’t', async () => {
   const repository = await begun(bikes, systems(...known), firsts);
   const upstream = join(dir, 'upstream');
   await repository.commit('2026-09-10', systems(...known, 'paris Paris FR'));

@@ -26,13 +26,13 @@ test('a newer snapshot in which the state of a record changed adds its day', () 
   expect(afterChanges(once, [change], new Map(), after)).toEqual(once);
 });
 
-test('without a folder it says what it takes', async () => {
+test('without a folder it prints its usage', async () => {
   const said: string[] = [];
   expect(await importHistory([], { err: (line) => said.push(line) })).toBe(1);
   expect(said.join('')).toContain('--clones DIR');
 });
 
-test('a newer snapshot goes on: what came has its day, what is gone the day on which it was missed, and its city where such count', () => {
+test('a newer snapshot continues: new records have its day, gone ones the day they were missed, and their city if such count', () => {
   const dates = { date: '2026-09-01', since: '2026-07-21' };
   const change = (record: string, kind: 'added' | 'removed' | 'changed') =>
     ({ registry: 'gbfs-systems', record, change: kind, ...dates }) as Change;

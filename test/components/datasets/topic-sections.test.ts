@@ -9,7 +9,7 @@ import { world } from '../../edge/hosts.ts';
 const maps = world.cities.map((city) => placeMap(world, city));
 const sectionsOf = (map: (typeof maps)[number]) => topicSections(map, mapNames(world), world.criteria);
 
-test('every topic has a section, the widest first, and what belongs to none is last', () => {
+test('every topic has a section, the widest first, and rows without a topic come last', () => {
   for (const map of maps) {
     const ids = sectionsOf(map).map(({ id }) => id);
     expect(ids.toSorted()).toEqual([...Topic.options, 'other'].sort());
@@ -17,7 +17,7 @@ test('every topic has a section, the widest first, and what belongs to none is l
   }
 });
 
-test('every host has one row, a country’s own in one line, and other sections link it too; every gap is named once and leads to where it is judged', () => {
+test('every host has one row, a country’s own in one line, and other sections link it too; every gap is named once and leads to its verdict', () => {
   for (const map of maps) {
     const sections = sectionsOf(map);
     const html = sections.map(({ rows, lines }) => rows + lines).join('');

@@ -139,7 +139,7 @@ describe('names', () => {
     const covers = ([left]: readonly number[]) => (left! > 200 ? 2 : 0);
     expect(placeLabels([middle], { ...room, covers })[0]!.x).toBeLessThan(140);
   });
-  test('no more than there is room for', () => {
+  test('at most as many as fit', () => {
     const many = Array.from({ length: 9 }, (_, i) => ({ ...middle, y: 20 + 30 * i }));
     expect(placeLabels(many, { ...room, most: 4 }).map(({ of }) => of)).toEqual([0, 1, 2, 3]);
   });
@@ -163,7 +163,7 @@ describe('the mark that is meant', () => {
   test('how many are in a rectangle', () => expect(marksIn(marks, 90, 90, 310, 110)).toBe(3));
 });
 
-test('an outline is drawn as often as it is seen, across 180° too', () => {
+test('an outline is drawn once for each copy in view, across 180° too', () => {
   const fiji = outlineLine([
     [179 * 50, -17 * 50],
     [181 * 50, -17 * 50],

@@ -44,7 +44,7 @@ test('the world is where the drawing has it', () => {
   }
 });
 
-test('a latitude is found again by the height of its parallel', () => {
+test('the height of a parallel gives back its latitude', () => {
   fc.assert(
     fc.property(latitude, (degrees) => {
       const phi = (degrees * Math.PI) / 180;
@@ -128,7 +128,7 @@ describe('moving', () => {
     );
   });
 
-  test('going east goes on around the world', () => {
+  test('moving east continues around the world', () => {
     let at: View = { longitude: 170, latitude: 0, zoom: 3 };
     for (let i = 0; i < 4; i += 1) at = moved(at, box, world, 80, 0);
     expect(at.longitude).toBeLessThan(0);

@@ -38,7 +38,7 @@ const dot = (size: number, at: [number, number], fill: MapDot['fill'] = 's1'): M
   size,
   fill,
 });
-test('one path for what is alike, largest first, from west to east', () => {
+test('one path for marks of the same look, largest first, from west to east', () => {
   const groups = dotGroups([dot(1, [20, 5]), dot(1, [10, 5]), dot(5e6, [1, 2]), dot(1, [0, 0], 'P')], (at) => at);
   expect(groups).toEqual([
     { fill: 's1', size: 3, d: 'M1 2h0' },

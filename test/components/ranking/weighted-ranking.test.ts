@@ -91,7 +91,7 @@ test('scores and ranks are those of the definition', () =>
     }),
   ));
 
-test('a factor on all categories alike changes nothing', () =>
+test('the same factor for all categories changes nothing', () =>
   fc.assert(
     fc.property(cities, some, (list, of) => {
       if (Object.values(of).some((factor) => factor > maxFactor / 2)) return;

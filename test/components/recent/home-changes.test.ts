@@ -38,5 +38,5 @@ test('proven changes of state first, newer before all', () => {
   ]);
   expect(ids([entry('aa.big', 'x'), entry('bb.town', 'y', { date: '2026-02-01' })])).toEqual(['bb.town:y', 'aa.big:x']);
 });
-test('no more than asked', () =>
+test('at most the limit', () =>
   expect(ids([entry('aa.big', 'x'), entry('bb.town', 'y'), entry('cc.c', 'z')], 2)).toHaveLength(2));

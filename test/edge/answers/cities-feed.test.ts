@@ -135,6 +135,6 @@ describe('the calendar of a city', () => {
     expect(await named.text()).toBe(await (await calendar('scopeId=fr.lyon&format=ics')).text());
   });
 
-  test('of no city there is none', async () =>
+  test('an unknown city has none', async () =>
     expect((await calendar('scopeId=fr.nowhere-at-all&format=ics')).status).toBe(404));
 });

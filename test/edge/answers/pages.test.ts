@@ -55,7 +55,7 @@ test.each(lists)('pages of %s hold every row once', async (address, list) => {
   }
 });
 
-test('a page in short form, or with some members, goes on in the same form', async () => {
+test('a page in short form, or with some members, continues in the same form', async () => {
   const pages = await pagesFrom('/api/assessments?limit=2&fields=scopeId');
   expect(pages.flatMap(({ ranking }) => ranking)).toEqual(world.cities.map(({ scopeId }) => ({ scopeId })));
   const short = await pagesFrom('/api/search?country=AA&limit=1&detail=short');
@@ -68,7 +68,7 @@ test('a limit that everything fits in changes nothing', async () => {
   expect(limited.headers.get('content-location')).toBe('/api/assessments.json');
 });
 
-test('POST takes limit, detail and fields, and goes on by GET', async () => {
+test('POST takes limit, detail and fields, and continues by GET', async () => {
   const request = { query: 'data', country: 'AA', limit: 1, fields: ['domain', 'url'], detail: 'short' };
   const response = await post(request);
   expect(response.status).toBe(200);

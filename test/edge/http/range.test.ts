@@ -69,7 +69,7 @@ test('a long file has the tag of its bytes, and is not opened for HEAD or a copy
   expect(opened).toEqual(['whole']);
 });
 
-test('the whole says that parts can be had; for HEAD, other bytes and a copy that is current there are none', async () => {
+test('the whole says that it has parts; HEAD, other bytes and a current copy get none', async () => {
   const whole = await get({});
   const etag = whole.headers.get('etag')!;
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes']);

@@ -53,7 +53,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
   const get = (path: string, accept: string, more: RequestInit & { headers?: Record<string, string> } = {}) =>
     host.fetch(path, { ...more, headers: { accept, ...more.headers } });
 
-  test('a page with Markdown beside it', async () => {
+  test('a page that also has Markdown', async () => {
     const [page, markdown, file] = await Promise.all([
       get('/cities/aa.alpha', '*/*'),
       get('/cities/aa.alpha', 'text/markdown'),
@@ -112,7 +112,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
     expect((await get('/cities/aa.alpha.json', 'application/json', { method: 'POST' })).status).toBe(405);
   });
 
-  test('what has no Markdown, or is named by its extension, stays what it is', async () => {
+  test('a page without Markdown, or with an extension, stays as it is', async () => {
     for (const [path, type, vary] of [
       ['/', 'text/html', 'accept, accept-encoding'],
       ['/cities/aa.alpha.html', 'text/html', 'accept-encoding'],
@@ -133,7 +133,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
     ['/cities/aa.alpha', '/api/assessments/scope/aa.alpha.json'],
     ['/cities/aa.alpha/', '/api/assessments/scope/aa.alpha.json'],
     ['/', '/api/assessments.json'],
-  ])('%s is the JSON beside it for who prefers JSON', async (path, file) => {
+  ])('%s is the page’s JSON for clients that prefer JSON', async (path, file) => {
     const whole = await get(file, '*/*');
     const text = await whole.text();
     for (const accept of [
@@ -159,7 +159,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
       ]);
     }
   });
-  test('what has no JSON beside it stays a page', async () =>
+  test('a page without JSON stays a page', async () =>
     expect((await get('/portal-search', 'application/json')).headers.get('content-type')).toContain('text/html'));
   test('a comparison leads to its JSON', async () => {
     const headers = { accept: 'application/json' };

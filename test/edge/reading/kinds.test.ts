@@ -213,7 +213,7 @@ describe('data that a text names and the answer leaves out', () => {
     for (const id of told ? intent.topics : []) expect(shown).toContain(id.replace('-', ' '));
   });
 
-  test('none where all of it is answered', async () => {
+  test('none if all of it is answered', async () => {
     for (const query of [
       'public transport and weather in Beta',
       'drinking water in Beta',

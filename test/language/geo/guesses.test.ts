@@ -1,4 +1,7 @@
-/** Misspelled names are read where slips of hand and ear explain them; invented ones are read as no place and no country. Over the committed data. */
+/**
+ * Misspelled names are read where slips of hand and ear explain them; invented ones are read as no place and no
+ * country. Over the committed data.
+ */
 import { describe, expect, test } from 'vitest';
 import { unknownName } from '../../../src/language/geo/unknown-name.ts';
 import { idOf } from '../../../src/language/names/named.ts';
@@ -244,7 +247,7 @@ describe('what is not taken is offered', () => {
     'bus timetables in Lyon',
     'trains in Europe',
     'population in English',
-  ])('nothing is asked for that is unknown: %s', async (q) => {
+  ])('no word is an unknown place: %s', async (q) => {
     const { text, readings } = await interpret(q);
     expect(unknownName(text, readings)).toBeNull();
   });

@@ -89,7 +89,7 @@ describe('a name that holds the word is still read, and is no region', () => {
   ])('%s', async (q, place, country) => expect(await read(q)).toEqual({ place, country, regions: [] }));
 });
 
-test('a city beside a region is read with it', async () =>
+test('a city next to a region is read with it', async () =>
   expect(await read('bus timetables in Lyon, Europe')).toEqual({
     place: 'fr.lyon',
     country: 'FR',

@@ -1,4 +1,7 @@
-/** Names as people and offices write them: shortened, official, halved, with the marks of one language, or beside a country that has no such place. Over the committed data. */
+/**
+ * Names as people and offices write them: shortened, official, halved, with the marks of one language, or beside a
+ * country that has no such place. Over the committed data.
+ */
 import { expect, test } from 'vitest';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { interpreterOver, nameFiles } from '../../interpreter.ts';

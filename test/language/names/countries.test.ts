@@ -270,7 +270,7 @@ test('any text is read or refused, soon', () => {
   );
 });
 
-test('the file has a line a country, and no key that two countries have first', () => {
+test('the file has one line per country, and no key that two countries have first', () => {
   const lines = text.trimEnd().split('\n');
   expect(lines).toHaveLength(nations.length);
   const keys = lines.flatMap((line) => line.split('|').slice(1, -1)).filter((key) => /^[^~@>]/.test(key));

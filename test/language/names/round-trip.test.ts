@@ -108,7 +108,7 @@ test('further scripts and rare names lead to the same places', () => {
   expect(missed).toEqual([]);
 });
 
-test('the key of a name is its folded form, but for apostrophes that are letters', () => {
+test('the key of a name is its folded form, except for apostrophes that are letters', () => {
   const differs = atlas.places
     .map(({ name }) => name)
     .filter((name) => nameKey(name) !== fold(name.replace(/[\u02b0-\u02ff]/g, ' ')));

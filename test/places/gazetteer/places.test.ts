@@ -119,7 +119,7 @@ test.each<[name: string, scopeId: string, expected: Partial<Place>]>([
   ["a population that is not the place's is unknown", 'in.gorakhpur-haryana', { population: 0 }],
 ])('%s', (_name, scopeId, expected) => expect(place(scopeId)).toMatchObject(expected));
 
-test('the capital of a territory is none of a state', () => expect(place('bm.hamilton')).not.toHaveProperty('capital'));
+test('the capital of a territory isn’t a state’s', () => expect(place('bm.hamilton')).not.toHaveProperty('capital'));
 test("an id of Natural Earth that is a namesake's abroad does not count", () =>
   expect(place('ly.tripoli')).not.toHaveProperty('wikidata'));
 
@@ -269,7 +269,7 @@ test.each<[name: string, slug: string, path: string, content: Uint8Array, messag
     Buffer.from(''),
     /^natural-earth-populated-places: no file like/,
   ],
-])('fails by name: %s', async (_name, slug, path, content, message) => {
+])('fails and names the registry: %s', async (_name, slug, path, content, message) => {
   const rest = slug === 'geonames-cities15000' ? await folder(slug) : {};
   await expect(build(undefined, { [slug]: { ...rest, [path]: content } })).rejects.toThrow(message);
 });

@@ -310,7 +310,7 @@ test.each<[query: Query, region: string | undefined]>([
   [['Stadt Bremen', 'local', 'DE', 'DE-HB', 'Bremen'], undefined],
   // No other place is in it.
   [['Freie und Hansestadt Hamburg', 'regional', 'DE', 'DE-HH', 'Hamburg'], undefined],
-])('%j is of the division %s besides', ([name, type, country, iso, subdivision], region) => {
+])('%j also belongs to the division %s', ([name, type, country, iso, subdivision], region) => {
   const owner: Owner = {
     name,
     type,

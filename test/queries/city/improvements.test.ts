@@ -9,7 +9,7 @@ const atlas = await loadAtlas();
 const sample = atlas.cities.filter((_, i) => i < 5 || i % 41 === 0 || i > atlas.cities.length - 3);
 const column = (criterionId: string) => atlas.criteria.findIndex((row) => row.criterionId === criterionId);
 
-test('what no city has, or can bring about by itself, is not advised', () => {
+test('it doesn’t advise what no city has, or a city can’t do itself', () => {
   const advised = new Set(
     atlas.cities.flatMap((city) => improvements(atlas, city).map(({ criterionId }) => criterionId)),
   );

@@ -63,7 +63,7 @@ describe('without a dataset', () => {
     expect(texts(broader)).toEqual(['search: Search data.gov.example for “trees”']);
   });
 
-  test('a subject that is none of ours is named', () => {
+  test('a subject that we don’t track is named', () => {
     const crime: Subject = { name: 'crime', tracked: false, words: 'crime' };
     const found = answer(crime, [], [portal('data.example')]);
     expect([found.title, found.sentence]).toEqual([

@@ -21,7 +21,7 @@ const atlas = await loadAtlas();
 const rows = new Map(chances(atlas).cities.map((row) => [row[0], row]));
 const weights = atlas.criteria.map(({ weight }) => weight);
 
-test('by the published weights it is the published estimate, as far as its digits tell', () => {
+test('with the published weights it is the published estimate, within its digits', () => {
   for (const city of atlas.cities) {
     const { pct, low, high } = atlas.estimates().of(city.scopeId);
     const again = weightedEstimate(stripOf(city), rows.get(city.scopeId)!, weights, city.score.smartnessPct);

@@ -16,13 +16,13 @@ test.each([
   ['catalogodatos.gub.uy/arbolado', { places: [{ scopeId: 'uy.montevideo' }] }],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('of six datasets of a kind the one that nobody can use is left out', () => {
+test('of six datasets of a kind the unusable one is left out', () => {
   const trees = [...facts.keys()].filter((record) => record.includes('data.buenosaires.gob.ar/arbolado'));
   expect(trees).toHaveLength(5);
   expect(trees).not.toContain('data.buenosaires.gob.ar/arbolado-2');
 });
 
-test('what a club publishes on a country’s portal is nobody’s of ours', () =>
+test('what a club publishes on a country’s portal has no owner', () =>
   expect(facts.has('catalogodatos.gub.uy/club')).toBe(false));
 
 test('a change after the reading is no date', () =>

@@ -1,4 +1,7 @@
-/** The UK Open Data Index: a council's own portal is its city's, a hub its region's, data.gov.uk the country's; boroughs and counties are no city. */
+/**
+ * The UK Open Data Index: a council's own portal is its city's, a hub its region's, data.gov.uk the country's; boroughs
+ * and counties are no city.
+ */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/catalogues/open-data-uk.ts';
 import { fixture, imported } from '../fixture.ts';

@@ -24,7 +24,7 @@ test.each([
   ['AQS/480850005', { url: 'https://aqs.epa.gov/aqsweb/airdata/download_files.html', updated: '2022-06-02' }],
 ] as [string, object][])('station %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('temporary stations, those of embassies and repeated rows are left out, and AQS beside AirNow', () => {
+test('temporary stations, those of embassies, repeated rows and AQS stations that AirNow has are left out', () => {
   expect(facts.has('AirNow/840320310031')).toBe(true);
   expect(facts.has('AQS/320310031')).toBe(false);
   expect(report.rejected).toEqual([]);

@@ -113,7 +113,7 @@ describe('a word that operators between cities use doesn’t outweigh a stated m
   ])('%s, %o: %s', async (provider, said, where) => expect(await placed({ provider, ...said } as Said)).toBe(where));
 });
 
-describe('the city that an operator’s own name holds goes before a stated one beside it', () => {
+describe('the city in an operator’s own name goes before a stated one', () => {
   const catalonia = { country: 'ES', subdivision: 'Catalonia', municipality: 'Barcelona' };
   const indiana = { country: 'US', subdivision: 'Indiana', municipality: 'Gary' };
   const colorado = { country: 'US', subdivision: 'Colorado', municipality: 'Colorado Springs' };

@@ -215,7 +215,7 @@ test.each([
   expect(await inJapan(id, address, name, prefecture)).toEqual(expected),
 );
 
-test('a feed that says nothing of its place has that of the same address in another list', async () => {
+test('a feed that doesn’t state its place has that of the same address in another list', async () => {
   const [address, { nation, places }] = [...gazetteer.feedAddresses].find(
     ([key, { level }]) => key.startsWith('nap.transportes.gob.es/') && level === 'city',
   )!;
