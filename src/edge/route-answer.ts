@@ -1,6 +1,5 @@
 /** Answers a request to an endpoint in the wanted representation, and keeps the answer for equal requests. */
 import * as z from 'zod';
-import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
 import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { asksForEvidence, partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
@@ -8,7 +7,7 @@ import { pageNames, type AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
 import type { WayOut } from './answers/portal-search.ts';
-import type { InTurn } from './mcp/server.ts';
+import type { InTurn, McpOptions } from './mcp/server.ts';
 import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/part-answer.ts';
 import { asksForPart } from '../queries/short-form.ts';
@@ -26,9 +25,6 @@ const otherTypes = [
   ...new Set((Object.values(routes) as Route[]).flatMap(({ forms = [] }) => forms.map(({ type }) => type))),
 ];
 const mayNameOther = new RegExp(otherTypes.map((type) => type.replace(/[+/]/g, '\\$&')).join('|'), 'i');
-
-/** Roughly what headers, address and bookkeeping of a kept answer take. */
-const besideBody = 3000;
 
 function preferredType(request: Request): string {
   const accept = request.headers.get('accept');
@@ -73,15 +69,22 @@ function withoutShown({ short, lists }: Route, query: unknown): unknown {
   return lists ? allPagesOf(whole as object) : whole;
 }
 
+/** How answers are made. */
+export interface Making extends McpOptions {
+  inTurn: InTurn;
+  bodyTimeout: number;
+  /** Keeps an answer for equal requests. */
+  keep: ((answer: Finished) => void) | undefined;
+}
+
 type AnswerAny = (query: unknown, published: Published, body: unknown, wayOut?: WayOut) => Promise<Answer>;
 
 export async function answerRoute(
   request: Request,
   url: URL,
   published: Published,
-  memo: Kept<Finished>,
   [id, route]: [RouteId, Route],
-  { inTurn, bodyTimeout, wayOut }: { inTurn: InTurn; bodyTimeout: number; wayOut?: WayOut | undefined },
+  { inTurn, bodyTimeout, wayOut, keep }: Making,
 ): Promise<Finished> {
   const { forms = [] } = route;
   if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
@@ -118,8 +121,7 @@ export async function answerRoute(
         ...(located ? { 'content-location': located } : {}),
       },
     });
-    const key = route.method === 'GET' ? keptKey(request) : undefined;
-    if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
+    keep?.(finished);
     return finished;
   };
   return route.asksOthers ? make() : inTurn(make);

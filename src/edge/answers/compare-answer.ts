@@ -58,21 +58,22 @@ export function comparisonText(
   const written = cities.map(writtenStates);
   const answers = evidence?.map(answersById);
   const starts = writtenStarts(framework);
+  /** Rows with the same states share what is written of them. */
+  const ends = new Map<readonly State[], string>();
   // Strings are added up: lists that are joined take a third longer.
   let criteria = '';
   rows.forEach(({ criterion: { criterionId }, states, difference }, at) => {
     const differs = difference > 0;
-    let statuses = '',
-      own = '';
-    states.forEach((state, i) => {
-      const separator = i === 0 ? '' : ',';
-      statuses += separator + written[i]![state].status;
-      own += separator + written[i]![state].state;
-    });
+    let end = ends.get(states);
+    if (end === undefined) {
+      const of = (form: 'status' | 'state') => states.map((state, i) => written[i]![state][form]).join();
+      end = `,"statuses":{${of('status')}},"states":{${of('state')}},"differs":${differs},"difference":${difference}`;
+      ends.set(states, end);
+    }
     const verdicts = answers?.map(
       (of, i) => `${JSON.stringify(cities[i]!.scopeId)}:${writtenVerdicts(of.get(criterionId)!)[Number(differs)]!}`,
     );
-    criteria += `${at === 0 ? '' : ','}${starts.get(criterionId)!},"statuses":{${statuses}},"states":{${own}},"differs":${differs},"difference":${difference}${verdicts ? `,"verdicts":{${verdicts.join()}}` : ''}}`;
+    criteria += `${at === 0 ? '' : ','}${starts.get(criterionId)!}${end}${verdicts ? `,"verdicts":{${verdicts.join()}}` : ''}}`;
   });
   const head = JSON.stringify({ frameworkId, sort }).slice(0, -1);
   return `${head},"cities":[${cities.map(writtenCity).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;

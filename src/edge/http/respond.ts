@@ -6,6 +6,7 @@ import {
   cors,
   dataPolicy,
   pagePolicy,
+  preflight,
   security,
 } from '../../contract/interface/http-headers.ts';
 import { digest, encode, sha256, type Content } from './digest.ts';
@@ -117,6 +118,7 @@ export const options = (methods: readonly string[]): Response =>
     status: 204,
     headers: {
       ...cors,
+      ...preflight,
       ...security,
       allow: methods.join(', '),
       'access-control-allow-methods': methods.join(', '),
