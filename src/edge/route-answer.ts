@@ -1,5 +1,6 @@
 /** Answers a request to an endpoint in the wanted representation, and keeps the answer for equal requests. */
 import * as z from 'zod';
+import { memoize } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
 import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { asksForEvidence, partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
@@ -30,6 +31,10 @@ function preferredType(request: Request): string {
   const accept = request.headers.get('accept');
   return accept && mayNameOther.test(accept) ? preferred(accept, json, otherTypes) : json;
 }
+
+/** What an endpoint can send. */
+const typesOf = memoize(({ forms = [] }: Route) => [...dataTypes, ...forms.map(({ type }) => type)]);
+const nameOf = memoize((schema: z.ZodType) => z.globalRegistry.get(schema)?.id);
 
 /** The key of a kept answer; undefined if the request doesn't accept it. */
 export function keptKey(request: Request): string | undefined {
@@ -87,7 +92,7 @@ export async function answerRoute(
   { inTurn, bodyTimeout, wayOut, keep }: Making,
 ): Promise<Finished> {
   const { forms = [] } = route;
-  if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
+  if (!accepts(request, typesOf(route))) {
     throw new ProblemError(
       'not-acceptable',
       `This endpoint answers in ${['JSON', ...forms.map(({ type }) => type)].join(', ')}.`,
@@ -111,7 +116,7 @@ export async function answerRoute(
     const located = inHeader(file ?? location);
     const goesOn = inHeader(next);
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
-    const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
+    const links = dataLinks(published, file, nameOf(schema));
     const finished = await finish(content, {
       ...(whole.cache === undefined ? {} : { cache: whole.cache }),
       type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,

@@ -163,13 +163,17 @@ function readBefore(query: z.ZodType, given: Record<string, string>): Record<str
 export function queryOf({ path, query }: Route, parameters: URLSearchParams): unknown {
   refuseUnknown(parameters.keys(), query, path);
   const given: Record<string, string> = {};
-  for (const name of new Set(parameters.keys())) {
-    const all = parameters.getAll(name).filter((text) => text.trim() !== '');
-    if (all.length > 1 && !listIn(shapeOf(query)[name]!))
-      throw new ProblemError('invalid-parameter', `${name} is given ${all.length} times. Give it once.`, {
+  for (const [name, text] of parameters) {
+    const before = given[name];
+    if (text.trim() === '') given[name] = before ?? '';
+    else if (!before) given[name] = text;
+    else if (listIn(shapeOf(query)[name]!)) given[name] = `${before},${text}`;
+    else {
+      const times = parameters.getAll(name).filter((one) => one.trim() !== '').length;
+      throw new ProblemError('invalid-parameter', `${name} is given ${times} times. Give it once.`, {
         parameter: name,
       });
-    given[name] = all.join();
+    }
   }
   return readBefore(query, given) ?? parsed(query, membersAs(query, given));
 }
