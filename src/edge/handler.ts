@@ -198,18 +198,20 @@ function readOwnAddress(url: URL): void {
   url.searchParams.set('format', format);
 }
 
-async function handle(request: Request, url: URL, published: Published, making: Making): Promise<Response | Finished> {
+/** Throws at once what it can tell without reading. */
+function handle(request: Request, url: URL, published: Published, making: Making): Promise<Response | Finished> {
   if (request.url.length > maxUrlLength)
     throw new ProblemError(
       'uri-too-long',
       `The address has ${request.url.length} characters. The limit is ${maxUrlLength}.`,
     );
-  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
+  if (mcpPaths.includes(url.pathname))
+    return import('./mcp.ts').then(({ answerMcp }) => answerMcp(request, url, published, making));
   const endpoint = url.pathname.replace(/\/$/, '');
   if (endpoint !== url.pathname && apiPaths.includes(endpoint)) url.pathname = endpoint;
   readOwnAddress(url);
   const { at, methods } = endpoints.get(url.pathname) ?? { at: [], methods: pageMethods };
-  if (request.method === 'OPTIONS') return options(methods);
+  if (request.method === 'OPTIONS') return Promise.resolve(options(methods));
   if (!methods.includes(request.method)) {
     throw new ProblemError(
       'method-not-allowed',

@@ -129,5 +129,6 @@ export async function answerRoute(
     keep?.(finished);
     return finished;
   };
-  return route.asksOthers ? make() : inTurn(make);
+  // Returning a promise without awaiting it takes two turns more.
+  return await (route.asksOthers ? make() : inTurn(make));
 }

@@ -117,16 +117,18 @@ const alike = (cities: readonly ComparedCity[]): Comparison['summary']['alike'] 
 /** The rows of a comparison in framework order, and its summary. Rows with the same states share one list of them. */
 function compared(framework: ComparedFramework, cities: readonly ComparedCity[]) {
   const scores = cities.map(categoryScores(framework));
-  const alikeRows = new Map<string, Pick<ComparedRow, 'states' | 'difference'>>();
+  const alikeRows = new Map<number, Pick<ComparedRow, 'states' | 'difference'>>();
   const rows: ComparedRow[] = [];
   const categories = framework.categories.map(({ id, name, criteria }, at) => {
     let differing = 0;
     for (const criterion of criteria) {
-      let letters = '';
-      for (const { strip } of cities) letters += strip[rows.length]!;
+      const place = rows.length;
+      // A number, since texts would be put together for every row.
+      let letters = 0;
+      for (const { strip } of cities) letters = letters * 128 + strip.charCodeAt(place);
       let known = alikeRows.get(letters);
       if (!known) {
-        const states = Array.from(letters, (letter) => letterState[letter as StateLetter]);
+        const states = cities.map((city) => statesOf(city)[place]!);
         alikeRows.set(letters, (known = { states, difference: differenceOf(states) }));
       }
       const { states, difference } = known;

@@ -66,16 +66,20 @@ export function gapsText(
   const inCountry = country === null ? cities : (byCountry.get(country) ?? []);
   const among = division ? inCountry.filter(({ scopeId }) => division.has(scopeId)) : inCountry;
   const { asked, wanted, unknown } = filterOf(index, filters);
-  const results: string[] = [];
-  let unknowns = 0;
+  let results = '',
+    count = 0,
+    unknowns = 0;
   for (const city of among) {
     const letter = column[city.at]!;
-    if (wanted.includes(letter)) results.push(`${writtenCity(city)},${written.get(letter + confidences[city.at]!)!}`);
+    if (wanted.includes(letter)) {
+      const separator = count++ === 0 ? '' : ',';
+      results += `${separator}${writtenCity(city)},${written.get(letter + confidences[city.at]!)!}`;
+    }
     if (unknown.includes(letter)) unknowns += 1;
   }
-  const counted = { count: results.length, unknown: unknowns };
+  const counted = { count, unknown: unknowns };
   const before = beforeGaps(matrix, criterionId, { country, division: division?.texts }, asked, counted);
-  return `${JSON.stringify(before).slice(0, -1)},"results":[${results.join()}],${writtenEnd(index)}\n`;
+  return `${JSON.stringify(before).slice(0, -1)},"results":[${results}],${writtenEnd(index)}\n`;
 }
 
 /** Reads at most the file that would hold the answer; the vocabulary is asked only for an unknown criterion. */

@@ -80,7 +80,9 @@ export async function finish(
 ): Promise<Finished> {
   const made = typeof body === 'string' ? encode(body) : undefined;
   const content = made ?? (body as Content);
-  const etag = entityTag(await (made ? digest(made) : sha256(content)));
+  const hash = made ? digest(made) : sha256(content);
+  // Awaiting what is there already would cost a turn.
+  const etag = entityTag(hash instanceof Uint8Array ? hash : await hash);
   const given = headers['vary'];
   const vary = compressible.test(type) ? (given ? `${given}, accept-encoding` : 'accept-encoding') : given;
   return {
