@@ -94,6 +94,19 @@ export function keepWithin<V>(limits: { bytes: number; largest: number; millisec
   };
 }
 
+/** Whether a name was among the last `count` given, by its hash. What is asked for only once needn't be kept. */
+export function askedAgain(count: number): (name: string) => boolean {
+  const hashes = new Int32Array(count);
+  let next = 0;
+  return (name) => {
+    let hash = 0;
+    for (let i = 0; i < name.length; i += 1) hash = (Math.imul(hash, 31) + name.charCodeAt(i)) | 0;
+    if (hashes.includes(hash)) return true;
+    hashes[next++ % count] = hash;
+    return false;
+  };
+}
+
 /**
  * Shares the result with all who ask while it's made. For servers only: elsewhere a promise may die with its request.
  */

@@ -1,5 +1,5 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
-import { keepWithin, type Kept } from '../cache.ts';
+import { askedAgain, keepWithin } from '../cache.ts';
 import { routes, type Route, type RouteId } from '../contract/interface/routes.ts';
 import {
   apiPaths,
@@ -11,7 +11,7 @@ import {
 } from '../contract/interface/parameterised-paths.ts';
 import { comparePage } from './pages/compare-page.ts';
 import { findPage } from './pages/find-answer.ts';
-import type { InTurn, McpOptions } from './mcp/server.ts';
+import type { InTurn } from './mcp/server.ts';
 import { oembed } from './pages/oembed.ts';
 import { servePage } from './pages/pages.ts';
 import type { WayOut } from './answers/portal-search.ts';
@@ -20,10 +20,17 @@ import { ProblemError } from './http/problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
 import { requestUrl } from './http/query.ts';
 import { partOf, finish, options, send, type Finished } from './http/respond.ts';
-import { answerRoute, keptKey } from './route-answer.ts';
+import { answerRoute, keptKey, type Making } from './route-answer.ts';
 
-/** Answers are kept for a minute, so that many equal requests cost one. */
+/** Answers are kept for a minute, so that many equal requests cost two. */
 const keptAnswers = { bytes: 6e6, largest: 3.5e6, milliseconds: 60_000 };
+/**
+ * An answer is kept when its address is asked again among this many others. To keep what is asked once would cost more than
+ * making it: it would grow old before it is dropped, and V8 would search all of its heap for it.
+ */
+const remembered = 512;
+/** Roughly what headers, address and bookkeeping of a kept answer take, in bytes. */
+const besideBody = 3000;
 /** In characters. */
 const maxUrlLength = 8000;
 
@@ -85,15 +92,29 @@ export function createHandler(
 ): Handler {
   if (bytes) useBytesOf(bytes);
   const publishedFor = createPublished(read, readTimeout, unverified, origin);
-  const memo = keepWithin<Finished>(keptAnswers);
+  const memo = keepWithin<Finished>(keptAnswers),
+    again = askedAgain(remembered);
+  /** What has read nothing yet. Reading makes promises, which belong to one request. */
+  const unused: { meter: Meter; published: Published }[] = [];
+  const unusedOrNew = () => {
+    const meter: Meter = { reads: 0, milliseconds: 0 };
+    return unused.pop() ?? { meter, published: publishedFor(meter) };
+  };
   return async (request) => {
     const start = performance.now();
     const refusal = allow && (await refusalOf(request, allow));
-    const kept = refusal ? undefined : keptFor(request, memo);
+    const key = refusal ? undefined : addressOf(request);
+    const kept = key === undefined ? undefined : memo.get(key);
     const inPart = request.headers.has('range');
     if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, ResponseClass);
-    const meter: Meter = { reads: 0, milliseconds: 0 };
-    const answered = await answer(request, publishedFor(meter), memo, refusal, { inTurn, wayOut, bodyTimeout });
+    const files = unusedOrNew(),
+      { meter, published } = files;
+    const keep =
+      key !== undefined && again(key)
+        ? (finished: Finished) => memo.set(key, finished, finished.body.length + besideBody)
+        : undefined;
+    const answered = await answer(request, published, refusal, { inTurn, wayOut, bodyTimeout, keep });
+    if (meter.reads === 0 && answered.status === 200 && 'etag' in answered) unused.push(files);
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered)
       return send(request, inPart ? await partOf(request, answered) : answered, timing, ResponseClass);
@@ -126,27 +147,19 @@ async function refusalOf(
   }
 }
 
-/** The answer to the same address in the last minute. Checked first, since most requests repeat. */
-function keptFor(request: Request, memo: Kept<Finished>): Finished | undefined {
+/** The key of a kept answer. Most requests repeat, so this comes before everything else. */
+function addressOf(request: Request): string | undefined {
   try {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const key = isRead ? keptKey(request) : undefined;
-    return key === undefined ? undefined : memo.get(key);
+    return request.method === 'GET' || request.method === 'HEAD' ? keptKey(request) : undefined;
   } catch {
     // Without a valid address; reported below.
     return undefined;
   }
 }
 
-interface Making extends McpOptions {
-  inTurn: InTurn;
-  bodyTimeout: number;
-}
-
 async function answer(
   request: Request,
   published: Published,
-  memo: Kept<Finished>,
   refusal: ProblemError | undefined,
   making: Making,
 ): Promise<Response | Finished> {
@@ -154,7 +167,7 @@ async function answer(
   try {
     if (url instanceof ProblemError) throw url;
     if (refusal) throw refusal;
-    return await handle(request, url, published, memo, making);
+    return await handle(request, url, published, making);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
     return finish(problem.body(url instanceof ProblemError ? '/' : url.pathname + url.search), {
@@ -185,24 +198,20 @@ function readOwnAddress(url: URL): void {
   url.searchParams.set('format', format);
 }
 
-async function handle(
-  request: Request,
-  url: URL,
-  published: Published,
-  memo: Kept<Finished>,
-  making: Making,
-): Promise<Response | Finished> {
+/** Throws at once what it can tell without reading. */
+function handle(request: Request, url: URL, published: Published, making: Making): Promise<Response | Finished> {
   if (request.url.length > maxUrlLength)
     throw new ProblemError(
       'uri-too-long',
       `The address has ${request.url.length} characters. The limit is ${maxUrlLength}.`,
     );
-  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
+  if (mcpPaths.includes(url.pathname))
+    return import('./mcp.ts').then(({ answerMcp }) => answerMcp(request, url, published, making));
   const endpoint = url.pathname.replace(/\/$/, '');
   if (endpoint !== url.pathname && apiPaths.includes(endpoint)) url.pathname = endpoint;
   readOwnAddress(url);
   const { at, methods } = endpoints.get(url.pathname) ?? { at: [], methods: pageMethods };
-  if (request.method === 'OPTIONS') return options(methods);
+  if (request.method === 'OPTIONS') return Promise.resolve(options(methods));
   if (!methods.includes(request.method)) {
     throw new ProblemError(
       'method-not-allowed',
@@ -214,6 +223,6 @@ async function handle(
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = at.find(([, route]) => route.method === method);
   return found
-    ? answerRoute(request, url, published, memo, found, making)
+    ? answerRoute(request, url, published, found, making)
     : making.inTurn(() => pageAt(url.pathname)(url, published, request));
 }

@@ -1,7 +1,7 @@
 /** `/mcp`: MCP over Streamable HTTP, without sessions. Loaded on first use, since no other answer needs it. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { atMost } from '../cache.ts';
-import { cors, security } from '../contract/interface/http-headers.ts';
+import { cors, preflight, security } from '../contract/interface/http-headers.ts';
 import { mcpCardFile, mcpCardType } from '../contract/answers/mcp-discovery.ts';
 import { largestBatch, largestMessage } from '../contract/interface/mcp-tools.ts';
 import { mcpCardPath } from '../contract/interface/parameterised-paths.ts';
@@ -20,10 +20,11 @@ const page = '/agents';
 
 const headers = {
   ...cors,
+  ...preflight,
   ...security,
   'cache-control': 'no-store',
   vary: 'accept, origin',
-  'access-control-allow-headers': `${cors['access-control-allow-headers']}, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id`,
+  'access-control-allow-headers': `${preflight['access-control-allow-headers']}, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id`,
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 

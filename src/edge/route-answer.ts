@@ -1,6 +1,6 @@
 /** Answers a request to an endpoint in the wanted representation, and keeps the answer for equal requests. */
 import * as z from 'zod';
-import type { Kept } from '../cache.ts';
+import { memoize } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
 import { allPagesOf, routes, wholeOf, type Route, type RouteId } from '../contract/interface/routes.ts';
 import { asksForEvidence, partNames, PartOfAnswer, type AskedPart } from '../contract/answers/short-form.ts';
@@ -8,7 +8,7 @@ import { pageNames, type AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
 import type { WayOut } from './answers/portal-search.ts';
-import type { InTurn } from './mcp/server.ts';
+import type { InTurn, McpOptions } from './mcp/server.ts';
 import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/part-answer.ts';
 import { asksForPart } from '../queries/short-form.ts';
@@ -27,13 +27,14 @@ const otherTypes = [
 ];
 const mayNameOther = new RegExp(otherTypes.map((type) => type.replace(/[+/]/g, '\\$&')).join('|'), 'i');
 
-/** Roughly what headers, address and bookkeeping of a kept answer take. */
-const besideBody = 3000;
-
 function preferredType(request: Request): string {
   const accept = request.headers.get('accept');
   return accept && mayNameOther.test(accept) ? preferred(accept, json, otherTypes) : json;
 }
+
+/** What an endpoint can send. */
+const typesOf = memoize(({ forms = [] }: Route) => [...dataTypes, ...forms.map(({ type }) => type)]);
+const nameOf = memoize((schema: z.ZodType) => z.globalRegistry.get(schema)?.id);
 
 /** The key of a kept answer; undefined if the request doesn't accept it. */
 export function keptKey(request: Request): string | undefined {
@@ -76,18 +77,25 @@ function withoutShown({ short, lists }: Route, query: unknown): unknown {
   return lists ? allPagesOf(whole as object) : whole;
 }
 
+/** How answers are made. */
+export interface Making extends McpOptions {
+  inTurn: InTurn;
+  bodyTimeout: number;
+  /** Keeps an answer for equal requests. */
+  keep: ((answer: Finished) => void) | undefined;
+}
+
 type AnswerAny = (query: unknown, published: Published, body: unknown, wayOut?: WayOut) => Promise<Answer>;
 
 export async function answerRoute(
   request: Request,
   url: URL,
   published: Published,
-  memo: Kept<Finished>,
   [id, route]: [RouteId, Route],
-  { inTurn, bodyTimeout, wayOut }: { inTurn: InTurn; bodyTimeout: number; wayOut?: WayOut | undefined },
+  { inTurn, bodyTimeout, wayOut, keep }: Making,
 ): Promise<Finished> {
   const { forms = [] } = route;
-  if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
+  if (!accepts(request, typesOf(route))) {
     throw new ProblemError(
       'not-acceptable',
       `This endpoint answers in ${['JSON', ...forms.map(({ type }) => type)].join(', ')}.`,
@@ -111,7 +119,7 @@ export async function answerRoute(
     const located = inHeader(file ?? location);
     const goesOn = inHeader(next);
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
-    const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
+    const links = dataLinks(published, file, nameOf(schema));
     const finished = await finish(content, {
       ...(whole.cache === undefined ? {} : { cache: whole.cache }),
       type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
@@ -121,9 +129,9 @@ export async function answerRoute(
         ...(located ? { 'content-location': located } : {}),
       },
     });
-    const key = route.method === 'GET' ? keptKey(request) : undefined;
-    if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
+    keep?.(finished);
     return finished;
   };
-  return route.asksOthers ? make() : inTurn(make);
+  // Returning a promise without awaiting it takes two turns more.
+  return await (route.asksOthers ? make() : inTurn(make));
 }

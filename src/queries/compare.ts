@@ -114,23 +114,33 @@ const alike = (cities: readonly ComparedCity[]): Comparison['summary']['alike'] 
         .map((b): [string, string] => [a.scopeId, b.scopeId]),
     );
 
-/** The rows of a comparison in framework order, and its summary. */
+/** The rows of a comparison in framework order, and its summary. Rows with the same states share one list of them. */
 function compared(framework: ComparedFramework, cities: readonly ComparedCity[]) {
-  const states = cities.map(statesOf);
   const scores = cities.map(categoryScores(framework));
+  const alikeRows = new Map<number, Pick<ComparedRow, 'states' | 'difference'>>();
   const rows: ComparedRow[] = [];
   const categories = framework.categories.map(({ id, name, criteria }, at) => {
-    const from = rows.length;
+    let differing = 0;
     for (const criterion of criteria) {
-      const own = states.map((of) => of[rows.length]!);
-      rows.push({ criterion, category: name, states: own, difference: differenceOf(own) });
+      const place = rows.length;
+      // A number, since texts would be put together for every row.
+      let letters = 0;
+      for (const { strip } of cities) letters = letters * 128 + strip.charCodeAt(place);
+      let known = alikeRows.get(letters);
+      if (!known) {
+        const states = cities.map((city) => statesOf(city)[place]!);
+        alikeRows.set(letters, (known = { states, difference: differenceOf(states) }));
+      }
+      const { states, difference } = known;
+      if (difference > 0) differing += 1;
+      rows.push({ criterion, category: name, states, difference });
     }
     const inCategory = scores.map((of) => of[at]!);
     return {
       id,
       name,
       criteria: criteria.length,
-      differing: rows.slice(from).filter(({ difference }) => difference > 0).length,
+      differing,
       scores: byCity(cities, inCategory, (score) => score),
       difference: Math.round((Math.max(...inCategory) - Math.min(...inCategory)) * 10) / 10,
     };

@@ -1,8 +1,18 @@
 /** Answers that are kept are fitted to each request. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { askedAgain } from '../../src/cache.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { createPublished } from '../../src/edge/published.ts';
+
+test.each([
+  ['asked once', ['a', 'b'], [false, false]],
+  ['asked twice', ['a', 'b', 'a', 'a'], [false, false, true, true]],
+  ['asked again after too many others', ['a', 'b', 'c', 'd', 'a'], [false, false, false, false, false]],
+  ['as long ago as is remembered', ['a', 'b', 'c', 'a'], [false, false, false, true]],
+])('%s', (_, names, expected) => {
+  expect(names.map(askedAgain(3))).toEqual(expected);
+});
 
 test('a kept answer is still fitted to the request', async () => {
   const text = '{"kept":true}\n';
@@ -11,14 +21,21 @@ test('a kept answer is still fitted to the request', async () => {
   );
   const ask = (init: RequestInit = {}) => handle(new Request('http://atlas.example/api/countries', init));
   const first = await ask(),
-    again = await ask();
+    again = await ask(),
+    kept = await ask();
   const headers = (response: Response) =>
     Object.fromEntries([...response.headers].filter(([name]) => name !== 'server-timing'));
   const length = { 'content-length': String(text.length) };
-  expect([await first.text(), await again.text()]).toEqual([text, text]);
-  expect(headers(again)).toEqual(headers(first));
-  expect(headers(again)).toMatchObject(length);
-  expect(again.headers.get('server-timing')).toBe('total;dur=0.0, read;dur=0.0;desc="0 files"');
+  for (const answer of [first, again, kept]) {
+    expect(await answer.text()).toBe(text);
+    expect(headers(answer)).toEqual(headers(first));
+    expect(headers(answer)).toMatchObject(length);
+  }
+  expect([first, again, kept].map((answer) => /(\d) files/.exec(answer.headers.get('server-timing')!)![1])).toEqual([
+    '2',
+    '1',
+    '0',
+  ]);
 
   const head = await ask({ method: 'HEAD' });
   expect([head.status, await head.text(), headers(head)]).toEqual([200, '', headers(first)]);
@@ -41,7 +58,7 @@ test('a client that may not ask gets no kept answer', async () => {
     { allow: async () => allowed },
   );
   const ask = () => handle(new Request('http://atlas.example/api/countries'));
-  expect((await ask()).status).toBe(200);
+  for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(200);
   allowed = false;
   expect((await ask()).status).toBe(429);
 });

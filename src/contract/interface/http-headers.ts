@@ -1,15 +1,19 @@
 /** HTTP headers that the function and static hosts have in common. */
 
-/**
- * CORS for every answer. `*` covers all headers but authorization (Fetch §4.9); common ones are for browsers that don't
- * know it.
- */
+/** CORS for every answer. */
 export const cors = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers':
-    'accept, authorization, baggage, cache-control, content-type, if-modified-since, if-none-match, if-range, pragma, range, traceparent, tracestate, x-requested-with, *',
   'access-control-expose-headers':
     'etag, content-location, content-range, accept-ranges, allow, link, retry-after, server-timing',
+};
+
+/**
+ * CORS for preflights, which alone read it. `*` covers all headers but authorization (Fetch §4.9); common ones are for
+ * browsers that don’t know it.
+ */
+export const preflight = {
+  'access-control-allow-headers':
+    'accept, authorization, baggage, cache-control, content-type, if-modified-since, if-none-match, if-range, pragma, range, traceparent, tracestate, x-requested-with, *',
   'access-control-max-age': '86400',
 };
 

@@ -23,14 +23,14 @@ import { citiesNamed } from './cities-named.ts';
 const writtenVerdicts = memoize((answer: CriterionAnswer) =>
   [false, true].map((differs) => JSON.stringify(comparedVerdict(answer, differs))),
 );
-/** The start of each criterion, which is the same in all comparisons. */
+/** The start of each criterion, after the end of the one before; it is the same in all comparisons. */
 const writtenStarts = memoize(
   ({ categories }: ComparedFramework): ReadonlyMap<string, string> =>
     new Map(
       categories.flatMap(({ name: category, criteria }) =>
         criteria.map(({ criterionId, name, weight }) => [
           criterionId,
-          JSON.stringify({ criterionId, name, category, weight }).slice(0, -1),
+          `},${JSON.stringify({ criterionId, name, category, weight }).slice(0, -1)}`,
         ]),
       ),
     ),
@@ -58,24 +58,28 @@ export function comparisonText(
   const written = cities.map(writtenStates);
   const answers = evidence?.map(answersById);
   const starts = writtenStarts(framework);
+  /** Rows with the same states share what is written of them. */
+  const ends = new Map<readonly State[], string>();
   // Strings are added up: lists that are joined take a third longer.
   let criteria = '';
   rows.forEach(({ criterion: { criterionId }, states, difference }, at) => {
     const differs = difference > 0;
-    let statuses = '',
-      own = '';
-    states.forEach((state, i) => {
-      const separator = i === 0 ? '' : ',';
-      statuses += separator + written[i]![state].status;
-      own += separator + written[i]![state].state;
-    });
+    let end = ends.get(states);
+    if (end === undefined) {
+      const of = (form: 'status' | 'state') => states.map((state, i) => written[i]![state][form]).join();
+      end = `,"statuses":{${of('status')}},"states":{${of('state')}},"differs":${differs},"difference":${difference}`;
+      ends.set(states, end);
+    }
     const verdicts = answers?.map(
       (of, i) => `${JSON.stringify(cities[i]!.scopeId)}:${writtenVerdicts(of.get(criterionId)!)[Number(differs)]!}`,
     );
-    criteria += `${at === 0 ? '' : ','}${starts.get(criterionId)!},"statuses":{${statuses}},"states":{${own}},"differs":${differs},"difference":${difference}${verdicts ? `,"verdicts":{${verdicts.join()}}` : ''}}`;
+    const start = starts.get(criterionId)!;
+    criteria += at === 0 ? start.slice('},'.length) : start;
+    criteria += end;
+    if (verdicts) criteria += `,"verdicts":{${verdicts.join()}}`;
   });
   const head = JSON.stringify({ frameworkId, sort }).slice(0, -1);
-  return `${head},"cities":[${cities.map(writtenCity).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+  return `${head},"cities":[${cities.map(writtenCity).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria}}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
 }
 
 type Query = z.output<typeof routes.compare.query>;

@@ -28,13 +28,22 @@ const writtenEnd = memoize(({ matrix: { licence, dataDate } }: CityIndex) =>
   JSON.stringify({ licence, dataDate }).slice(1),
 );
 
-const lettersOf = memoizeByKey(
+type Query = z.output<typeof routes.gaps.query>;
+type Filters = Pick<Query, 'status' | 'state' | 'basis'>;
+
+const lettersOf = ({ letters }: CityIndex['matrix'], { state, basis }: Pick<AskedGaps, 'state' | 'basis'>): string =>
+  Object.keys(letters)
+    .filter((letter) => state.includes(letters[letter]!.state) && basis.includes(letters[letter]!.basis))
+    .join('');
+/** What the filters ask for, with the letters of its verdicts and of unknown ones. */
+const filterOf = memoizeByKey(
   100,
-  (state: AskedGaps['state'], basis: AskedGaps['basis']) => `${state.join()}:${basis.join()}`,
-  ({ letters }: CityIndex['matrix'], state, basis): string =>
-    Object.keys(letters)
-      .filter((letter) => state.includes(letters[letter]!.state) && basis.includes(letters[letter]!.basis))
-      .join(''),
+  ({ status, state, basis }: Filters) => `${status};${state};${basis}`,
+  ({ matrix }: CityIndex, filters) => {
+    const asked = askedGaps(filters);
+    const unknown = lettersOf(matrix, { state: ['unknown'], basis: Basis.options });
+    return { asked, wanted: lettersOf(matrix, asked), unknown };
+  },
 );
 
 interface Places {
@@ -48,7 +57,7 @@ export function gapsText(
   index: CityIndex,
   criterionId: string,
   { country, division }: Places,
-  asked: AskedGaps,
+  filters: Filters,
 ): string {
   const { matrix, cities, byCountry } = index;
   const column = index.columns.get(criterionId)!,
@@ -56,22 +65,25 @@ export function gapsText(
     written = writtenForms(index);
   const inCountry = country === null ? cities : (byCountry.get(country) ?? []);
   const among = division ? inCountry.filter(({ scopeId }) => division.has(scopeId)) : inCountry;
-  const wanted = lettersOf(matrix, asked.state, asked.basis);
-  const unknown = lettersOf(matrix, ['unknown'], Basis.options);
-  const results: string[] = [];
-  let unknowns = 0;
+  const { asked, wanted, unknown } = filterOf(index, filters);
+  let results = '',
+    count = 0,
+    unknowns = 0;
   for (const city of among) {
     const letter = column[city.at]!;
-    if (wanted.includes(letter)) results.push(`${writtenCity(city)},${written.get(letter + confidences[city.at]!)!}`);
+    if (wanted.includes(letter)) {
+      const separator = count++ === 0 ? '' : ',';
+      results += `${separator}${writtenCity(city)},${written.get(letter + confidences[city.at]!)!}`;
+    }
     if (unknown.includes(letter)) unknowns += 1;
   }
-  const counted = { count: results.length, unknown: unknowns };
+  const counted = { count, unknown: unknowns };
   const before = beforeGaps(matrix, criterionId, { country, division: division?.texts }, asked, counted);
-  return `${JSON.stringify(before).slice(0, -1)},"results":[${results.join()}],${writtenEnd(index)}\n`;
+  return `${JSON.stringify(before).slice(0, -1)},"results":[${results}],${writtenEnd(index)}\n`;
 }
 
 /** Reads at most the file that would hold the answer. Reads the vocabulary only for an unknown criterion. */
-export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
+export async function gapsAnswer(query: Query, published: Published): Promise<Answer> {
   const { criterion, country } = query;
   const file = routes.gaps.file(query);
   const body = file && (await published.bytes(file));
@@ -86,7 +98,7 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
   const within = query.division && (await divisionsAsked(query.division, published));
   const places = { country: asked?.nation.code ?? null, division: within };
   return {
-    body: gapsText(index, criterion, places, askedGaps(query)),
+    body: gapsText(index, criterion, places, query),
     notes: [...(asked?.notes ?? []), ...(within?.notes ?? [])],
   };
 }

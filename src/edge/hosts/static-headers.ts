@@ -6,12 +6,14 @@ import {
   framePolicy,
   pagePolicy,
   portalSearchPolicy,
+  preflight,
   security,
 } from '../../contract/interface/http-headers.ts';
 
 /** Headers of every file. The policy for pages also suits JSON, which runs nothing. */
 export const fileHeaders: Record<string, string> = {
   ...cors,
+  ...preflight,
   ...security,
   'content-security-policy': pagePolicy,
   'cache-control': cacheForDeploy,

@@ -31,10 +31,10 @@ export const useBytesOf = (host: BytesOfHost): void => {
 export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
 
 /** For bytes that no other caller has. */
-export const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
+export const digest = (bytes: Uint8Array): Uint8Array | Promise<Uint8Array> =>
   own && bytes.length < short
     ? own.sha256(bytes)
-    : new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+    : crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>).then((found) => new Uint8Array(found));
 
 /** Computed once for each array, since a host gives the same array for a file each time. */
 export async function sha256(content: Content): Promise<Uint8Array> {

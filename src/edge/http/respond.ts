@@ -6,6 +6,7 @@ import {
   cors,
   dataPolicy,
   pagePolicy,
+  preflight,
   security,
 } from '../../contract/interface/http-headers.ts';
 import { digest, encode, sha256, type Content } from './digest.ts';
@@ -48,11 +49,13 @@ export function accepts(request: Request, types: readonly string[]): boolean {
   });
 }
 
+const untilDeploy = { 'cache-control': cacheForDeploy, 'cdn-cache-control': cdnCacheForDeploy };
+
 /** Errors are kept for a minute at most, our own faults not at all. */
 function caching(status: number, cache: string | undefined): Record<string, string> {
   if (status >= 500 || status === 429) return { 'cache-control': 'no-store' };
-  if (status >= 400) return { 'cache-control': cacheForErrors, 'cdn-cache-control': cacheForErrors };
-  return { 'cache-control': cache ?? cacheForDeploy, 'cdn-cache-control': cache ?? cdnCacheForDeploy };
+  const given = status >= 400 ? cacheForErrors : cache;
+  return given === undefined ? untilDeploy : { 'cache-control': given, 'cdn-cache-control': given };
 }
 
 /** Hosts compress these types, so caches must store each encoding separately. */
@@ -66,6 +69,10 @@ export interface Finished {
   headers: Readonly<Record<string, string>>;
 }
 
+const ofPages = { ...cors, ...security, 'content-security-policy': pagePolicy },
+  ofData = { ...cors, ...security, 'content-security-policy': dataPolicy },
+  ranges = { 'accept-ranges': 'bytes' };
+
 /** Adds the headers of every answer. */
 export async function finish(
   body: Content | string,
@@ -73,22 +80,23 @@ export async function finish(
 ): Promise<Finished> {
   const made = typeof body === 'string' ? encode(body) : undefined;
   const content = made ?? (body as Content);
-  const etag = entityTag(await (made ? digest(made) : sha256(content)));
-  const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
+  const hash = made ? digest(made) : sha256(content);
+  // Awaiting what is there already would cost a turn.
+  const etag = entityTag(hash instanceof Uint8Array ? hash : await hash);
+  const given = headers['vary'];
+  const vary = compressible.test(type) ? (given ? `${given}, accept-encoding` : 'accept-encoding') : given;
   return {
     status,
     body: content,
     etag,
     headers: {
-      ...cors,
-      ...security,
+      ...(type.startsWith('text/html') ? ofPages : ofData),
       ...caching(status, cache),
       etag,
-      ...(status === 200 ? { 'accept-ranges': 'bytes' } : {}),
+      ...(status === 200 ? ranges : undefined),
       'content-type': type,
-      'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy,
       ...headers,
-      ...(vary ? { vary } : {}),
+      ...(vary ? { vary } : undefined),
       'content-length': String(content.length),
     },
   };
@@ -117,6 +125,7 @@ export const options = (methods: readonly string[]): Response =>
     status: 204,
     headers: {
       ...cors,
+      ...preflight,
       ...security,
       allow: methods.join(', '),
       'access-control-allow-methods': methods.join(', '),

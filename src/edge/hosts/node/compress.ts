@@ -17,11 +17,8 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
       return body;
     });
 
-  return async (request) => {
+  async function compressed(request: Request, coding: string): Promise<Response> {
     const response = await handle(request);
-    const coding = codingFor(request.headers.get('accept-encoding'));
-    // FastResponse only makes headers when they are read.
-    if (!coding) return response;
     const { status, headers } = response;
     if (
       status === 206 ||
@@ -41,5 +38,10 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
       status,
       headers: { ...rest, 'content-encoding': coding, ...(body ? { 'content-length': String(body.length) } : {}) },
     });
+  }
+  return (request) => {
+    const coding = codingFor(request.headers.get('accept-encoding'));
+    // FastResponse only makes headers when they are read.
+    return coding ? compressed(request, coding) : handle(request);
   };
 }
