@@ -10,6 +10,7 @@ import {
   findMarks,
   has,
   inOrder,
+  isNear,
   isParticle,
   type Mark,
   overlaps,
@@ -67,35 +68,26 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
 const asksValue = questionSign('asksValue', 'iu');
 const isAboutSources = questionSign('sources', 'iu');
 
-/** Words that carry part of a condition. */
-const telling = [
-  'moreThan',
-  'atLeast',
-  'lessThan',
-  'atMost',
-  'partial',
-  'stale',
-  'siloed',
-  'unknown',
-  'lack',
-  'without',
-  'not',
-  'near',
-  'nearest',
-  'better',
-  'alike',
-  'outside',
-  'largest',
-  'smallest',
-  'best',
-  'worst',
-] as const;
+/** Words that carry part of a condition: on criteria, and any other. */
+const ofCriteria = ['partial', 'stale', 'siloed', 'unknown', 'lack', 'without', 'not'] as const;
+const ofOthers = [
+  ...(['moreThan', 'atLeast', 'lessThan', 'atMost', 'near', 'nearest', 'better', 'alike', 'outside'] as const),
+  ...(['largest', 'smallest', 'best', 'worst'] as const),
+];
 
-/** Such words without a condition. */
+const isOfOthers = ({ parameters }: Piece): boolean => Object.keys(parameters).some((name) => name !== 'criterion');
+
+/** Such words without a condition. What a condition on criteria spans may hold words of others: "more than two portals". */
 function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
   const spoken = covered([...pieces, ...unapplied]);
+  const elsewhere = covered([...pieces.filter(isOfOthers), ...unapplied]);
   return marks
-    .filter((mark) => has(mark, ...telling) && !has(mark, 'filler', 'and', 'or', 'to') && !overlaps(mark, spoken))
+    .filter((mark) => !has(mark, 'filler', 'and', 'or', 'to'))
+    .filter(
+      (mark) =>
+        (has(mark, ...ofCriteria) && !overlaps(mark, spoken)) ||
+        (has(mark, ...ofOthers) && !has(mark, ...ofCriteria, 'have') && !overlaps(mark, elsewhere)),
+    )
     .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
 }
 
@@ -197,6 +189,13 @@ const countriesIn = (text: Interpreted['text'], marks: readonly Mark[], regions:
 const isCountries = ({ questions }: Interpreted['text'], key: string): boolean =>
   (questions.table.find(key) ?? []).some(({ word }) => word === 'countries');
 
+/** Whether words belong to a kind beside them: "timetables of public transport", and not "timetables and shared bikes". */
+function isPartOf(question: Question, span: Span, kind: Span): boolean {
+  const [from, to] = span.to <= kind.from ? [span.to, kind.from] : [kind.to, span.from];
+  const isLink = (mark: Mark) => mark.from >= from && mark.to <= to && has(mark, 'and', 'or', ...ofCriteria);
+  return isNear(question, from, to) && !question.marks.some(isLink);
+}
+
 export function readQuestion(read: Interpreted, framework: Framework, given: Given = {}): ReadQuestion {
   const { text } = read;
   const found = findCriteria(text);
@@ -237,10 +236,12 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   readClauses(clauses, kinds, isAsked ? fallback : [], readSomeOf(question, kinds));
   if (isAsked) readOnly(question, kinds);
   if (given.topic) overrule(question, framework, given.topic.kept);
-  if (isAsked) question.unapplied.push(...unused(question));
-  // A topic's words are read even if only part of them became a condition.
+  const isMany = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
+  if (isAsked || isMany) question.unapplied.push(...unused(question));
+  // A topic's words are read even if only part of them became a condition, unless a word such as "and" separates them from it.
+  const inUse = covered([...kinds, ...question.pieces.filter(isOfOthers), ...question.unapplied, ...marks]);
   const half = text.phrases.filter(
-    (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
+    (span) => !isAsked || overlaps(span, inUse) || kinds.some((kind) => isPartOf(question, span, kind)),
   );
   const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
@@ -248,11 +249,10 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
       question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
     // Cities are asked for, although a place is named.
-    const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
     for (const piece of question.pieces)
       if (
         !isPlain(piece) &&
-        (many || !('criterion' in piece.parameters || 'country' in piece.parameters || 'region' in piece.parameters))
+        (isMany || !('criterion' in piece.parameters || 'country' in piece.parameters || 'region' in piece.parameters))
       )
         question.unapplied.push({
           from: piece.from,
