@@ -31,6 +31,8 @@ export const QuestionWord = z.enum([
   ...(['and', 'or'] as const),
   // What no filter knows
   ...(['large', 'small', 'attribute', 'format', 'time', 'value'] as const),
+  // Names of topics, of which filters know nothing narrower
+  'theme',
   // Of no city at all
   'noCity',
   // Without meaning of its own

@@ -1,4 +1,5 @@
 /** An interpreted text -> its question about cities: filter, reading of each part, and what wasn't applied. Pure. */
+import type { QuestionWord } from '../../contract/data/words.ts';
 import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
@@ -183,17 +184,36 @@ const countriesIn = (text: Interpreted['text'], marks: readonly Mark[], regions:
   regions
     .filter(({ from, to }) => {
       const isCounted = marks.some((mark) => mark.to === from && has(mark, 'count', 'each'));
-      return isCounted && text.keys.slice(from, to).some((key) => isCountries(text, key));
+      return isCounted && text.keys.slice(from, to).some((key) => means(text, key, 'countries'));
     })
     .map(({ from, to }) => ({ from, to, words: ['countries'] }));
-const isCountries = ({ questions }: Interpreted['text'], key: string): boolean =>
-  (questions.table.find(key) ?? []).some(({ word }) => word === 'countries');
+const means = ({ questions }: Interpreted['text'], words: string, meaning: QuestionWord): boolean =>
+  (questions.table.find(words) ?? []).some(({ word }) => word === meaning);
 
 /** Whether words belong to a kind beside them: "timetables of public transport", and not "timetables and shared bikes". */
 function isPartOf(question: Question, span: Span, kind: Span): boolean {
   const [from, to] = span.to <= kind.from ? [span.to, kind.from] : [kind.to, span.from];
   const isLink = (mark: Mark) => mark.from >= from && mark.to <= to && has(mark, 'and', 'or', ...ofCriteria);
   return isNear(question, from, to) && !question.marks.some(isLink);
+}
+
+/** Whether a topic's words are read, even if only part of them became a condition. */
+function isUsed(question: Question, span: Span, kinds: readonly Kind[]): boolean {
+  const { pieces, unapplied, marks } = question;
+  const inUse = covered([...kinds, ...pieces.filter(isOfOthers), ...unapplied, ...marks]);
+  return overlaps(span, inUse) || kinds.some((kind) => isPartOf(question, span, kind));
+}
+
+/** Words that a filter asks more for than they say: "mosquitoes" become any data on the environment. */
+function widened({ text, unapplied }: Question, topics: readonly Kind[]): Unapplied[] {
+  const spoken = covered(unapplied);
+  return topics
+    .filter((span) => !overlaps(span, spoken) && !means(text, join(text.keys, span.from, span.to), 'theme'))
+    .map(({ from, to }) => ({
+      from,
+      to,
+      reason: 'No filter knows this alone. The filter asks for wider data instead.',
+    }));
 }
 
 export function readQuestion(read: Interpreted, framework: Framework, given: Given = {}): ReadQuestion {
@@ -238,11 +258,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (given.topic) overrule(question, framework, given.topic.kept);
   const isMany = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
   if (isAsked || isMany) question.unapplied.push(...unused(question));
-  // A topic's words are read even if only part of them became a condition, unless a word such as "and" separates them from it.
-  const inUse = covered([...kinds, ...question.pieces.filter(isOfOthers), ...question.unapplied, ...marks]);
-  const half = text.phrases.filter(
-    (span) => !isAsked || overlaps(span, inUse) || kinds.some((kind) => isPartOf(question, span, kind)),
-  );
+  const half = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
   const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
@@ -278,5 +294,6 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (given.topic) parameters['criterion'] ??= given.topic.criteria.join('/');
   withdraw(question, parameters);
   const analytic = asksMore(question) || ('criterion' in parameters && parameters['criterion']!.includes(':'));
+  if (analytic && parameters['criterion']) question.unapplied.push(...widened(question, topics));
   return { asked, parameters, analytic, pieces: inOrder(question.pieces), unapplied: inOrder(question.unapplied) };
 }
