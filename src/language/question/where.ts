@@ -5,7 +5,7 @@ import type { Reading } from '../geo/reading.ts';
 import type { WorldRegion } from '../geo/world-regions.ts';
 import { nationOf, type PlaceName } from '../names/named.ts';
 import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
-import { join } from '../tokens.ts';
+import { join, parts } from '../tokens.ts';
 import type { Words } from '../words.ts';
 import { questionSign } from '../signs.ts';
 
@@ -109,7 +109,7 @@ function roleOf(
     place.reading?.named.kind === 'place' && question.marks.some((mark) => has(mark, 'cities', 'capital'));
   const roles = isSized ? [...relations, ...sizes] : relations;
   const ahead = before(question, place, ...roles);
-  if (ahead && !isOnlyBehind(question.text.keys[ahead.from]!))
+  if (ahead && !isOnlyBehind(question.text.keys[ahead.from]!) && !parts(question.text.tokens[ahead.to - 1]!))
     return { role: roles.find((one) => has(ahead, one))!, by: ahead };
   const alike = previous && !previous.region === !place.region;
   if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
