@@ -23,9 +23,12 @@ export const StrangersCounts = z.strictObject({
 });
 export type StrangersCounts = z.infer<typeof StrangersCounts>;
 
-/** `later`: written after the fixes that the earlier set led to. */
-export const StrangersSet = z.enum(['earlier', 'later']);
+/** `later`: written after the fixes that the earlier set led to. `latest`: by us, after those. */
+export const StrangersSet = z.enum(['earlier', 'later', 'latest']);
 export type StrangersSet = z.infer<typeof StrangersSet>;
+/** Nothing is held back of questions that we wrote ourselves. */
+export const partsOfSet = (set: StrangersSet) =>
+  set === 'latest' ? (['tuned'] as const) : (['held', 'tuned'] as const);
 
 /** `first`: before these questions changed any rule. */
 export const StrangersPart = z.strictObject({

@@ -21,6 +21,8 @@ export const QuestionWord = z.enum([
   // Of numbers
   ...(['moreThan', 'atLeast', 'lessThan', 'atMost', 'between', 'to', 'about', 'thousand', 'tenThousand'] as const),
   ...(['lakh', 'million', 'crore', 'hundredMillion', 'billion', 'half'] as const),
+  // Behind a number: 5 years
+  'period',
   // Of order
   ...(['largest', 'smallest', 'best', 'worst', 'top'] as const),
   // Of places
@@ -29,6 +31,8 @@ export const QuestionWord = z.enum([
   ...(['and', 'or'] as const),
   // What no filter knows
   ...(['large', 'small', 'attribute', 'format', 'time', 'value'] as const),
+  // Names of topics, of which filters know nothing narrower
+  'theme',
   // Of no city at all
   'noCity',
   // Without meaning of its own

@@ -85,7 +85,7 @@ function optionsOf({ text, names, at, isLanguageKnown }: Place, nations: Readonl
     // In lower case it may be any word.
     if (isSmall && (!own || !(named.assessed || named.size >= (isNear ? smallTown : townSize)))) return false;
     if (isLanguageKnown && own && (isNear || named.size >= smallTown)) return true;
-    return (own || (isLanguageKnown && base.length > shortest)) && (named.assessed || named.size >= townSize);
+    return (own || (isLanguageKnown && base.length >= shortest)) && (named.assessed || named.size >= townSize);
   });
   // A region with its city's name means the city here.
   const places = found.filter(({ kind }) => kind === 'place');

@@ -12,7 +12,7 @@ import { misspelled, strangeTokens } from './misspelled.ts';
 import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
-import { speaking, spokenIn } from './spoken.ts';
+import { askedIn, speaking, spokenIn } from './spoken.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 import { rivals, score } from './score.ts';
 
@@ -145,7 +145,7 @@ export function readGeo(text: Text, names: Names, rare: boolean, isRequest: bool
     asNames = text.keys.flatMap((_, at) => (!known.has(at) && isWrittenAsName(text, at, nations.size > 0) ? [at] : []));
   const declined = new Set([...strange, ...abroad, ...asNames]);
   if (declined.size > 0 && !rare) return null;
-  const cases = inflected(text, names, [...declined], languages);
+  const cases = inflected(text, names, [...declined], languages.length > 0 ? languages : askedIn(text));
   const named = covered(cases);
   candidates.push(
     ...cases.filter((one) => !joined(candidates, one)),

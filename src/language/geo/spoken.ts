@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 
 /** The word file shared by many languages: used only if no other language matches. */
 const few = 'few';
+const mostShared = 3;
 
 /** Languages that all terms share, and related ones. Terms that are also English don't count; empty if terms say nothing or differ. */
 export function spokenIn({ phrases, words: { speech } }: Text): readonly string[] {
@@ -18,6 +19,15 @@ export function spokenIn({ phrases, words: { speech } }: Text): readonly string[
   }
   const spoken = shared ?? (rare ? [few] : []);
   return [...new Set([...spoken, ...spoken.flatMap((language) => speech.get(language)!.kin ?? [])])];
+}
+
+/** The languages of most words of asking, where no term says it: one, or a few that share these words. */
+export function askedIn({ keys, questions: { table } }: Text): readonly string[] {
+  const known = keys.flatMap((key) => [...new Set((table.find(key) ?? []).map(({ language }) => language))]);
+  const counts = Map.groupBy(known, (language) => language);
+  const most = Math.max(...[...counts.values()].map(({ length }) => length));
+  const spoken = [...counts].flatMap(([language, { length }]) => (length === most ? [language] : []));
+  return spoken.length <= mostShared ? spoken : [];
 }
 
 export const speaking = ({ speech }: Words, languages: readonly string[]): ReadonlySet<string> =>

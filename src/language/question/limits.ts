@@ -112,7 +112,10 @@ function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: 
 }
 
 const unitOf = (question: Question, quantity: Quantity): Mark | undefined =>
-  behind(question, quantity, 'inhabitants', 'kilometres', 'miles', 'points');
+  behind(question, quantity, 'inhabitants', 'kilometres', 'miles', 'points', 'period');
+
+/** Years, months and days in scripts without spaces. */
+const timed = /\d[かヶカケ个個개]?(?:[年月週周日]|년|월|주|일)/u;
 
 type Kind = 'population' | 'score' | 'radius' | 'rows' | 'year' | null;
 
@@ -120,7 +123,8 @@ type Kind = 'population' | 'score' | 'radius' | 'rows' | 'year' | null;
 function kindOf(question: Question, quantity: Quantity): Kind {
   const unit = unitOf(question, quantity);
   if (quantity.kilometres || (unit && has(unit, 'kilometres', 'miles'))) return 'radius';
-  const { marks } = question;
+  const { marks, text } = question;
+  if ((unit && has(unit, 'period')) || timed.test(text.tokens[quantity.to - 1]!.text)) return 'year';
   // "A score above 70" shares words with "score above Paris".
   const compares = marks.some((mark) => has(mark, 'better') && !has(mark, 'moreThan') && mark.to === quantity.from);
   const said = (word: 'score' | 'population') =>
@@ -135,7 +139,7 @@ function kindOf(question: Question, quantity: Quantity): Kind {
     (behind(question, quantity, ...order) || before(question, quantity, ...order))
   )
     return 'rows';
-  const digits = question.text.tokens.slice(quantity.from, quantity.to);
+  const digits = text.tokens.slice(quantity.from, quantity.to);
   if (digits.length === 1 && /^(?:19|20)\d\d$/.test(digits[0]!.text) && !said('population')) return 'year';
   return quantity.value >= 1000 || said('population')
     ? 'population'
@@ -185,7 +189,7 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
   if (kind === 'rows') return { ...span, meaning: `${value} of them`, parameters: { limit: String(value) } };
   if (kind === 'year')
     return {
-      ...spanOf(before(question, quantity, 'time', 'atLeast', 'between', 'within'), quantity),
+      ...spanOf(before(question, quantity, 'time', ...bounds, 'between', 'within', 'top', 'worst'), quantity, unit),
       reason: 'Filters are about what is listed today, not about years.',
     };
   if (before(question, quantity, 'about') && !said)

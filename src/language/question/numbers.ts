@@ -94,10 +94,15 @@ function scaledBy(marks: readonly Mark[], at: number): { scale: number; to: numb
   return { scale, to };
 }
 
-/** A number word counts next to these: the five largest cities. */
-const ordered = ['cities', 'capital', 'largest', 'smallest', 'best', 'worst', 'top', 'nearest'] as const;
+/** A number word counts next to these: the five largest cities, the first five. */
+const before = ['largest', 'smallest', 'best', 'worst', 'top', 'nearest'] as const;
+const behind = [...before, 'cities', 'capital', 'period'] as const;
 const isOrdered = (marks: readonly Mark[], at: number): boolean =>
-  marks.some((mark) => (mark.from === at + 1 || mark.to === at) && ordered.some((word) => mark.words.includes(word)));
+  marks.some(
+    ({ from, to, words }) =>
+      (from === at + 1 && behind.some((word) => words.includes(word))) ||
+      (to === at && before.some((word) => words.includes(word))),
+  );
 
 /** The numbers of a text, from the left. Number words count before a scale word, or where cities are counted. */
 export function findQuantities({ tokens, keys, questions }: Text, marks: readonly Mark[]): Quantity[] {

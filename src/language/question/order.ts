@@ -1,5 +1,6 @@
 /** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
-import { before, behind, has, isNear, type Mark, type Question } from './piece.ts';
+import { covered } from '../phrases.ts';
+import { before, behind, has, isNear, overlaps, type Mark, type Question } from './piece.ts';
 import { parts } from '../tokens.ts';
 import { questionWords } from '../signs.ts';
 
@@ -48,7 +49,7 @@ function nextWord({ marks, text }: Question, from: number): number | undefined {
   for (let at = from; at < text.keys.length; ) {
     if (parts(text.tokens[at - 1]!)) return undefined;
     const mark = marks.find((one) => one.from === at);
-    if (mark && has(mark, 'attribute', 'value')) return mark.to - 1;
+    if (mark && has(mark, 'attribute', 'value', 'share')) return mark.to - 1;
     if (mark && !has(mark, 'filler')) return undefined;
     if (mark) at = mark.to;
     else if (text.words.stop.has(text.keys[at]!)) return undefined;
@@ -59,7 +60,10 @@ function nextWord({ marks, text }: Question, from: number): number | undefined {
 
 /** The order of a superlative, which applies to cities, a number of them, or nothing. */
 function readOrder(question: Question, names: ReadonlySet<number>): void {
-  const { marks, quantities } = question;
+  const { quantities } = question;
+  // "The last ten years" order nothing.
+  const isOfTime = covered(question.unapplied);
+  const marks = question.marks.filter((one) => !overlaps(one, isOfTime));
   // "The top city" without a number is the best.
   const mark =
     marks.find((one) => has(one, ...sortWords)) ?? marks.find((one) => has(one, 'top') && isOne(question, one));
@@ -140,7 +144,7 @@ const counted = [
 ] as const;
 
 /** Reports requests without a filter. */
-function readOutside(question: Question, isAsked: boolean): void {
+function readOutside(question: Question, isAsked: boolean, names: ReadonlySet<number>): void {
   const { marks, pieces, unapplied } = question;
   // "How many buses" counts data, unless cities are counted.
   const count = marks.find((mark) => has(mark, 'count', 'share'));
@@ -157,7 +161,9 @@ function readOutside(question: Question, isAsked: boolean): void {
     if (
       (word === 'large' || word === 'small') &&
       !behind(question, mark, 'cities', 'capital') &&
-      !before(question, mark, 'cities')
+      !before(question, mark, 'cities') &&
+      // "Small German towns".
+      !(isAsked && names.has(mark.to))
     )
       continue;
     unapplied.push({ from: mark.from, to: mark.to, reason: vague[word] });
@@ -181,7 +187,7 @@ export function readOrders(question: Question, isAsked: boolean, names: Readonly
   readOrder(question, names);
   readNearest(question);
   readCapital(question);
-  readOutside(question, isAsked);
+  readOutside(question, isAsked, names);
   if (groups) return 'groups';
   if (question.marks.some((mark) => has(mark, 'share'))) return 'share';
   return question.marks.some((mark) => has(mark, 'count')) ? 'count' : 'cities';

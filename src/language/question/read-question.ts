@@ -1,4 +1,5 @@
 /** An interpreted text -> its question about cities: filter, reading of each part, and what wasn't applied. Pure. */
+import type { QuestionWord } from '../../contract/data/words.ts';
 import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
@@ -10,6 +11,7 @@ import {
   findMarks,
   has,
   inOrder,
+  isNear,
   isParticle,
   type Mark,
   overlaps,
@@ -67,35 +69,26 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
 const asksValue = questionSign('asksValue', 'iu');
 const isAboutSources = questionSign('sources', 'iu');
 
-/** Words that carry part of a condition. */
-const telling = [
-  'moreThan',
-  'atLeast',
-  'lessThan',
-  'atMost',
-  'partial',
-  'stale',
-  'siloed',
-  'unknown',
-  'lack',
-  'without',
-  'not',
-  'near',
-  'nearest',
-  'better',
-  'alike',
-  'outside',
-  'largest',
-  'smallest',
-  'best',
-  'worst',
-] as const;
+/** Words that carry part of a condition: on criteria, and any other. */
+const ofCriteria = ['partial', 'stale', 'siloed', 'unknown', 'lack', 'without', 'not'] as const;
+const ofOthers = [
+  ...(['moreThan', 'atLeast', 'lessThan', 'atMost', 'near', 'nearest', 'better', 'alike', 'outside'] as const),
+  ...(['largest', 'smallest', 'best', 'worst'] as const),
+];
 
-/** Such words without a condition. */
+const isOfOthers = ({ parameters }: Piece): boolean => Object.keys(parameters).some((name) => name !== 'criterion');
+
+/** Such words without a condition. What a condition on criteria spans may hold words of others: "more than two portals". */
 function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
   const spoken = covered([...pieces, ...unapplied]);
+  const elsewhere = covered([...pieces.filter(isOfOthers), ...unapplied]);
   return marks
-    .filter((mark) => has(mark, ...telling) && !has(mark, 'filler', 'and', 'or', 'to') && !overlaps(mark, spoken))
+    .filter((mark) => !has(mark, 'filler', 'and', 'or', 'to'))
+    .filter(
+      (mark) =>
+        (has(mark, ...ofCriteria) && !overlaps(mark, spoken)) ||
+        (has(mark, ...ofOthers) && !has(mark, ...ofCriteria, 'have') && !overlaps(mark, elsewhere)),
+    )
     .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
 }
 
@@ -191,11 +184,37 @@ const countriesIn = (text: Interpreted['text'], marks: readonly Mark[], regions:
   regions
     .filter(({ from, to }) => {
       const isCounted = marks.some((mark) => mark.to === from && has(mark, 'count', 'each'));
-      return isCounted && text.keys.slice(from, to).some((key) => isCountries(text, key));
+      return isCounted && text.keys.slice(from, to).some((key) => means(text, key, 'countries'));
     })
     .map(({ from, to }) => ({ from, to, words: ['countries'] }));
-const isCountries = ({ questions }: Interpreted['text'], key: string): boolean =>
-  (questions.table.find(key) ?? []).some(({ word }) => word === 'countries');
+const means = ({ questions }: Interpreted['text'], words: string, meaning: QuestionWord): boolean =>
+  (questions.table.find(words) ?? []).some(({ word }) => word === meaning);
+
+/** Whether words belong to a kind beside them: "timetables of public transport", and not "timetables and shared bikes". */
+function isPartOf(question: Question, span: Span, kind: Span): boolean {
+  const [from, to] = span.to <= kind.from ? [span.to, kind.from] : [kind.to, span.from];
+  const isLink = (mark: Mark) => mark.from >= from && mark.to <= to && has(mark, 'and', 'or', ...ofCriteria);
+  return isNear(question, from, to) && !question.marks.some(isLink);
+}
+
+/** Whether a topic's words are read, even if only part of them became a condition. */
+function isUsed(question: Question, span: Span, kinds: readonly Kind[]): boolean {
+  const { pieces, unapplied, marks } = question;
+  const inUse = covered([...kinds, ...pieces.filter(isOfOthers), ...unapplied, ...marks]);
+  return overlaps(span, inUse) || kinds.some((kind) => isPartOf(question, span, kind));
+}
+
+/** Words that a filter asks more for than they say: "mosquitoes" become any data on the environment. */
+function widened({ text, unapplied }: Question, topics: readonly Kind[]): Unapplied[] {
+  const spoken = covered(unapplied);
+  return topics
+    .filter((span) => !overlaps(span, spoken) && !means(text, join(text.keys, span.from, span.to), 'theme'))
+    .map(({ from, to }) => ({
+      from,
+      to,
+      reason: 'No filter knows this alone. The filter asks for wider data instead.',
+    }));
+}
 
 export function readQuestion(read: Interpreted, framework: Framework, given: Given = {}): ReadQuestion {
   const { text } = read;
@@ -237,22 +256,19 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   readClauses(clauses, kinds, isAsked ? fallback : [], readSomeOf(question, kinds));
   if (isAsked) readOnly(question, kinds);
   if (given.topic) overrule(question, framework, given.topic.kept);
-  if (isAsked) question.unapplied.push(...unused(question));
-  // A topic's words are read even if only part of them became a condition.
-  const half = text.phrases.filter(
-    (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
-  );
+  const isMany = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
+  if (isAsked || isMany) question.unapplied.push(...unused(question));
+  const half = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
   const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
       question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
     // The question is for cities, although it names a place.
-    const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
     for (const piece of question.pieces)
       if (
         !isPlain(piece) &&
-        (many || !('criterion' in piece.parameters || 'country' in piece.parameters || 'region' in piece.parameters))
+        (isMany || !('criterion' in piece.parameters || 'country' in piece.parameters || 'region' in piece.parameters))
       )
         question.unapplied.push({
           from: piece.from,
@@ -278,5 +294,6 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (given.topic) parameters['criterion'] ??= given.topic.criteria.join('/');
   withdraw(question, parameters);
   const analytic = asksMore(question) || ('criterion' in parameters && parameters['criterion']!.includes(':'));
+  if (analytic && parameters['criterion']) question.unapplied.push(...widened(question, topics));
   return { asked, parameters, analytic, pieces: inOrder(question.pieces), unapplied: inOrder(question.unapplied) };
 }

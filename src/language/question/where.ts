@@ -1,10 +1,11 @@
 /** Names of a question -> where its cities are: countries, regions, exclusions, proximity and comparisons. */
 import { distance } from 'fastest-levenshtein';
+import type { QuestionWord } from '../../contract/data/words.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { WorldRegion } from '../geo/world-regions.ts';
 import { nationOf, type PlaceName } from '../names/named.ts';
 import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
-import { join } from '../tokens.ts';
+import { join, parts } from '../tokens.ts';
 import type { Words } from '../words.ts';
 import { questionSign, questionWords } from '../signs.ts';
 
@@ -63,8 +64,11 @@ export function partSaid(
 }
 
 /** A name's relation to the cities asked for. */
-type Role = 'in' | 'outside' | 'near' | 'nearest' | 'better' | 'alike';
-const roles = ['outside', 'nearest', 'near', 'better', 'alike'] as const satisfies readonly Role[];
+type Role = 'in' | (typeof relations)[number] | (typeof sizes)[number];
+const relations = ['outside', 'nearest', 'near', 'better', 'alike'] as const satisfies readonly QuestionWord[];
+
+/** Of cities alone: "larger than Lyon" compares, and "over Europe" doesn't. */
+const sizes = ['moreThan', 'lessThan'] as const satisfies readonly QuestionWord[];
 
 interface Place extends Span {
   reading?: Reading;
@@ -101,8 +105,11 @@ function roleOf(
   previous: Place | undefined,
   next: Span | undefined,
 ): Pick<Place, 'role' | 'by'> {
+  const isSized =
+    place.reading?.named.kind === 'place' && question.marks.some((mark) => has(mark, 'cities', 'capital'));
+  const roles = isSized ? [...relations, ...sizes] : relations;
   const ahead = before(question, place, ...roles);
-  if (ahead && !isOnlyBehind(question.text.keys[ahead.from]!))
+  if (ahead && !isOnlyBehind(question.text.keys[ahead.from]!) && !parts(question.text.tokens[ahead.to - 1]!))
     return { role: roles.find((one) => has(ahead, one))!, by: ahead };
   const alike = previous && !previous.region === !place.region;
   if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
@@ -128,6 +135,10 @@ function readPlace(question: Question, place: Place): boolean {
   if (place.role === 'in') return false;
   if (place.role === 'outside') {
     question.unapplied.push({ ...span, reason: `Filters leave out nations and regions, not ${name} alone.` });
+    return true;
+  }
+  if (place.role === 'moreThan' || place.role === 'lessThan') {
+    question.unapplied.push({ ...span, reason: `Filters compare only scores with those of ${name}.` });
     return true;
   }
   if (!assessed) {

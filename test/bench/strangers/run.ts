@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
+  partsOfSet,
   StrangersQuality,
   StrangersSet,
   type StrangersCounts,
@@ -53,7 +54,7 @@ const handle = inMemory();
 const now: Omit<StrangersPart, 'run'>[] = [];
 const tuned: Answered[] = [];
 for (const set of StrangersSet.options)
-  for (const part of ['held', 'tuned'] as const) {
+  for (const part of partsOfSet(set)) {
     const all = await answerAll(atlas, handle, await strangers(set, part));
     const counts = countsOf(all);
     now.push({ set, part, counts });
