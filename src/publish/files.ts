@@ -35,7 +35,15 @@ import type { Shape } from '../contract/published/families.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as members from './members.ts';
-import { datasetsOf, datasetsOfKind, hasDatasets, kindsOf, mapWithDatasets, thingsOf } from './catalogued.ts';
+import {
+  datasetsOf,
+  datasetsOfKind,
+  hasDatasets,
+  kindsOf,
+  mapWithDatasets,
+  sourcesOfKind,
+  thingsOf,
+} from './catalogued.ts';
 import { portalsOf, resourcesOf } from './resource-files.ts';
 
 const report = memoizeByKey(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
@@ -149,7 +157,10 @@ const groups: readonly Group[] = [
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),
   }),
-  group(members.kinds, { '/api/datasets/kinds/{kind}.json': datasetsOfKind }),
+  group(members.kinds, {
+    '/api/datasets/kinds/{kind}.json': datasetsOfKind,
+    '/kinds/{kind}.csv': (atlas, kind) => sourcesCsv(sourcesOfKind(atlas, kind)),
+  }),
   group(members.topics, {
     '/datasets/topics/{topic}.json': worldTopicMap,
     '/datasets/topics/{topic}.md': (atlas, topic) =>

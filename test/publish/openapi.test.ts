@@ -238,6 +238,7 @@ describe('OpenAPI', () => {
         "/api/datasets.json",
         "/api/datasets/{scopeId}.json",
         "/api/datasets/kinds/{kind}.json",
+        "/kinds/{kind}.csv",
         "/api/history/{scopeId}.json",
         "/api/history.json",
         "/api/portals/{nation}.json",
