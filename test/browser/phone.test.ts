@@ -42,7 +42,9 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'on a phone' : `on a phone (${wh
     const { page } = visit;
     await visit.goTo('/gaps');
     const fade = () =>
-      page.locator('.scroller').evaluate((table) => Number.parseFloat(getComputedStyle(table).getPropertyValue('--fade')));
+      page
+        .locator('.scroller')
+        .evaluate((table) => Number.parseFloat(getComputedStyle(table).getPropertyValue('--fade')));
     expect(await fade()).toBeGreaterThan(0);
     await page.locator('.scroller').evaluate((table) => table.scrollTo({ left: table.scrollWidth }));
     await expect.poll(fade).toBe(0);
