@@ -182,7 +182,7 @@ export function comparisonHtml(answer: Comparison, base: string, names: Registry
     `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
-    '<p class="small quiet">The dot is the score. The line shows the likely score: what we’d expect if our sources were complete.</p>' +
+    '<p class="small quiet of-bar">The dot is the score. The line shows the likely score: what we’d expect if our sources were complete.</p>' +
     (unknown > 0
       ? `<p class="small quiet">For ${unknown} of the kinds that differ, we couldn’t check one of the cities. The difference may be in our sources, not in the cities.</p>`
       : '') +

@@ -12,7 +12,8 @@ import { portalThings } from '../language/word-files.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { cityDatasets, isRead, type Catalogued } from '../queries/datasets/city-datasets.ts';
 import { kindsInTurn } from '../queries/datasets/ranked.ts';
-import { datasetKinds, kindDatasets, type CataloguedOf } from '../queries/datasets/kind-datasets.ts';
+import { datasetKinds, kindDatasets, kindSources, type CataloguedOf } from '../queries/datasets/kind-datasets.ts';
+import type { ListedSource } from '../queries/source-columns.ts';
 import { mapOf, type MappedPlace } from '../queries/data-map/data-map.ts';
 import { chosenDatasets, withDatasets } from '../queries/data-map/map-datasets.ts';
 import { portalsOf } from './resource-files.ts';
@@ -81,3 +82,7 @@ export const datasetsOfKind = memoizeByKey(
   ({ id }: DatasetKind) => id,
   (atlas: Atlas, kind: DatasetKind): KindDatasets => kindDatasets(atlas, kind, readOf(atlas)),
 );
+
+/** The same as rows of a list. */
+export const sourcesOfKind = (atlas: Atlas, kind: DatasetKind): ListedSource[] =>
+  kindSources(atlas, kind, readOf(atlas));

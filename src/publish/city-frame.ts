@@ -24,7 +24,7 @@ export function cityFrame(atlas: Atlas, city: AssessedCity): string {
     `<h1><a href="/cities/${scopeId}" target="_top">${name}, ${escapeHtml(nationName(atlas, countryCode))}</a></h1>` +
     `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100; ${bandText(score.smartnessPct, estimate)}</p>` +
     `<svg class="range" viewBox="0 0 108 12" preserveAspectRatio="none" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(score.smartnessPct, estimate)}</svg>` +
-    `${stripSvg(stripPaths(strip, positions), positions, stripText(strip))}<p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
+    `${stripSvg(stripPaths(strip, positions), positions, 'One mark for each kind of data')}<p class="by">${stripText(strip)}</p><p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
   );
 }
 

@@ -6,7 +6,7 @@ import type { CityAssessment, CriterionAnswer, Source } from '../contract/answer
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
-import { ownWords } from '../queries/city/score-words.ts';
+import { checkedWords, ownWords } from '../queries/city/score-words.ts';
 import { basisPhrase, howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 
@@ -41,11 +41,12 @@ function verdict(answer: CriterionAnswer): string[] {
 }
 
 function score(city: CityAssessment): string[] {
-  const { rank, smartnessPct, ownPct, evidencePct, present, partial, absent, unknown, total } = city.score;
+  const { rank, smartnessPct, ownPct, present, partial, absent, unknown, total } = city.score;
   return [
     `${plain(city.summary)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`,
     '',
-    `- Score: ${smartnessPct.toFixed(1)}, rank ${rank}; of ${total} criteria ${present} available, ${partial} partly available, ${absent} not found, ${unknown} not checked; ${ownPct.toFixed(1)} from own records; a record of the city or a search for ${evidencePct.toFixed(1)}% of the criteria.`,
+    `- Score: ${smartnessPct.toFixed(1)}, rank ${rank}; of ${total} criteria ${present} available, ${partial} partly available, ${absent} not found, ${unknown} not checked; ${ownPct.toFixed(1)} from own records.`,
+    `- ${checkedWords(city)}`,
     `- Strip, one letter per criterion (P available, h partly available, a not found, u not checked): \`${city.strip}\``,
     `- ${city.capital && city.name !== city.country ? `Capital of ${plain(inSentence(city.country))}, population` : 'Population'} ${city.population || 'unknown'}; ${city.coordinates[1]}, ${city.coordinates[0]} (latitude, longitude)${city.timeZone ? `; ${plain(city.timeZone)}` : ''}; \`${city.scopeId}\`${city.wikidata ? `; Wikidata ${city.wikidata}` : ''}`,
   ];

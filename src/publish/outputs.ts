@@ -5,6 +5,7 @@ import { files } from '../contract/interface/file-paths.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { listedSources } from '../queries/listed-sources.ts';
 import { sourcesCsv } from '../queries/source-columns.ts';
+import { sourcesOfKind } from './catalogued.ts';
 import { gzip } from './downloads/formats.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { publicationAt, publications } from './files.ts';
@@ -18,13 +19,19 @@ export function* hostFiles(): Iterable<Output> {
   yield { path: notFoundFile, shape: notFoundFile, body: notFound };
 }
 
-/** Every feed and dataset behind a criterion; packed, because the rows repeat each other's texts. */
+/** Every feed and dataset behind a criterion or of a kind; packed, because the rows repeat each other's texts. */
 function* sourceFiles(atlas: Atlas): Iterable<Output> {
   for (const row of atlas.criteria)
     yield {
       path: files.sources(row.criterionId),
       shape: '/criteria/{criterion}.csv.gz',
       body: () => gzip([sourcesCsv(listedSources(atlas, row))]),
+    };
+  for (const kind of atlas.kinds)
+    yield {
+      path: files.kindSources(kind.id),
+      shape: '/kinds/{kind}.csv.gz',
+      body: () => gzip([sourcesCsv(sourcesOfKind(atlas, kind))]),
     };
 }
 

@@ -96,7 +96,11 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         // A page of the same site needs no process of its own, and what comes next is loaded anew.
         await page.goto(`${origin}/robots.txt`);
-        await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: options.reducedMotion });
+        await page.emulateMedia({
+          media: null,
+          colorScheme: options.colorScheme ?? null,
+          reducedMotion: options.reducedMotion,
+        });
         await page.setViewportSize(viewport);
         for (const other of page.context().pages()) if (other !== page) await other.close();
         (free.get(key) ?? free.set(key, []).get(key)!).push(page);

@@ -38,6 +38,18 @@ describe.skipIf(!browserLaunch)(browserLaunch ? 'on a phone' : `on a phone (${wh
     expect(y).toBeLessThan(evidence.y);
   });
 
+  test('a table that is wider than the page fades out at its edge', async () => {
+    const { page } = visit;
+    await visit.goTo('/gaps');
+    const fade = () =>
+      page
+        .locator('.scroller')
+        .evaluate((table) => Number.parseFloat(getComputedStyle(table).getPropertyValue('--fade')));
+    expect(await fade()).toBeGreaterThan(0);
+    await page.locator('.scroller').evaluate((table) => table.scrollTo({ left: table.scrollWidth }));
+    await expect.poll(fade).toBe(0);
+  });
+
   test('the address of a criterion opens its row, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await site.open('/cities/fr.lyon#gtfs-schedule', { ...phone, javaScriptEnabled });

@@ -239,6 +239,7 @@ describe('OpenAPI', () => {
         "/api/datasets.json",
         "/api/datasets/{scopeId}.json",
         "/api/datasets/kinds/{kind}.json",
+        "/kinds/{kind}.csv.gz",
         "/api/history/{scopeId}.json",
         "/api/history.json",
         "/api/portals/{nation}.json",

@@ -1,4 +1,4 @@
-/** Every feed or dataset of a criterion, as rows of a table in HTML text. The build and the browser write them alike. */
+/** Feeds and datasets, as rows of a table in HTML text. The build and the browser write them alike. */
 import { escapeHtml, outward } from '../../markup/markup.ts';
 import type { ListedSource } from '../../queries/source-columns.ts';
 import { addressText } from '../../queries/wording.ts';

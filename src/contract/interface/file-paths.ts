@@ -19,6 +19,7 @@ export const files = {
   gapAtlas: pathOf('/api/gaps.json', {}),
   gaps: (criterion: string) => pathOf('/api/gaps/{criterion}.json', { criterion }),
   criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
+  kindSources: (kind: string) => pathOf('/kinds/{kind}.csv.gz', { kind }),
   sources: (criterion: string) => pathOf('/criteria/{criterion}.csv.gz', { criterion }),
   cityMatrix: pathOf('/api/cities/matrix.json', {}),
   cityChanges: pathOf('/api/cities/changes.json', {}),

@@ -67,6 +67,7 @@ export const families = [
   json('/api/datasets.json', 'Datasets', 'DatasetKinds', { route: 'datasets', page: '/datasets' }),
   json('/api/datasets/{scopeId}.json', 'Datasets', 'CityDatasets', { route: 'datasets', page: '/cities/{scopeId}' }),
   json('/api/datasets/kinds/{kind}.json', 'Datasets', 'KindDatasets', { route: 'datasets', page: '/kinds/{kind}' }),
+  other('/kinds/{kind}.csv.gz', 'Datasets', 'application/gzip', { page: '/kinds/{kind}' }),
   json('/api/history/{scopeId}.json', 'Changes', 'CityHistory', { route: 'history', page: '/cities/{scopeId}' }),
   json('/api/history.json', 'Changes', 'HistorySeries'),
   json('/api/history/{country}.json', 'Changes', 'HistorySeries'),

@@ -263,7 +263,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
-      question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
+      question.unapplied.push({ from: 0, to: 1, reason: 'The atlas says who publishes data, not what the data say.' });
     // The question is for cities, although it names a place.
     for (const piece of question.pieces)
       if (

@@ -32,17 +32,20 @@ function ranksOf(atlas: Atlas, { rank, countryCode, place: { population } }: Ass
   ]);
 }
 
-/** What was found, score and ranks in sentences, and what the score would probably be if everything could be checked: never less than it is. */
-export function summaryOf(atlas: Atlas, city: AssessedCity): string {
+/** What was found; then score and ranks, and what the score would probably be if everything could be checked: never less than it is. */
+export function summaryParts(atlas: Atlas, city: AssessedCity): [counts: string, score: string] {
   const { name } = city.place;
   const { smartnessPct, unknown } = city.score;
-  const said = `${countsOf(name, city.score)} ${name} scores ${oneDecimal(smartnessPct)} of 100: rank ${ranksOf(atlas, city)}.`;
-  if (unknown === 0) return said;
+  const counts = countsOf(name, city.score);
+  const said = `${name} scores ${oneDecimal(smartnessPct)} of 100: rank ${ranksOf(atlas, city)}.`;
+  if (unknown === 0) return [counts, said];
   const { low, high } = atlas.estimates().of(city.scopeId);
   const [from, to] = [Math.max(Math.round(low), Math.ceil(smartnessPct)), Math.round(high)];
   const likely = from < to ? `between ${from} and ${to}` : `about ${from}`;
-  return `${said} If we could check everything, the score would probably be ${likely}.`;
+  return [counts, `${said} If we could check everything, the score would probably be ${likely}.`];
 }
+
+export const summaryOf = (atlas: Atlas, city: AssessedCity): string => summaryParts(atlas, city).join(' ');
 
 /** Points that come from records of the region or country, as the difference of the two published figures. */
 export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']): number =>
@@ -55,4 +58,12 @@ export function ownWords({ score }: Pick<CityAssessment, 'score'>): string {
   if (inherited === 0) return 'All of it comes from data of the city itself.';
   if (score.ownPct === 0) return 'All of it comes from data of its region or country.';
   return `Of the ${oneDecimal(score.smartnessPct)} points, ${oneDecimal(score.ownPct)} come from data of the city itself and ${oneDecimal(inherited)} from data of its region or country.`;
+}
+
+/** For how many kinds of data we know more than what the region or country publishes. */
+export function checkedWords({ categories, score }: Pick<CityAssessment, 'categories' | 'score'>): string {
+  const checked = categories
+    .flatMap(({ criteria }) => criteria)
+    .filter(({ basis }) => basis === 'listed' || basis === 'searched');
+  return `For ${checked.length} of the ${score.total} kinds of data, we found a record of the city itself or searched a source that should list one.`;
 }

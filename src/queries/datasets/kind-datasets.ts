@@ -6,6 +6,8 @@ import type { DatasetKinds, KindDatasets, KindPlace, KindRow } from '../../contr
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 import type { Fact, Reach } from '../../contract/data/fact.ts';
 import { files } from '../../contract/interface/file-paths.ts';
+import { listedSource } from '../listed-sources.ts';
+import type { ListedSource } from '../source-columns.ts';
 import type { Atlas } from '../atlas.ts';
 import { kindsInCity, type Catalogued } from './city-datasets.ts';
 import { attributionsOf, byWorth, itemOf, kindsById, orderedKinds, type Ranked, rankedByKind } from './ranked.ts';
@@ -123,4 +125,20 @@ export function kindDatasets(atlas: Atlas, kind: DatasetKind, cataloguedOf: Cata
     ),
     ...atlas.provenance,
   };
+}
+
+/** The datasets of a kind as rows of a list: of each city its best, the largest city first, then those of regions and countries. */
+export function kindSources(atlas: Atlas, kind: DatasetKind, cataloguedOf: CataloguedOf): ListedSource[] {
+  const { places, wide } = foundOf(cataloguedOf)(atlas).get(kind.id)!;
+  const served = new Map<Fact, KindPlace[]>(wide.map(({ fact }) => [fact, []]));
+  const own = Map.groupBy(
+    places.filter(({ best }) => best),
+    ({ best }) => best!.fact as Fact,
+  );
+  return [
+    ...new Map<Fact, readonly KindPlace[]>([
+      ...[...own].map(([fact, of]) => [fact, of.map(({ place }) => place)] as const),
+      ...served,
+    ]),
+  ].map(([fact, cities]) => listedSource(atlas, fact, cities));
 }

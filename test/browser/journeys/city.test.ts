@@ -4,6 +4,35 @@ import type { CityAssessment } from '../../../src/contract/answers/assessment.ts
 import { becomes, journeys } from './journey.ts';
 
 journeys('a city’s page', (journey) => {
+  for (const scopeId of ['fr.lyon', 'co.cartagena', 'fi.helsinki', 'ke.nairobi', 'es.las-palmas-de-gran-canaria'])
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ])
+      journey(
+        `the next step of ${scopeId} is seen at once at ${viewport.width} px, and leads to all steps`,
+        `/cities/${scopeId}`,
+        async ({ page, read }) => {
+          const { name, improvements } = await read<CityAssessment>(`/api/assessments/scope/${scopeId}.json`);
+          const next = page.locator('.next');
+          const { y, height } = (await next.boundingBox())!;
+          expect(y + height).toBeLessThan(viewport.height);
+          expect(await next.innerText()).toContain(`Next step for ${name}: `);
+          expect(await page.locator('.gains > li > a').first().getAttribute('href')).toBe(
+            `#${improvements[0]!.criterionId}`,
+          );
+          await next.getByRole('link').click();
+          expect(new URL(page.url()).hash).toBe('#improvements');
+        },
+        { viewport },
+      );
+
+  journey('the strip says what its marks are', '/cities/fr.lyon', async ({ page, read }) => {
+    const { strip } = await read<CityAssessment>('/api/assessments/scope/fr.lyon.json');
+    expect(await page.locator('.strip-index .marks a').count()).toBe(strip.length);
+    expect(await page.locator('.strip-index').innerText()).toContain('One mark per kind of data.');
+  });
+
   journey('findings open one by one and all at once', '/cities/fi.helsinki', async ({ page, read }) => {
     const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
     const count = categories.flatMap(({ criteria }) => criteria).length;

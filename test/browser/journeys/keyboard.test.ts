@@ -69,13 +69,26 @@ async function tabTo(page: Page, selector: string, most = 400): Promise<void> {
 const atOnce = 20;
 
 journeys('keyboard', (journey) => {
-  journey('the first stop skips to the content', '/', async ({ page }) => {
+  journey('the first stop skips to the content', '/cities/fi.helsinki', async ({ page }) => {
     await page.keyboard.press('Tab');
     expect((await stop(page)).what).toMatch(/^a #content Skip/);
     expect((await stop(page)).seen).toBe(true);
     await page.keyboard.press('Enter');
     await becomes(() => page.evaluate(() => document.activeElement!.id), 'content');
-    await tabTo(page, '#q', 2);
+  });
+
+  journey('the home page skips to the menu, and its next stop is the search box', '/', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    expect((await stop(page)).what).toMatch(/^a #site Skip/);
+    expect((await stop(page)).seen).toBe(true);
+    await page.keyboard.press('Enter');
+    await becomes(() => page.evaluate(() => document.activeElement!.id), 'site');
+    await page.keyboard.press('Tab');
+    expect((await stop(page)).what).toMatch(/^a \/map /);
+    await page.goto(page.url().split('#')[0]!);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await becomes(() => page.evaluate(() => document.activeElement!.id), 'q');
     await page.keyboard.type('bus timetables in Lyon');
     await page.keyboard.press('Enter');
     await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');

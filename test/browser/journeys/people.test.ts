@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
+import { sourcesOfPage } from '../../../src/components/criterion/source-list.ts';
 import type { Cities } from '../../../src/contract/answers/cities.ts';
 import { stateWord, verdictStates } from '../../../src/contract/verdict-state.ts';
 import type { Vocabulary } from '../../../src/contract/answers/vocabulary.ts';
@@ -90,6 +91,43 @@ journeys('a developer of transit apps', (journey) => {
       expect(line['attribution']).toContain('Open City Atlas');
     }
   });
+});
+
+journeys('a citizen who likes trees', (journey) => {
+  journey(
+    'datasets of a narrower kind in one country, as a table and as CSV',
+    '/datasets',
+    async ({ page, origin }) => {
+      await page.locator('summary', { hasText: 'Environment' }).click();
+      await page.getByRole('link', { name: 'Street and park trees' }).click();
+      await arrivesAt(page, '/kinds/trees');
+      const all = rowsOf(await (await fetch(`${origin}/kinds/trees.csv`)).text());
+      const titles = () => page.locator('.source-list tbody th a').allTextContents();
+      await page.getByLabel('Region').selectOption({ label: 'Canada' });
+      await arrivesAt(page, '/kinds/trees?region=ca');
+      const canadian = all.filter(({ country }) => country === 'CA');
+      await becomes(
+        titles,
+        canadian.slice(0, sourcesOfPage).map(({ title }) => title!),
+      );
+      expect(await saved(page, () => page.getByRole('button', { name: 'Download these rows' }).click())).toEqual(
+        canadian,
+      );
+      await page.getByLabel('Region').selectOption({ label: 'Nordics' });
+      await arrivesAt(page, '/kinds/trees?region=nordics');
+      const nordic = all.filter(({ country }) => ['DK', 'FI', 'IS', 'NO', 'SE'].includes(country!));
+      await becomes(
+        titles,
+        nordic.slice(0, sourcesOfPage).map(({ title }) => title!),
+      );
+      for (const line of all) {
+        expect(line['url']).toMatch(/^https?:/);
+        expect(line['recordUrl']).toMatch(/^https?:/);
+        expect(line['registryLicence']).toMatch(/\S/);
+        expect(line['date']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }
+    },
+  );
 });
 
 journeys('a researcher', (journey) => {

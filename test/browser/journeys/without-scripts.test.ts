@@ -4,6 +4,7 @@ import { sourcesOfPage } from '../../../src/components/criterion/source-list.ts'
 import { nationsOfPage } from '../../../src/components/gaps/gap-table.ts';
 import { pageSize } from '../../../src/components/list/list-rows.ts';
 import type { CityAssessment, Ranking } from '../../../src/contract/answers/assessment.ts';
+import type { KindDatasets } from '../../../src/contract/answers/datasets.ts';
 import type { Comparison } from '../../../src/contract/answers/comparison.ts';
 import { address, arrivesAt, journeys, type Journey } from './journey.ts';
 
@@ -107,6 +108,19 @@ journeys('without scripts', (withScripts) => {
     await page.getByRole('link', { name: 'How we check it' }).first().click();
     expect(new URL(page.url()).hash).toBe('#rule');
   });
+
+  journey(
+    'a narrower kind has its first datasets, every city and a CSV with all',
+    '/kinds/trees',
+    async ({ page, read, origin }) => {
+      const { places } = await read<KindDatasets>('/api/datasets/kinds/trees.json');
+      expect(await page.locator('.source-list tbody tr').count()).toBe(sourcesOfPage);
+      expect(await page.locator('.list-choices, .turn').filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('.places li').count()).toBe(places.length);
+      const csv = await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href');
+      expect((await fetch(origin + csv)).headers.get('content-type')).toContain('text/csv');
+    },
+  );
 
   journey('the gap atlas has its first nations, and where all are', '/gaps', async ({ page }) => {
     expect(await page.locator('.gaps tbody:not(.world) tr').count()).toBe(nationsOfPage);

@@ -9,7 +9,7 @@ import type { Atlas } from '../../../src/queries/atlas.ts';
 import { cityAssessment, shownPeers } from '../../../src/queries/city/city.ts';
 import { coverageFeatures } from '../../../src/queries/verdict-coverage.ts';
 import { peers } from '../../../src/queries/city/peers.ts';
-import { inheritedPct, ownWords, summaryOf } from '../../../src/queries/city/score-words.ts';
+import { checkedWords, inheritedPct, ownWords, summaryOf } from '../../../src/queries/city/score-words.ts';
 import { data, fact } from '../../small-world.ts';
 
 const facts = [fact('gtfs-schedule'), fact('gtfs-realtime', { access: 'key' }), fact('catalogue', { state: 'stale' })];
@@ -91,6 +91,12 @@ test.each([
   const score = { ...cityAssessment(atlas, atlas.cities[0]!).score, smartnessPct, ownPct };
   expect(ownWords({ score })).toBe(words);
   expect(inheritedPct(score) + ownPct).toBeCloseTo(smartnessPct, 5);
+});
+
+test('what was checked of the city itself leaves out what comes from its region or country', () => {
+  const criteria = (['listed', 'searched', 'inherited', 'uncovered'] as const).map((basis) => ({ basis }));
+  const city = { categories: [{ criteria }], score: { total: 4 } } as unknown as Parameters<typeof checkedWords>[0];
+  expect(checkedWords(city)).toMatch(/^For 2 of the 4 kinds of data, /);
 });
 
 const alone = { countryCode: 'SG', place: { name: 'Singapore', population: 0 }, rank: 3 };
