@@ -33,14 +33,7 @@ import type { Shape } from '../contract/published/families.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as members from './members.ts';
-import {
-  datasetsOf,
-  datasetsOfKind,
-  hasDatasets,
-  kindsOf,
-  mapWithDatasets,
-  thingsOf,
-} from './catalogued.ts';
+import { datasetsOf, datasetsOfKind, hasDatasets, kindsOf, mapWithDatasets, thingsOf } from './catalogued.ts';
 import { portalsOf, resourcesOf } from './resource-files.ts';
 
 const report = memoizeByKey(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
