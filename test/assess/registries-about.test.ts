@@ -20,7 +20,7 @@ test.each([
   ['BR', ['brazil', 'world', 'nordic'], ['brazil', 'world']],
   ['SE', ['brazil', 'world', 'nordic'], ['world', 'nordic']],
   ['FR', ['brazil', 'world', 'nordic'], ['world']],
-  // Nothing is about the nation: what was searched is named all the same.
+  // Nothing is about the country: we still name what was searched.
   ['FR', ['brazil', 'nordic'], ['brazil', 'nordic']],
   ['GB.SCT', ['world', 'scotland'], ['world', 'scotland']],
   ['GB.ENG', ['world', 'scotland'], ['world']],

@@ -85,7 +85,7 @@ export const Confidence = z.strictObject({
     criteria: z.array(
       z.strictObject({ criterionId: CriterionId, sources: Count, found: Count, interval: Interval, chance: Share }),
     ),
-    /** Countries of which enough known sources are missed that nothing there is shown to be missing, by criterion. */
+    /** By criterion, the countries where we miss so many known sources that no absence is shown as missing. */
     gaps: z.array(z.strictObject({ criterionId: CriterionId, countryCode: CountryCode, sources: Count, found: Count })),
     heldOut: Reliability,
   }),

@@ -106,7 +106,7 @@ export async function leaveHalfOut(data: Data, all: Measures, registry: string):
   };
 }
 
-/** Without some registries in one nation: its own cities, and their order among themselves. */
+/** Without some registries in one country: its own cities, and their order among themselves. */
 export async function leaveNationOut(
   data: Data,
   all: Measures,

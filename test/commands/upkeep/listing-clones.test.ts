@@ -81,7 +81,7 @@ async function refresh(slug: string): Promise<void> {
 
 const HEADER =
   'Country Code,Name,Location,System ID,URL,Auto-Discovery URL,Supported Versions,Authentication Info URL,Authentication Type,Authentication Parameter Name';
-/** Rows `id city nation` with `=address` where the id does not tell it. */
+/** Rows `id city nation` with `=address` if the id doesn't show it. */
 const systems = (...list: string[]) => ({
   'systems.csv': `${[
     HEADER,

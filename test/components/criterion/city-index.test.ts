@@ -1,4 +1,4 @@
-/** Cities of a criterion by nation: every country has one place on the page, and its gaps are sorted by what is known. */
+/** Cities of a criterion by country: every country has one place on the page, and its gaps are sorted by what is known. */
 import { expect, test } from 'vitest';
 import { cityLinks, gapParagraph, nationGroups, nationsByGap } from '../../../src/components/criterion/city-index.ts';
 import type { GapResult } from '../../../src/contract/answers/assessment.ts';

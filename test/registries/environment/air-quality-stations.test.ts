@@ -1,4 +1,4 @@
-/** Official stations of four nations: the nearest to a city, of those that state no other city and stand where they say. */
+/** Official stations of four countries: the nearest to a city, of those that state no other city and are where they say. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/environment/air-quality-stations.ts';
 import { conforms, set } from '../conformance.ts';
