@@ -129,7 +129,7 @@ const vague: Readonly<Record<'large' | 'small' | 'attribute' | 'format' | 'time'
   attribute: 'Filters know nation, region, population, distance and score, not this.',
   format: 'Filters know no file formats; each dataset states its own.',
   time: 'Filters are about what is listed today, not about time.',
-  value: 'The atlas tells who publishes data, not what the data say.',
+  value: 'The atlas says who publishes data, not what the data say.',
 };
 
 const counted = [
