@@ -176,7 +176,7 @@ function unfinished(bytes: string, end = false): { answer: () => string; close: 
 const post = (path: string, more: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nAccept: application/json, text/event-stream\r\nContent-Type: application/json\r\n${more}\r\n\r\n${body}`;
 
-test.concurrent('requests that stop short block no one, and end with a status', async () => {
+test.concurrent('requests that stop short block no one, and end with a status', async ({ expect }) => {
   const hung = ['/api/search', '/mcp']
     .flatMap((path): [bytes: string, status: number, end?: boolean][] => [
       [post(path, 'Content-Length: 1000', ''), 408],

@@ -15,7 +15,8 @@ import { attributionsOf, byWorth, itemOf, kindsById, orderedKinds, type Ranked, 
 export type CataloguedOf = (city: Pick<AssessedCity, 'place'>) => Pick<Catalogued, 'lists' | 'portals'>;
 
 interface Found {
-  places: { place: KindPlace; best: Ranked | undefined }[];
+  /** With its own datasets, best first; none where its portal only says how many it has. */
+  places: { place: KindPlace; own: readonly Ranked[] }[];
   /** Cities whose portals were all read and hold none. */
   without: KindDatasets['without'];
   /** The best of each portal of a region or country. */
@@ -66,7 +67,7 @@ const foundOf = memoize((cataloguedOf: CataloguedOf) =>
         if (count > 0)
           places.push({
             place: { scopeId, name: place.name, countryCode, coordinates: place.coordinates, count, ...more },
-            best: own[0],
+            own,
           });
         else if (day) without.push({ scopeId, read: day, confidence: recognition.recall });
       }
@@ -109,7 +110,7 @@ export function datasetKinds(atlas: Atlas, cataloguedOf: CataloguedOf): DatasetK
 export function kindDatasets(atlas: Atlas, kind: DatasetKind, cataloguedOf: CataloguedOf): KindDatasets {
   const found = foundOf(cataloguedOf)(atlas).get(kind.id)!;
   const datasets = [
-    ...found.places.flatMap(({ place, best }) => (best ? [itemOf(atlas, best, place.scopeId)] : [])),
+    ...found.places.flatMap(({ place, own }) => own.slice(0, 1).map((best) => itemOf(atlas, best, place.scopeId))),
     ...found.wide.map((record) => itemOf(atlas, record)),
   ];
   return {
@@ -127,18 +128,21 @@ export function kindDatasets(atlas: Atlas, kind: DatasetKind, cataloguedOf: Cata
   };
 }
 
-/** The datasets of a kind as rows of a list: of each city its best, the largest city first, then those of regions and countries. */
+/** The datasets of a kind as rows of a list: the best of each city, the largest city first, then their others, then those of regions and countries. */
 export function kindSources(atlas: Atlas, kind: DatasetKind, cataloguedOf: CataloguedOf): ListedSource[] {
   const { places, wide } = foundOf(cataloguedOf)(atlas).get(kind.id)!;
-  const served = new Map<Fact, KindPlace[]>(wide.map(({ fact }) => [fact, []]));
-  const own = Map.groupBy(
-    places.filter(({ best }) => best),
-    ({ best }) => best!.fact as Fact,
-  );
+  const inTurn = [
+    ...places.flatMap(({ place, own }) => own.slice(0, 1).map(({ fact }) => ({ fact, place }))),
+    ...places.flatMap(({ place, own }) => own.slice(1).map(({ fact }) => ({ fact, place }))),
+  ];
   return [
-    ...new Map<Fact, readonly KindPlace[]>([
-      ...[...own].map(([fact, of]) => [fact, of.map(({ place }) => place)] as const),
-      ...served,
-    ]),
-  ].map(([fact, cities]) => listedSource(atlas, fact, cities));
+    ...[...Map.groupBy(inTurn, ({ fact }) => fact)].map(([fact, of]) =>
+      listedSource(
+        atlas,
+        fact,
+        of.map(({ place }) => place),
+      ),
+    ),
+    ...wide.map(({ fact }) => listedSource(atlas, fact, [])),
+  ];
 }

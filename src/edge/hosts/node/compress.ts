@@ -18,23 +18,20 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
     });
 
   async function compressed(request: Request, coding: string): Promise<Response> {
-    const response = await handle(request);
+    const response = await handle(request),
+      isHead = request.method === 'HEAD';
     const { status, headers } = response;
-    if (
-      status === 206 ||
-      !headers.get('vary')?.includes('accept-encoding') ||
-      Number(headers.get('content-length')) > longest
-    )
-      return response;
+    const isShort = Number(headers.get('content-length')) <= longest;
+    if (status === 206 || !isShort || !headers.get('vary')?.includes('accept-encoding')) return response;
     const tag = headers.get('etag')!,
       name = `${coding} ${tag}`;
     // §8.8.3: other bytes need another tag, or a weak one. The function treats both the same.
     headers.set('etag', `W/${tag}`);
     headers.delete('accept-ranges');
     if (status === 304) return response;
-    const body = kept.get(name) ?? (request.method === 'HEAD' ? undefined : await pack(name, coding, response));
+    const body = kept.get(name) ?? (isHead ? undefined : await pack(name, coding, response));
     const { 'content-length': _, ...rest } = Object.fromEntries(headers);
-    return new FastResponse(request.method === 'HEAD' ? null : body!, {
+    return new FastResponse(isHead ? null : body!, {
       status,
       headers: { ...rest, 'content-encoding': coding, ...(body ? { 'content-length': String(body.length) } : {}) },
     });

@@ -2,9 +2,15 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { cors } from '../../../contract/interface/http-headers.ts';
+import type { Handler } from '../../handler.ts';
 
-/** In milliseconds. Node closes slower connections. */
-export const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/** Options of Node's server. It closes connections slower than this, in milliseconds, and makes no stream for an empty body. */
+export const serverOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  optimizeEmptyRequests: true,
+};
 /** In milliseconds. A client that doesn't read its answer keeps it in memory. */
 const idle = 60_000;
 
@@ -12,6 +18,15 @@ const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 const corsLines = Object.entries(cors)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
+
+/** Sends all answers made in one turn of the event loop at its end. Sent one by one, each could wake its client before the next is made. */
+export const sentTogether =
+  (handle: Handler): Handler =>
+  async (request) => {
+    const response = await handle(request);
+    await new Promise(setImmediate);
+    return response;
+  };
 
 /** Adds CORS to what Node refuses by itself, so that pages can read why, and closes idle connections. */
 export function guardConnections(server: Server): void {

@@ -8,7 +8,7 @@ import { createHandler } from '../../handler.ts';
 import { siteFault } from '../../published.ts';
 import { guardedWayOut } from '../../../outbound/guarded-ask.ts';
 import { compress } from './compress.ts';
-import { guardConnections, timeouts } from './connections.ts';
+import { guardConnections, sentTogether, serverOptions } from './connections.ts';
 import { readFolder } from './read-folder.ts';
 import { settings, stop } from './settings.ts';
 
@@ -28,17 +28,9 @@ const bytes = {
   sha256: (content: Uint8Array) => hash('sha256', content, 'buffer'),
 };
 const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, bytes, origin };
-const handle = compress(createHandler(read, options));
-/** What one turn of the event loop makes is sent at its end, since each answer by itself may wake its client before the next is made. */
-const fetch = async (request: Request): Promise<Response> => {
-  const response = await handle(request);
-  await new Promise(setImmediate);
-  return response;
-};
+const fetch = sentTogether(compress(createHandler(read, options)));
 const gracefulShutdown = { gracefulTimeout: drain };
-// Node then makes no stream for the body of a request that has none.
-const node = { ...timeouts, optimizeEmptyRequests: true };
-const server = serve({ port, fetch, silent: true, manual: true, node, gracefulShutdown });
+const server = serve({ port, fetch, silent: true, manual: true, node: serverOptions, gracefulShutdown });
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   stop(
     error.code === 'EADDRINUSE'
