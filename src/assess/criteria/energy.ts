@@ -69,8 +69,7 @@ export const energy = [
     domain: 'energy',
     dataset: 'power-plants',
     topics: ['energy'],
-    // No registry lists a city’s own: see test/assess/reach.test.ts.
-    weight: 0,
+    weight: 0.5,
     publisher: 'any',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
     registries: plants,

@@ -81,8 +81,11 @@ async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, 
 /** For a place or country without a map: we know nothing of what it publishes. */
 const unjudged = ({ map, ...rest }: Located): Located => ({ map: { ...map, coverage: 'unknown' }, ...rest });
 
+/** Without the parts for topics, which are hundreds of kilobytes for a large country. */
+const withoutTopics = ({ map: { topics: _, ...map }, ...rest }: Located): Located => ({ map, ...rest });
+
 /** The country's own sources, for a place that isn't assessed. */
-function nationalOnly({ map: { topics: _, ...map }, actions, page }: Located): Located {
+function nationalOnly({ map, actions, page }: Located): Located {
   const national = map.source_domains.filter(({ level }) => level === 'nation');
   return unjudged({ map: national.length > 0 ? { ...map, source_domains: national } : map, actions, page });
 }
@@ -96,7 +99,7 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
   const parts = partsOf(whole, topics.length > 0 ? topics : domain ? [domain] : []);
   const located =
     parts.length === 0
-      ? asLocated(whole)
+      ? withoutTopics(asLocated(whole))
       : joined(
           parts.map((part) => ({
             map: topicOf(whole, part, words.criteria),

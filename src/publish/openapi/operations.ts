@@ -161,7 +161,9 @@ function exampleAt(
         : {}),
     };
   }
-  return tag === 'Downloads' ? { address: shape } : {};
+  if (tag === 'Downloads') return { address: shape };
+  // Packed files are made apart from texts, for every member of a family.
+  return type === 'application/gzip' && addresses[0] ? { address: addresses[0] } : {};
 }
 
 /** For answers without a schema of their own. */

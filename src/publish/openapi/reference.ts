@@ -17,7 +17,7 @@ import { schemaAddress, schemaName, schemas as named } from '../../contract/publ
 import { routes, type RouteId } from '../../contract/interface/routes.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { exampleAnswers, type Handle } from '../example-answers.ts';
-import { publicationAt } from '../files.ts';
+import { outputAt } from '../outputs.ts';
 import { examplesOf, type Examples } from '../examples.ts';
 import { openApi } from './document.ts';
 import { describedFiles, type Described } from './operations.ts';
@@ -251,11 +251,7 @@ async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
         rows: rows
           .filter(({ tag }) => tag === name)
           .map((row) =>
-            fileRow(
-              row,
-              examples?.addresses(row.shape) ?? [],
-              (address) => publicationAt(atlas, address) !== undefined,
-            ),
+            fileRow(row, examples?.addresses(row.shape) ?? [], (address) => outputAt(atlas, address) !== undefined),
           ),
       }))
       .filter((group) => group.rows.length > 0),

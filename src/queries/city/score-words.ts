@@ -37,7 +37,7 @@ export function summaryParts(atlas: Atlas, city: AssessedCity): [counts: string,
   const { name } = city.place;
   const { smartnessPct, unknown } = city.score;
   const counts = countsOf(name, city.score);
-  const said = `${name} scores ${oneDecimal(smartnessPct)} of 100: rank ${ranksOf(atlas, city)}.`;
+  const said = `${name} scores ${oneDecimal(smartnessPct)} of 100: ${city.tied ? 'joint rank' : 'rank'} ${ranksOf(atlas, city)}.`;
   if (unknown === 0) return [counts, said];
   const { low, high } = atlas.estimates().of(city.scopeId);
   const [from, to] = [Math.max(Math.round(low), Math.ceil(smartnessPct)), Math.round(high)];
@@ -65,5 +65,5 @@ export function checkedWords({ categories, score }: Pick<CityAssessment, 'catego
   const checked = categories
     .flatMap(({ criteria }) => criteria)
     .filter(({ basis }) => basis === 'listed' || basis === 'searched');
-  return `For ${checked.length} of the ${score.total} kinds of data, we found a record of the city itself or searched a source that should list one.`;
+  return `How sure is this? For ${checked.length} of the ${score.total} kinds of data, we found a record of the city itself or searched a source that should list one.`;
 }

@@ -55,7 +55,7 @@ journeys('search', (journey) => {
     await box.pressSequentially('Lyo');
     await page.getByRole('option', { name: 'Lyon' }).first().waitFor();
     await box.fill('bus timetables in Lyon');
-    await page.getByRole('banner').getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await arrivesAt(page, '/find?q=bus+timetables+in+Lyon');
     await backToPage(page, '/cities/fi.helsinki');
   });

@@ -103,8 +103,8 @@ journeys('without scripts', (withScripts) => {
   journey('a kind of data has its feeds, and where all are', '/criteria/gtfs-realtime', async ({ page, origin }) => {
     expect(await page.locator('.source-list tbody tr').count()).toBe(sourcesOfPage);
     expect(await page.locator('.list-choices, .turn').filter({ visible: true }).count()).toBe(0);
-    const csv = await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href');
-    expect((await fetch(origin + csv)).headers.get('content-type')).toContain('text/csv');
+    const csv = await page.getByRole('link', { name: 'Download all as gzipped CSV' }).getAttribute('href');
+    expect((await fetch(origin + csv)).headers.get('content-type')).toContain('gzip');
     await page.getByRole('link', { name: 'How we check it' }).first().click();
     expect(new URL(page.url()).hash).toBe('#rule');
   });
@@ -117,8 +117,8 @@ journeys('without scripts', (withScripts) => {
       expect(await page.locator('.source-list tbody tr').count()).toBe(sourcesOfPage);
       expect(await page.locator('.list-choices, .turn').filter({ visible: true }).count()).toBe(0);
       expect(await page.locator('.places li').count()).toBe(places.length);
-      const csv = await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href');
-      expect((await fetch(origin + csv)).headers.get('content-type')).toContain('text/csv');
+      const csv = await page.getByRole('link', { name: 'Download all as gzipped CSV' }).getAttribute('href');
+      expect((await fetch(origin + csv)).headers.get('content-type')).toContain('gzip');
     },
   );
 
