@@ -174,7 +174,9 @@ describe('dataset form', () => {
 
   test('a place without a topic, a country, a topic anywhere', async () => {
     expect(await datasets({ query: 'open data in Beta' })).toEqual(file('/datasets/aa/beta.json'));
-    expect((await datasets({ country: 'AA' })).data_map).toEqual((file('/datasets/aa.json') as DataMap).data_map);
+    const { topics, ...map } = (file('/datasets/aa.json') as DataMap).data_map;
+    expect(topics!.length).toBeGreaterThan(0);
+    expect((await datasets({ country: 'AA' })).data_map).toEqual(map);
     expect((await datasets({ topic: 'transport' })).data_map).toEqual(
       (file('/datasets/topics/transport.json') as DataMap).data_map,
     );

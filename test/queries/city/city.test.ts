@@ -96,7 +96,7 @@ test.each([
 test('what was checked of the city itself leaves out what comes from its region or country', () => {
   const criteria = (['listed', 'searched', 'inherited', 'uncovered'] as const).map((basis) => ({ basis }));
   const city = { categories: [{ criteria }], score: { total: 4 } } as unknown as Parameters<typeof checkedWords>[0];
-  expect(checkedWords(city)).toMatch(/^For 2 of the 4 kinds of data, /);
+  expect(checkedWords(city)).toMatch(/^How sure is this\? For 2 of the 4 kinds of data, /);
 });
 
 const alone = { countryCode: 'SG', place: { name: 'Singapore', population: 0 }, rank: 3 };
