@@ -48,14 +48,14 @@ const handle = handlerOverMade(async (path) => {
   return bytesAt(path);
 });
 
-/** Every n-th file of each shape, and at least 90 of a shape that has so many. */
+/** Every n-th file of each shape, and at least 60 of a shape that has so many. */
 function sample(): Publication[] {
   return [
     ...Map.groupBy(
       [...bodies.values()].filter(({ path }) => pathOf(path)),
       ({ shape }) => shape,
     ).values(),
-  ].flatMap((files) => files.filter((_, i) => i % Math.max(1, Math.floor(files.length / 90)) === 0));
+  ].flatMap((files) => files.filter((_, i) => i % Math.max(1, Math.floor(files.length / 60)) === 0));
 }
 
 /** Longer files come in pages: test/edge/answers/pages.test.ts. */
