@@ -97,7 +97,7 @@ const groups: readonly Group[] = [
       '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed),
       '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed),
     },
-    whereRoom('/feeds/cities/{scopeId}.json'),
+    whereRoom('/feeds/cities/{scopeId}.xml', '/feeds/cities/{scopeId}.json'),
   ),
   group(
     members.cities,

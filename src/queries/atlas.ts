@@ -43,7 +43,7 @@ export interface Atlas {
   byNation: ReadonlyMap<string, AssessedCity[]>;
   /** Places that aren't assessed but have listed records, by name; countries by code. */
   listed: ReadonlyMap<string, readonly ListedPlace[]>;
-  /** Whether cities are published as Markdown, JSON Feed, frame and badge too: not where a file limit leaves no room for them. */
+  /** Whether cities are published as Markdown, feeds, frame and badge too: not where a file limit leaves no room for them. */
   otherForms: boolean;
   /** How complete the registries of a criterion are in a country, where known. */
   completeness: Completeness;

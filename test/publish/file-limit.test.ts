@@ -2,7 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
-import { checkLimit, estimatedFiles } from '../../src/publish/site/plan.ts';
+import { cloudflare } from '../../src/edge/hosts/cloudflare/host.ts';
+import { loadAtlas } from '../../src/publish/atlas.ts';
+import { outputs } from '../../src/publish/outputs.ts';
+import { checkLimit, estimatedFiles, fitAtlas } from '../../src/publish/site/plan.ts';
 import { readFileLimit } from '../../src/publish/site-settings.ts';
 import { siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
@@ -43,6 +46,12 @@ test('the files are counted with their pages, each once', () => {
   const of = (...paths: string[]) => estimatedFiles(paths.map((path) => ({ path })));
   expect(of('/datasets/fr.json', '/datasets/fr.md') - of('/datasets/fr.json')).toBe(1);
   expect(of('/datasets/fr.json') - of('/api/vocabulary.json')).toBe(1);
+});
+
+test('today’s cities fit the free plan of Cloudflare', async () => {
+  const atlas = { ...(await loadAtlas()) };
+  fitAtlas(atlas, cloudflare.limits['free']!.files!);
+  expect(estimatedFiles([...outputs(atlas)])).toBeLessThanOrEqual(cloudflare.limits['free']!.files!);
 });
 
 test('no page names an address without a file', async () => {

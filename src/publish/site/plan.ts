@@ -58,7 +58,7 @@ const notesOf = ({ listed, otherForms }: Atlas, limit: number): string[] => [
   ...(otherForms
     ? []
     : [
-        `  Left out for the limit of ${limit} files: Markdown, JSON Feed, frame and badge of each city; its JSON and its Atom feed have all.`,
+        `  Left out for the limit of ${limit} files: Markdown, feeds, frame and badge of each city; its JSON has all of it.`,
       ]),
 ];
 
