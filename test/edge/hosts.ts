@@ -87,7 +87,8 @@ const asProcess = async ({ command: [program, ...args], env }: Process, cwd: str
     fetch: (path, init) => fetch(base + path, init),
     stop: async () => {
       child.removeAllListeners('exit');
-      child.kill();
+      // Deno would wait for connections that clients keep open.
+      child.kill('SIGKILL');
     },
   };
 };
