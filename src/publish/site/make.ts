@@ -33,7 +33,7 @@ export interface FilesMade {
 const heap = { pages: 800, files: 720 };
 /** Enough for so many megabytes of facts and places; each further one is held as several, with room for garbage. */
 const usualData = 60,
-  heldAs = 7;
+  heldAs = 9;
 
 /** What a half may take for the data there is. */
 function heapOf(name: keyof typeof heap): number {
