@@ -123,7 +123,7 @@ function compared(framework: ComparedFramework, cities: readonly ComparedCity[])
     let differing = 0;
     for (const criterion of criteria) {
       const place = rows.length;
-      // A number, since texts would be put together for every row.
+      // As a number, since a text would be made for every row. Of at most five cities it stays exact.
       let letters = 0;
       for (const { strip } of cities) letters = letters * 128 + strip.charCodeAt(place);
       let known = alikeRows.get(letters);

@@ -70,7 +70,7 @@ const measure = {
   /** Matches with a record about that city. */
   right: z.int().nonnegative(),
   /** Wrong matches that importers no longer make. */
-  mended: z.int().nonnegative(),
+  fixed: z.int().nonnegative(),
 };
 
 /** Precision is `right / sample`, as sampled: later fixes don't raise it. */

@@ -31,7 +31,7 @@ export const QuestionWord = z.enum([
   ...(['and', 'or'] as const),
   // What no filter knows
   ...(['large', 'small', 'attribute', 'format', 'time', 'value'] as const),
-  // Names of topics, of which filters know nothing narrower
+  // Words for a whole topic
   'theme',
   // Of no city at all
   'noCity',

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:edge`: the Cloudflare worker in raw workerd over `dist/`, next to bare workers in the same process.
  * Prints requests per second of compare, gaps and interpret as a share of a "hello" worker's, in interleaved rounds; a
- * run of 200,000 requests, none of which may fail; how much later than the hello worker's a fresh process gives its
+ * run of 200,000 requests without a failure; how much later than the hello worker's a fresh process gives its
  * first answer; the size of the bundle. `-- --json FILE` writes the figures; `--rounds 1 --seconds 0.1 --requests 100
  * --starts 1` is a quick look.
  */
