@@ -10,9 +10,8 @@ import { checkedWords, ownWords } from '../queries/city/score-words.ts';
 import { basisPhrase, howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 
-/** Sources, improvements and changes shown; the JSON has more. */
-const shownSources = 3,
-  shownImprovements = 8,
+/** Improvements and changes shown; the JSON has more. */
+const shownImprovements = 8,
   shownChanges = 10;
 
 const safeAddress = /^(?:https?:\/\/|\/(?!\/))[^\s<>|\\]+$/;
@@ -25,17 +24,17 @@ function sign(verdict: Pick<CriterionAnswer, 'status' | 'basis'>): string {
   return `${mark[state]} ${stateWord[state]}`;
 }
 
-const source = ({ url, title, registry, record, licence, licenceFrom, seen }: Source): string =>
-  `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` according to ${licenceFrom}` : ''}` : ''}${seen ? `; ${plain(seen)}` : ''}`;
+const source = ({ url, title, licence, licenceFrom, seen }: Source): string =>
+  `${link(title, url)}${licence ? `, ${plain(licence)}${licenceFrom ? ` according to ${licenceFrom}` : ''}` : ''}${seen ? `; ${plain(seen)}` : ''}`;
 
-/** A criterion as one list item, its sources below. */
+/** A criterion as one list item, with its first record. */
 function verdict(answer: CriterionAnswer): string[] {
   const { criterionId, name, reason, finding, basis, groundedAt, sources, sourceCount, reply } = answer;
-  const rest = sourceCount - Math.min(sources.length, shownSources);
   return [
     `- **${plain(name)}** (\`${criterionId}\`): ${verdictState(answer) === 'unknown' ? mark.unknown : `${sign(answer)}${reason ? `, ${reason}` : ''}.`} ${plain(finding)}${basis === 'uncovered' ? '' : ` ${capital(`${howSure(answer)}${basisPhrase[basis]}`)}, ${groundedAt}.`}`,
-    ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
-    ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
+    ...sources
+      .slice(0, 1)
+      .map((first) => `  - ${source(first)}${sourceCount > 1 ? `, and ${sourceCount - 1} more` : ''}`),
     ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),
   ];
 }
@@ -68,7 +67,7 @@ const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
     tableRow(domain, published, stale, siloed, missing, unknown),
   ),
   '',
-  `Entries: ${at(coverageAddress(scopeId.replace('.', ':')))}. Who publishes it: ${at(`${datasetPages.place(scopeId)}.md`)}`,
+  `Entries: ${at(coverageAddress(scopeId.replace('.', ':')))}`,
 ];
 
 const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>
@@ -99,7 +98,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. As JSON, where the states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
+    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. All records as a table: ${at(`${datasetPages.place(scopeId)}.md`)}. As JSON, where the states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',

@@ -25,6 +25,9 @@ const coverageText = {
   unknown: 'not checked: our sources don’t cover it',
 } as const;
 
+const termsOf = ({ licence, licenceUrl }: DataMap['data_map']['source_domains'][number]): string =>
+  licence === null ? '' : licenceUrl ? link(licence, licenceUrl) : plain(licence);
+
 /** "Title: https://…" as a list item with a link. */
 function action(line: string): string {
   const [, words, address] = /^(.*): (\S+)$/.exec(line) ?? [];
@@ -56,39 +59,21 @@ export function dataMapMarkdown(
       domains.length === 0
         ? ['We found no source.']
         : [
-            ...tableHead(
-              ...[
-                '',
-                'Website',
-                'Publishes',
-                'Title',
-                'Publisher',
-                'Access',
-                'Licence',
-                'Level',
-                'Confidence',
-                'Record',
-              ],
-            ),
+            ...tableHead('Website', 'Publishes', 'Title', 'Publisher', 'Licence', 'Level'),
             ...domains
               .slice(0, shown)
               .map((d) =>
                 tableRow(
-                  d.status ? mark[d.status] : '',
-                  link(d.domain, d.url),
+                  `${d.status ? `${mark[d.status]} ` : ''}${link(d.domain, d.url)}`,
                   d.publishes.map((kind) => plain(names.get(kind) ?? kind)).join(', '),
                   plain(d.title),
-                  plain(d.publisher ?? 'not stated'),
-                  d.access,
-                  d.licence === null ? 'not stated' : d.licenceUrl ? link(d.licence, d.licenceUrl) : plain(d.licence),
+                  plain(d.publisher ?? ''),
+                  [termsOf(d), ...(d.access === 'open' ? [] : [`access: ${d.access}`])].filter(Boolean).join('; '),
                   d.level,
-                  d.confidence.toFixed(2),
-                  plain(`${d.registry}/${d.record}`),
                 ),
               ),
-            ...(domains.length > shown
-              ? ['', `${shown} of ${domains.length} websites, the most confident first. The JSON has all.`]
-              : []),
+            '',
+            `${domains.length > shown ? `${shown} of ${domains.length} websites, the most confident first. ` : ''}An empty cell wasn’t stated. The JSON has the record behind each row.`,
           ],
     ),
     ...section(

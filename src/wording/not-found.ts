@@ -21,7 +21,7 @@ export function nothingFound(scene: Scene): string {
   }
   if (scene.verdict.basis === 'searched') return `We found no ${one} for ${city} in ${searched}.`;
   if (isCovered)
-    return `We found no ${one} for ${city} in ${searched}. There may still be one: ${registries.length > 1 ? 'these lists are' : 'this list is'} incomplete, or we don’t know how complete ${registries.length > 1 ? 'they are' : 'it is'}.`;
+    return `We found no ${one} for ${city} in ${searched}. There may still be one: ${registries.length > 1 ? 'these lists' : 'this list'} may be incomplete.`;
   const special = wordingOf(row).uncovered?.(scene);
   if (special !== undefined) return special;
   const [single, several] = row.claims[0]!.noun;

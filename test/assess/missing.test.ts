@@ -45,7 +45,7 @@ test('lists of an unmeasured criterion show nothing by what they lack', () => {
   const unmeasured = verdict('address-register', facts, measured(facts, [0.9, 1]));
   expect([unmeasured.status, unmeasured.basis]).toEqual(['absent', 'uncovered']);
   expect(findingOf(unmeasured, names)).toBe(
-    'We found no address register for Alpha in OpenAddresses (22 August 2026). There may still be one: this list is incomplete, or we don’t know how complete it is.',
+    'We found no address register for Alpha in OpenAddresses (22 August 2026). There may still be one: this list may be incomplete.',
   );
 });
 
