@@ -7,7 +7,6 @@ import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { checkedWords, ownWords } from '../queries/city/score-words.ts';
-import { basisPhrase, howSure } from '../queries/wording.ts';
 import { link as escapedLink, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 
 /** Improvements and changes shown; the JSON has more. */
@@ -29,13 +28,27 @@ const source = ({ url, title, licence, licenceFrom, seen }: Source): string =>
 
 /** A criterion as one list item, with its first record. */
 function verdict(answer: CriterionAnswer): string[] {
-  const { criterionId, name, reason, finding, basis, groundedAt, sources, sourceCount, reply } = answer;
+  const { criterionId, name, reason, finding, sources, sourceCount, reply } = answer;
   return [
-    `- **${plain(name)}** (\`${criterionId}\`): ${verdictState(answer) === 'unknown' ? mark.unknown : `${sign(answer)}${reason ? `, ${reason}` : ''}.`} ${plain(finding)}${basis === 'uncovered' ? '' : ` ${capital(`${howSure(answer)}${basisPhrase[basis]}`)}, ${groundedAt}.`}`,
+    `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)}`,
     ...sources
       .slice(0, 1)
       .map((first) => `  - ${source(first)}${sourceCount > 1 ? `, and ${sourceCount - 1} more` : ''}`),
     ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),
+  ];
+}
+
+/** The criteria of a category: what we couldn't check in one line, since its findings say little. */
+function verdicts(criteria: readonly CriterionAnswer[]): string[] {
+  const isUnchecked = (answer: CriterionAnswer) => verdictState(answer) === 'unknown' && !answer.reply;
+  const unchecked = criteria.filter(isUnchecked);
+  return [
+    ...criteria.filter((answer) => !isUnchecked(answer)).flatMap(verdict),
+    ...(unchecked.length > 0
+      ? [
+          `- ${mark.unknown} ${capital(stateWord.unknown)}: ${unchecked.map(({ name, criterionId }) => `${plain(name)} (\`${criterionId}\`)`).join(', ')}`,
+        ]
+      : []),
   ];
 }
 
@@ -98,11 +111,11 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. All records as a table: ${at(`${datasetPages.place(scopeId)}.md`)}. As JSON, where the states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
+    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. All records in a table: ${at(`${datasetPages.place(scopeId)}.md`)}. The JSON has all findings and how sure we are of each; its states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',
-    ...categories.flatMap((category) => section(plain(category.name), category.criteria.flatMap(verdict))),
+    ...categories.flatMap((category) => section(plain(category.name), verdicts(category.criteria))),
     ...section(`What ${plain(name)} could publish next`, [
       ...improvementsOf(city),
       ...(city.improvements.length > 0 ? ['', '`addAt` in the JSON has each record to add, ready to send.'] : []),

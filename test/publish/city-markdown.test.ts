@@ -7,6 +7,7 @@ import { assessmentsTable } from '../../src/publish/downloads/cities.ts';
 import { csvOf } from '../../src/publish/downloads/formats.ts';
 import { csvCell } from '../../src/queries/csv.ts';
 import { cityCsv } from '../../src/components/city/city-csv.client.ts';
+import { plain } from '../../src/markup/markdown-text.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact } from '../small-world.ts';
 
@@ -30,9 +31,12 @@ test('no raw HTML, no foreign link, a closing line break', () => {
   expect(text.endsWith('\n')).toBe(true);
 });
 
-test('every criterion with its finding and its first record', () => {
-  for (const { criterionId } of answer.categories.flatMap(({ criteria }) => criteria))
-    expect(text).toContain(`(\`${criterionId}\`): `);
+test('every criterion: those we checked with finding and first record, the others by name', () => {
+  for (const { criterionId, state, finding } of answer.categories.flatMap(({ criteria }) => criteria)) {
+    const line = text.split('\n').find((one) => one.includes(`(\`${criterionId}\`)`))!;
+    if (state === 'unknown') expect(line).toMatch(/^- ◌ Not checked: /);
+    else if (!finding.includes(hostile)) expect(line).toContain(plain(finding));
+  }
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes('(`open-data-portal`)'));
   expect(lines[at + 1]).toMatch(/^ {2}- \[Portal 0\]\(<https:\/\/portal0\.example\/>\), and 4 more$/);

@@ -185,11 +185,18 @@ function draw(code: string, cities: readonly (readonly [number, number])[]): Fra
   return made;
 }
 
-/** The shared frame fits the country, not the city that asks first: pages are built in any order and by several processes. */
-export function insetOf(code: string, at: readonly [number, number]): Frame {
-  let nation = shared.get(code);
-  if (!nation) shared.set(code, (nation = draw(code, [])));
-  return nation.own && holds(nation, at) ? nation : draw(code, [at]);
+/** The map of a country that its cities share: it doesn't depend on the city that asks first, since pages are built in any order and by several processes. */
+export function countryInset(code: string): Frame {
+  let country = shared.get(code);
+  if (!country) shared.set(code, (country = draw(code, [])));
+  return country;
+}
+
+/** Of a city: the map of its country if the city is on it (`isShared`), or one of its own. */
+export function insetOf(code: string, at: readonly [number, number]): Frame & { isShared: boolean } {
+  const country = countryInset(code);
+  const isShared = country.own !== '' && holds(country, at);
+  return { ...(isShared ? country : draw(code, [at])), isShared };
 }
 
 export interface Frame {

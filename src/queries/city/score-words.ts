@@ -1,6 +1,7 @@
 /** A city's score in sentences, the same on its page, in JSON, in Markdown and for agents. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
+import { memoize } from '../../cache.ts';
 import { inSentence } from '../../language/lower.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 import { and, grouped, oneDecimal, sizeClass, sizeWords } from '../wording.ts';
@@ -16,11 +17,13 @@ function countsOf(name: string, { present, partial, absent, unknown, total }: As
   return `Of ${total} kinds of data, ${count(present)} ${present === 1 ? 'is' : 'are'} available in ${name} and ${count(partial)} partly available.${rest.length > 0 ? ` We ${and(rest)}.` : ''}`;
 }
 
+const bySize = memoize(({ cities }: Atlas) => Map.groupBy(cities, ({ place }) => sizeClass(place.population)));
+
 /** "22 of 2,448 cities, 5 of 71 in France and 12 of 310 with 300,000 to 1 million people". */
 function ranksOf(atlas: Atlas, { rank, countryCode, place: { population } }: AssessedCity): string {
   const compatriots = atlas.byNation.get(countryCode) ?? [];
   const size = sizeClass(population);
-  const alike = population > 0 ? atlas.cities.filter(({ place }) => sizeClass(place.population) === size) : [];
+  const alike = population > 0 ? bySize(atlas).get(size)! : [];
   const within = (cities: readonly AssessedCity[], which: string): string[] =>
     cities.length > 1
       ? [`${grouped(cities.filter((other) => other.rank < rank).length + 1)} of ${grouped(cities.length)} ${which}`]
