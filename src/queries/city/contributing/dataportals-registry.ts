@@ -73,8 +73,8 @@ const portal = ['Open data portal', 'opendata'] as const;
 /** A new entry; `uid` and the place among the checked entries are upstream's to give. */
 function entry({ subject, registry: row, lacking }: Occasion): Submission {
   const id = fill('host in letters and digits');
-  const wanted = [...new Set(lacking.map((criterion) => types[criterion] ?? portal))];
-  const options = (at: 0 | 1) => choice([...new Set(wanted.map((one) => one[at]))]);
+  const wanted = lacking.map((criterion) => types[criterion] ?? portal);
+  const options = (at: 0 | 1) => choice(wanted.map((one) => one[at]));
   return newFile(
     row,
     'main',
