@@ -49,11 +49,9 @@ function briefPage(atlas: Atlas, city: AssessedCity, { language, name, page }: C
   });
 }
 
-/** In the language of the city's place. */
 export const ownBrief = (atlas: Atlas, city: AssessedCity): string => briefPage(atlas, city, briefsOf(atlas, city)[0]!);
 export const hasBrief = (atlas: Atlas, city: AssessedCity): boolean => briefsOf(atlas, city).length > 0;
 
-/** In English, where the place has another language. */
 export const englishBrief = (atlas: Atlas, city: AssessedCity): string =>
   briefPage(atlas, city, briefsOf(atlas, city)[1]!);
 export const hasEnglishBrief = (atlas: Atlas, city: AssessedCity): boolean => briefsOf(atlas, city).length > 1;

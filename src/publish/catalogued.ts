@@ -58,14 +58,12 @@ function cataloguedOf(atlas: Atlas, city: MappedPlace): Catalogued {
 export const hasDatasets = (atlas: Atlas, { place }: Pick<AssessedCity, 'place'>): boolean =>
   isRead({ lists: indexOf(atlas).catalogued(place) });
 
-/** Datasets of a city, whether it has a file or not. */
 export const datasetsOf = memoizeByKey(
   4,
   ({ scopeId }: MappedPlace) => scopeId,
   (atlas: Atlas, city: MappedPlace): CityDatasets => cityDatasets(atlas, city, cataloguedOf(atlas, city)),
 );
 
-/** The data map of a place, with datasets of its portals. */
 export function mapWithDatasets(atlas: Atlas, place: MappedPlace): DataMap {
   const map = mapOf(atlas, place);
   if (!hasDatasets(atlas, place)) return map;
@@ -83,6 +81,5 @@ export const datasetsOfKind = memoizeByKey(
   (atlas: Atlas, kind: DatasetKind): KindDatasets => kindDatasets(atlas, kind, readOf(atlas)),
 );
 
-/** The same as rows of a list. */
 export const sourcesOfKind = (atlas: Atlas, kind: DatasetKind): ListedSource[] =>
   kindSources(atlas, kind, readOf(atlas));

@@ -45,10 +45,8 @@ export const areaOf = (atlas: Atlas, { place, countryCode }: MappedPlace): Area 
   country: { name: nationName(atlas, countryCode), code: countryCode },
 });
 
-/** Name of a topic as a title: "Air quality". */
 export const topicTitle = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replace('-', ' ')}`;
 
-/** The map of all countries as Markdown, with the name of its subject. */
 export const worldMarkdown = (atlas: Atlas, map: DataMap, name: string): string =>
   dataMapMarkdown(map, `${name}: who publishes it, anywhere`, mapNames(atlas).kinds);
 

@@ -81,7 +81,6 @@ export const pagesWithoutData = [
   '/registries',
 ] as const;
 
-/** A page that is written as text. */
 const isBrief = (path: string): boolean => /^\/cities\/[^/]+\/brief(?:\.en)?\.html$/.test(path);
 
 /** Every page that may be linked: these, the endpoints', and those of published files. */

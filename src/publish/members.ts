@@ -107,7 +107,6 @@ export const topics = members<Topic>(
   (topic) => ({ topic }),
 );
 export const editions = members<string>(editionMonths, (month) => ({ month }));
-/** Pages of the change feed after the first. */
 export const furtherPages = members(
   (atlas) => Array.from({ length: recentPages(atlas) - 1 }, (_, i) => i + 2),
   (page) => ({ page: String(page) }),

@@ -44,7 +44,6 @@ export const portalsOf = memoizeByKey(
     }),
 );
 
-/** The searchable portals of a place, its own first. */
 export function portalsAt(atlas: Atlas, scopeId: string): Portal[] {
   const { places, portals } = portalsOf(atlas, scopeId.slice(0, 2).toUpperCase());
   return (places[scopeId]?.portals ?? [])

@@ -36,7 +36,6 @@ export interface Atlas {
   profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   criteria: readonly CriterionRow[];
-  /** Ranked, best first. */
   cities: AssessedCity[];
   finding(verdict: Judged): string;
   /** Assessed cities of each country that has any, best first, countries by code. */
@@ -68,7 +67,6 @@ export interface Atlas {
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
   interfaceChanges: readonly InterfaceChange[];
-  /** Newest first. */
   releases: readonly Release[];
   ruleChanges: readonly RuleChange[];
   words: WordData;
@@ -98,7 +96,6 @@ const bySlug = memoize(
 export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> =>
   bySlug(registries);
 
-/** Names of registries inside a sentence, by slug. */
 export const registryNames = memoize(
   ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, string> =>
     new Map(registries.map(({ slug, shortTitle }) => [slug, shortTitle])),

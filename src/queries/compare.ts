@@ -19,7 +19,6 @@ export const comparePage = '/compare';
 /** Where the edge function writes it into that page, for readers without scripts. */
 export const comparePageShown = '/compare/show';
 
-/** Address of a comparison as a page, below one of the two. */
 export const comparisonAddress = (base: string, ids: readonly string[], sort: ComparisonSort = defaultSort): string =>
   `${base}?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === defaultSort ? '' : `&sort=${sort}`}`;
 
@@ -54,7 +53,6 @@ export interface ComparedRow {
   difference: ComparedCriterion['difference'];
 }
 
-/** Twice what a state is worth. */
 const valueOf = (state: VerdictState): number => doubleValue[statusOf(state)];
 
 function differenceOf(states: readonly VerdictState[]): ComparedRow['difference'] {
@@ -169,7 +167,6 @@ export function comparedRows(
   return { rows, beside: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
 }
 
-/** A criterion of a comparison without its verdicts. */
 function comparedCriterion(
   cities: readonly ComparedCity[],
   { criterion: { criterionId, name, weight }, category, states, difference }: ComparedRow,
@@ -196,7 +193,6 @@ export function compareStates(
   return { ...beside, criteria: rows.map((row) => comparedCriterion(cities, row)) };
 }
 
-/** A city's answer within a comparison. */
 export const comparedVerdict = (
   { status, state, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
   differs: boolean,
@@ -211,7 +207,6 @@ export const comparedVerdict = (
   sourceCount,
 });
 
-/** What a comparison without evidence shows of a city. */
 export const comparedCity = (city: CityAssessment): ComparedCity => {
   const { scopeId, name, countryCode, population, estimate, score, strip } = city;
   const { pct, low, high } = estimate;

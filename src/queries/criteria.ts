@@ -49,7 +49,6 @@ export function definitionOf(row: CriterionRow, kinds: readonly DatasetKind[]): 
   return CriterionDefinition.parse({ ...row, rule, coverage });
 }
 
-/** Every city's status in one criterion, in ranking order. */
 export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionReport {
   const at = atlas.criteria.indexOf(row);
   const results = atlas.cities.map(({ scopeId, place, countryCode, score, verdicts }) => {

@@ -97,7 +97,6 @@ export function livenessSentence({ addresses, checked, days, outcomes }: Livenes
   return `${asked} ${checked === 1 ? 'was' : 'were'} asked ${when}: ${results}`;
 }
 
-/** `/seen.json`. */
 export function seenReport({ facts, seen, registries, provenance }: Atlas): SeenReport {
   const byRegistry = Map.groupBy(facts, ({ registry }) => registry);
   return {

@@ -19,13 +19,11 @@ const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 }
 
 type CatalogueFact = FactOf<'catalogue'>;
 
-/** What the facts don't include. */
 export interface PortalsOf {
   /** The facts that reach a place: its own, its region's, its country's. */
   reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
   platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
-  /** The languages to search the country's portals in, ISO 639-1. */
   languages: readonly string[];
 }
 

@@ -104,7 +104,6 @@ export const CriterionAnswer = z.object({
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
 
-/** A criterion the city lacks and others have, and what having it would change. */
 export const Improvement = z.object({
   criterionId: CriterionId,
   name: z.string(),

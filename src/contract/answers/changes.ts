@@ -6,7 +6,6 @@ import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 import { provenance } from '../provenance.ts';
 import { EntryChange } from './coverage.ts';
 
-/** The filter as it was understood. */
 export const ChangeFilter = z.object({
   since: IsoDate.optional(),
   country: z.array(z.string()).optional(),
@@ -15,7 +14,6 @@ export const ChangeFilter = z.object({
 });
 export type ChangeFilter = z.infer<typeof ChangeFilter>;
 
-/** A change in the records of a city itself. */
 export const ChangeEntry = z.object({
   id: z.string(),
   date: IsoDate,

@@ -21,7 +21,6 @@ export const CoverageEntry = z.object({
 });
 export type CoverageEntry = z.infer<typeof CoverageEntry>;
 
-/** The city's centre: longitude, latitude. */
 const Point = z.object({ type: z.literal('Point'), coordinates: Coordinates });
 
 export const CoverageFeature = z.object({
@@ -42,7 +41,6 @@ export const CoverageFeature = z.object({
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
-/** A part of an answer that is too large: its pattern and file. */
 const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
 
 /** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */

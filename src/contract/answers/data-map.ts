@@ -113,7 +113,6 @@ export const DataMap = z
   .meta({ id: 'DataMap' });
 export type DataMap = z.infer<typeof DataMap>;
 
-/** Body of `POST /api/search`. */
 export const SearchRequest = z
   .strictObject({
     query: z.string().min(1).max(longestSentence),
@@ -211,7 +210,6 @@ export const SearchAnswer = z.union([DataMap, LanguageSearch]).meta({ id: 'Searc
 
 const MapKind = z.enum(['place', 'region', 'nation']);
 
-/** How a text was read (`/api/interpret`). */
 export const Interpretation = z
   .object({
     q: z.string(),
@@ -256,7 +254,6 @@ export const Interpretation = z
   .meta({ id: 'Interpretation' });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-/** Leading cities of every topic and domain, `/search/leaders.json`. */
 export const Leaders = z
   .object({
     leaders: z.record(

@@ -95,7 +95,6 @@ export const CityDatasets = z
   .meta({ id: 'CityDatasets' });
 export type CityDatasets = z.infer<typeof CityDatasets>;
 
-/** A kind of dataset, and how many cities publish one. */
 export const KindRow = z.object({
   kind: KindId,
   name: z.string(),

@@ -25,20 +25,16 @@ const License = z.strictObject({ name: z.string(), path: HttpUrl, title: z.strin
 const Resource = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   path: z.string(),
-  /** Tables only. */
   type: z.literal('table').optional(),
   title: z.string(),
   description: z.string(),
   format: z.enum(['csv', 'parquet', 'geojson', 'json']),
   mediatype: z.string(),
-  /** Text only. */
   encoding: z.literal('utf-8').optional(),
   compression: z.literal('gz').optional(),
   bytes: z.int().positive(),
   hash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-  /** Not of the standard: table rows, map features, or cities. */
   rows: z.int().nonnegative(),
-  /** Not of the standard: what one row is. */
   row: z.string(),
   licenses: z.array(License).min(1),
   schema: z
@@ -48,7 +44,6 @@ const Resource = z.strictObject({
       missingValues: z.tuple([z.literal('')]),
     })
     .optional(),
-  /** Not of the standard: properties of each map feature. */
   properties: z.array(DownloadField).optional(),
 });
 
@@ -62,7 +57,6 @@ export const DataPackage = z
     version: IsoDate,
     keywords: z.array(z.string()),
     licenses: z.array(License),
-    /** The registries; `licence` and `attribution` are not of the standard. */
     sources: z.array(
       z.strictObject({
         title: z.string(),

@@ -8,7 +8,6 @@ import { RegistrySlug } from '../data/registry.ts';
 const Count = z.int().nonnegative();
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
-/** What one record did to a city's criteria on one day. */
 export const EditionEntry = z.object({
   event: z.enum(['first', 'again', 'gone']),
   date: IsoDate,

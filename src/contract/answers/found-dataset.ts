@@ -4,11 +4,8 @@ import { HttpUrl, IsoDate } from '../data/place.ts';
 
 /** A file or service of a dataset (DCAT `dcat:Distribution`). */
 export const FoundResource = z.strictObject({
-  /** Absent if the portal gives none. */
   title: z.string().min(1).optional(),
-  /** Where the file is downloaded or the service answers (`dcat:downloadURL`, else `dcat:accessURL`). */
   url: HttpUrl,
-  /** As upstream writes it, in upper case: CSV, GEOJSON, WMS. Absent where the portal says none. */
   format: z.string().min(1).optional(),
 });
 export type FoundResource = z.infer<typeof FoundResource>;
@@ -17,14 +14,10 @@ export type FoundResource = z.infer<typeof FoundResource>;
 export const FoundDataset = z.strictObject({
   id: z.string().min(1),
   title: z.string().min(1),
-  /** At most 300 characters. */
   description: z.string().min(1).optional(),
-  /** Page of the dataset for people. */
   page: HttpUrl.optional(),
   publisher: z.string().min(1).optional(),
-  /** As the portal writes it: a name, an SPDX id or an address. */
   licence: z.string().min(1).optional(),
-  /** Day the data last changed, or the entry, if the portal doesn't distinguish them. */
   modified: IsoDate.optional(),
   resources: z.array(FoundResource),
 });
@@ -37,18 +30,14 @@ export const DatasetPreview = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('table'),
     columns: z.array(z.string()),
-    /** As long as `columns`, each. */
     rows: z.array(z.array(Cell)),
-    /** All rows, if the source says. */
     total: z.int().min(0).optional(),
   }),
   z.strictObject({
     kind: z.literal('features'),
-    /** GeoJSON (RFC 7946) features, with geometries of at most 200 positions; longer ones are null. */
     features: z.array(z.record(z.string(), z.unknown())),
     total: z.int().min(0).optional(),
   }),
-  /** What a service or archive holds: layers, members of a zip, flows. */
   z.strictObject({ kind: z.literal('members'), members: z.array(z.string()), total: z.int().min(0).optional() }),
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
 ]);

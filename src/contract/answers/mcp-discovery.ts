@@ -18,7 +18,6 @@ export const mcpCardType = 'application/mcp-server-card+json';
 /** Catalogue that leads from the domain to the card. */
 export const aiCatalogPath = '/.well-known/ai-catalog.json';
 
-/** Entry for the MCP registry. */
 export const mcpRegistryPath = '/server.json';
 
 const name = z

@@ -42,7 +42,6 @@ export type QualityPart = z.infer<typeof QualityPart>;
 export const SearchQuality = z.strictObject({ parts: z.array(QualityPart).min(1) });
 export type SearchQuality = z.infer<typeof SearchQuality>;
 
-/** `/search-quality.json`. */
 export const SearchQualityReport = z
   .object({
     parts: z.array(QualityPart),

@@ -25,7 +25,6 @@ const OwnerWords = z.strictObject({
   neutral: Words,
   /** Bodies that move people. Named after a city, they are an agency of it, regional or not. */
   transit: Words,
-  /** Bodies of metropolitan areas. */
   metropolitan: Words,
   /** Bodies that a regional owner type covers but that have only a part of the region. */
   partOfRegion: Words,
@@ -60,7 +59,6 @@ const OperatorWords = z.strictObject({
   partial: Phrases,
   /** Operators of a city and its surroundings. */
   metropolitan: Phrases,
-  /** Parts of words for the same. */
   metropolitanParts: Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'i')),
   /** What aggregates of all operators call themselves. */
   national: Phrases,

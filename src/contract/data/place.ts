@@ -29,10 +29,8 @@ export const HttpUrl = z
   .regex(/^https?:\/\/\S/, { error: notHttp, abort: true })
   .refine((text) => URL.canParse(text), { error: notHttp });
 
-/** A row of `data/nations.json`: a country. */
 export const Nation = z.strictObject({
   countryCode: CountryCode,
-  /** ISO 3166-1 alpha-3. */
   alpha3: z.string().regex(/^[A-Z]{3}$/),
   name: z.string().min(1),
   /** UN M49 region and sub-region, e.g. Europe, Western Europe. */
@@ -102,9 +100,7 @@ export const Place = z.strictObject({
   coordinates: Coordinates,
   /** Inhabitants; 0 is unknown. */
   population: z.int().nonnegative(),
-  /** IANA time zone. */
   timeZone: z.string().optional(),
-  /** Capital of a sovereign state. */
   capital: z.literal(true).optional(),
   wikidata: z
     .string()

@@ -41,7 +41,6 @@ export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer
 /** Limit of a request body in bytes. Arguments are short, and so are batches (revision 2025). */
 export const largestMessage = 64 * 1024;
 
-/** Messages per batch, answered in order. */
 export const largestBatch = 10;
 
 export const Cut = z.object({
@@ -127,7 +126,6 @@ const tool = <const Row extends Omit<McpTool, 'title' | 'description'> & { name:
   ...texts[row.name],
   ...row,
 });
-/** In every answer. */
 export const said = {
   cut: Cut.optional(),
   shortened: Shortened.optional(),

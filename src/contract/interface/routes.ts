@@ -60,7 +60,6 @@ const country = z
     'Country by name in any language, or by ISO 3166-1 code of two or three letters, in either case. UK and EL work too.',
   );
 
-/** A criterion's id, or words written like one. */
 const criterion = z.string().max(80).transform(idLike).pipe(CriterionId);
 
 export interface Form {
@@ -92,7 +91,6 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   response: R;
   /** Other representations: `format` value, media type, and schema if JSON. */
   forms?: readonly Form[];
-  /** Short forms for detail, fields, criteria or category. */
   short?: ShortForm;
   /** Lists that come in pages, as dotted paths; the answer has one of them. Other routes make their pages themselves. */
   lists?: readonly string[];

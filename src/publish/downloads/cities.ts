@@ -45,7 +45,6 @@ const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   column('strip', 'string', stripOf),
 ];
 
-/** Best first. */
 export const citiesTable = (atlas: Atlas): Table => tableOf('cities', columns(atlas), atlas.cities);
 
 interface Row {

@@ -75,7 +75,6 @@ function coverageLayer(atlas: Atlas): CoverageLayer {
   return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
 }
 
-/** The file: one feature per line. */
 function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(
     `${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
@@ -265,7 +264,6 @@ export const downloads = (atlas: Atlas): Download[] => received('downloads') ?? 
 export const downloadBody = (atlas: Atlas, file: string): Body =>
   kept(atlas).find(({ about }) => about.file === file)!.body;
 
-/** The files to publish: every download and the two descriptors. */
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
   const output = (path: string, body: Output['body']): Output => ({ path, shape: path, body });
   yield output(dataPackagePath, () => encode(DataPackage, dataPackage(atlas, downloads(atlas))));

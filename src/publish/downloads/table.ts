@@ -30,7 +30,6 @@ export const column = <R>(
   cell,
 });
 
-/** Columns that hold the members of their names. */
 export const members = <R>(type: CellType, ...names: (keyof R & string)[]): Column<R>[] =>
   names.map((name) => column(name, type, (row) => row[name] as Cell | undefined));
 

@@ -27,7 +27,6 @@ import {
   withContent,
 } from './responses.ts';
 
-/** The published file at an address, undefined when there is none. */
 export type FileAt = (address: string) => Pick<Publication, 'body'> | undefined;
 
 export const tagOf: Readonly<Record<RouteId, Tag>> = {

@@ -55,7 +55,6 @@ const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSche
     ? { $ref, ...(value === undefined ? {} : { default: value }) }
     : { ...rest, ...(value === undefined ? {} : { default: value }) };
 
-/** An example in the type of its schema. */
 const typed = (example: string | string[], { type }: JsonSchema): unknown =>
   type === 'integer' || type === 'number' ? Number(example) : example;
 

@@ -138,7 +138,6 @@ function parameterRow(
   };
 }
 
-/** Members of every answer, shown once. */
 const common: ReadonlySet<string> = new Set(Object.keys(provenance));
 
 /** A named schema, or each part of a union. */
@@ -258,7 +257,6 @@ async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
   };
 }
 
-/** Endpoints by tag, in the order of the interface. */
 export const endpointGroups = ({ endpoints, tags }: Pick<Reference, 'endpoints' | 'tags'>) =>
   tags
     .map(({ name, description }) => ({

@@ -25,7 +25,6 @@ const shortened = (text: string, most: number): string => {
     : letters.join('');
 };
 
-/** An address as text, cut if it's long. */
 export const addressOf = (url: string): string => shortened(addressText(url), longest.address);
 
 export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
@@ -301,7 +300,6 @@ function closingSections(facts: BriefFacts, title: string, page: string, w: Writ
     },
   ];
 }
-/** @param page the path of the brief. */
 export const sectionsOf = (facts: BriefFacts, title: string, page: string, w: Writer): BriefSection[] => {
   const criteria = facts.city.categories.flatMap((category) => category.criteria);
   return [

@@ -9,10 +9,8 @@ import type { CityIndex, IndexedCity } from './city-index.ts';
 
 /** Conditions on cities. All given parts must hold. */
 export interface CityFilter {
-  /** In framework order. */
   criteria: readonly CriterionCondition[];
   basis?: readonly Basis[] | undefined;
-  /** Upper case. */
   countries?: readonly string[] | undefined;
   regions?: readonly Region[] | undefined;
   divisions?: readonly Division[] | undefined;
@@ -33,7 +31,6 @@ const all =
   (city) =>
     tests.every((test) => test(city));
 
-/** Scope ids of the cities that are most comparable to one. */
 function comparable(index: CityIndex, city: IndexedCity): ReadonlySet<string> {
   const subregion = ({ countryCode }: IndexedCity) => index.nations.get(countryCode)?.regions[1];
   return new Set(

@@ -15,7 +15,6 @@ const membersOf = ({ name, kind, since, note, source, countryCodes }: Region): s
     ? `${name} is a region of UN M49.`
     : `${name}: ${countryCodes.length} countries${since ? ` since ${since}` : ''}, by ${source}.${note ? ` ${note}` : ''}`;
 
-/** In the order of the parameters. */
 export function filterNotes(
   { criteria, regions = [], outside, near, comparableTo }: CityFilter,
   total: number,
@@ -47,7 +46,6 @@ const criterionText = ({ criterionIds, states }: CriterionCondition): string =>
 const near = ({ coordinates: [longitude, latitude], scopeId }: NonNullable<CityFilter['near']>): string =>
   scopeId ?? `${latitude},${longitude}`;
 
-/** How each condition is written; nothing where it is not asked. */
 const written: Record<keyof typeof cityConditions, (filter: CityFilter) => string | number | boolean | undefined> = {
   criterion: ({ criteria }) => criteria.map(criterionText).join() || undefined,
   basis: ({ basis }) => basis?.join(),

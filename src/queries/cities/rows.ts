@@ -9,7 +9,6 @@ import type { CityIndex, IndexedCity } from './city-index.ts';
 import { percent } from '../../assess/score.ts';
 import type { Order } from './order.ts';
 
-/** Cities -> counts and shares of countries or regions. */
 type Grouping = (typeof groupings)[number];
 
 const groupOf: Record<Grouping, (city: IndexedCity, index: CityIndex) => string> = {
@@ -51,7 +50,6 @@ function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): StateC
   return counts;
 }
 
-/** Kilometres with one decimal. */
 const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 /** How each member of a row is made. Undefined if the city or the question has none. */

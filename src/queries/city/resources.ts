@@ -18,10 +18,8 @@ import { buildSign } from '../../language/signs.ts';
 
 /** Feeds shown; the rest is counted. */
 const shownFeeds = 30;
-/** Items shown. */
 const shownItems = 5;
 
-/** Registries that list news feeds. */
 const feedRegistries = ['news-feed-list-of-countries', 'awesome-rss-feeds'];
 
 const states = ['active', 'stale', 'retired'];
@@ -84,7 +82,6 @@ const comparedSince = memoize(
     [...history.values()].flatMap((changes) => changes.map(({ since }) => since)).sort()[0],
 );
 
-/** The feeds that reach a city, and the newest changes of its own records as items. */
 function cityNews(
   atlas: Atlas,
   city: AssessedCity,
@@ -116,7 +113,6 @@ function cityNews(
 
 /** Resources shown of each level; the rest is counted. */
 export const shownResources: Record<ResourceLevel, number> = { city: 30, region: 10, nation: 10 };
-/** Interfaces shown of a resource. */
 export const shownInterfaces = 12;
 
 /** Endpoint types that are pages or lists of pages, not interfaces. */
@@ -209,7 +205,6 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   return [...kept.values()];
 }
 
-/** Resources and news of a city, from the facts that reach it. */
 export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reach[]): Resources {
   const registries = registryMap(atlas);
   const found = distinct(reaching.flatMap(candidates(registries)));

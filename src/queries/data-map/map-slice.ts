@@ -62,7 +62,6 @@ export const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset
     return publishes.length > 0 ? [{ ...source, publishes }] : [];
   });
 
-/** The lines that are about some criteria. */
 function gapsAbout(map: DataMap['data_map'], criteria: readonly Criterion[]) {
   const names = new Set(criteria.map(({ name }) => name));
   const at = map.gaps.flatMap(({ name }, i) => (names.has(name) ? [i] : []));

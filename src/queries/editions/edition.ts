@@ -6,7 +6,6 @@ import { nationName, registryNames, type Atlas } from '../atlas.ts';
 import { and, grouped } from '../wording.ts';
 import { cityEvents, listDayOf, type CityEvent, type ListDay } from './events.ts';
 
-/** How many months have an edition. */
 export const editionCount = 24;
 /** Criteria below which a month is called quiet. */
 const quiet = 10;
@@ -108,7 +107,6 @@ function leftOutOf(atlas: Atlas, events: readonly (readonly [ListDay, CityEvent]
 
 const counted = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
-/** The month in a few sentences. */
 export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'summary'>): string {
   const { first, firstInNation, again, gone } = counts;
   const listed = entries.filter(({ event }) => event === 'first');
@@ -142,7 +140,6 @@ const criteriaIn = (entries: readonly EditionEntry[]): number =>
   new Set(entries.flatMap(({ scopeId, criteria }) => criteria.map(({ criterionId }) => `${scopeId} ${criterionId}`)))
     .size;
 
-/** The edition of a month that has one. */
 export function edition(atlas: Atlas, month: string): Edition {
   const { dataDate } = atlas.provenance;
   const events = eventsByMonth(atlas).get(month) ?? [];

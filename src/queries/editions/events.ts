@@ -10,7 +10,6 @@ export type EventKind = 'first' | 'again' | 'gone';
 /** What happened to a criterion of a city, and the record that shows it. */
 export interface ListingEvent {
   kind: EventKind;
-  /** ISO 8601. */
   date: string;
   listing: Listing;
   /** It was marked as ended, or no more, and stayed listed. */
@@ -23,7 +22,6 @@ export interface ListingEvent {
 interface Spell {
   listing: Listing;
   from: string;
-  /** Undefined if it lasts. */
   to?: string | undefined;
   /** It began, or ended, with a mark, and not with the listing. */
   beganByMark: boolean;
@@ -83,7 +81,6 @@ export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
   return events;
 }
 
-/** Of a city. */
 export interface CityEvent extends ListingEvent {
   scopeId: string;
   criterionId: string;

@@ -5,7 +5,6 @@ import type { JsonFeed } from '../../contract/answers/feed.ts';
 export interface DayEvent {
   /** Permanent: the id of the event, or its source. */
   name: string;
-  /** ISO 8601. */
   date: string;
   summary: string;
   description: string;

@@ -97,7 +97,6 @@ function whoseGrowth(later: number, olderLists: number): string {
     : 'All may be new data, because the lists are from before 2020.';
 }
 
-/** The growth in a few sentences. */
 export function growthWords(name: string, { before, bulk, single, olderLists, undated }: Growth): string {
   const all = before + bulk + single + undated;
   const later = bulk + single;

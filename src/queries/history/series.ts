@@ -109,7 +109,6 @@ export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries
   };
 }
 
-/** The series of all countries, made once an atlas. */
 export const worldSeries = memoize((atlas: Atlas): HistorySeries => historySeries(atlas));
 
 /** Criteria shown for each country: those with the longest history and one kind of record. */
