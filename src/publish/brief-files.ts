@@ -9,7 +9,7 @@ import { briefsOf, nameIn, selfName } from '../queries/brief/place-language.ts';
 import { Writer } from '../queries/brief/writer.ts';
 import { cityAssessment } from '../queries/city/city.ts';
 import { memoize } from '../cache.ts';
-import { resourcesOf } from './resource-files.ts';
+import { resourcesOf } from './city-sources.ts';
 import { siteSettings } from './site-settings.ts';
 
 const placesById = memoize(

@@ -7,9 +7,8 @@ import { nationMap, mapOf, type MappedPlace } from '../queries/data-map/data-map
 import { firstRows } from '../queries/data-map/place-answer.ts';
 import { memoize } from '../cache.ts';
 import type { Area } from './json-ld.ts';
-import { mapWithDatasets } from './catalogued.ts';
+import { mapWithDatasets, portalsAt } from './city-sources.ts';
 import { dataMapMarkdown } from './markdown.ts';
-import { portalsAt } from './resource-files.ts';
 
 /** Title of a map's page and Markdown: "City data for Lyon: who publishes it, and what is missing". */
 export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;

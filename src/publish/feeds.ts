@@ -7,12 +7,12 @@ import { files } from '../contract/interface/routes.ts';
 import type { RuleChange } from '../contract/data/changelog.ts';
 import { atomText, feedAuthor, feedDescription, instant } from '../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type Item } from '../queries/feeds/items.ts';
-import type { EditionEntry } from '../contract/answers/edition.ts';
+import type { EditionEntry } from '../contract/answers/history.ts';
 import { countryOf } from '../facts/fact-countries.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { memoize } from '../cache.ts';
 import { citiesWithFeeds } from '../queries/recent.ts';
-import { edition, editionMonths, editionNote } from '../queries/editions/edition.ts';
+import { edition, editionMonths, editionNote } from '../queries/history/edition.ts';
 import { recentEntries } from '../queries/recent.ts';
 
 /** A feed: its name in the address, what it is about, the page it belongs to, and its entries, newest first. */

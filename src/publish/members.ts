@@ -15,7 +15,7 @@ import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
 import type { MappedPlace } from '../queries/data-map/data-map.ts';
-import { editionMonths } from '../queries/editions/edition.ts';
+import { editionMonths } from '../queries/history/edition.ts';
 import { recentPages } from '../queries/recent.ts';
 import { type Feed, cityFeeds, nationFeeds } from './feeds.ts';
 

@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Croissant } from '../../src/contract/answers/croissant.ts';
-import { Linkset, OpenApi } from '../../src/contract/answers/description.ts';
+import {
+  Linkset,
+  OpenApi,
+  AiCatalog,
+  McpRegistryEntry,
+  McpServerCard,
+} from '../../src/contract/answers/description.ts';
 import { DataPackage } from '../../src/contract/answers/download.ts';
 import { JsonFeed } from '../../src/contract/answers/feed.ts';
 import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
-import { AiCatalog, McpRegistryEntry, McpServerCard } from '../../src/contract/answers/mcp-discovery.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { pagesBeside, sitemaps } from '../../src/publish/description-files.ts';

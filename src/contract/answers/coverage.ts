@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
 import { nextPage } from './pages.ts';
-import { CriterionId, CriterionStatus, Domain, EntryState } from '../criterion.ts';
+import { CriterionId, CriterionStatus, Domain, EntryState, entryCounts } from '../criterion.ts';
 import { RuleChange } from '../data/changelog.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 
 /** An entry of a criterion, or of a kind of dataset: of a kind without a criterion none is named, and where nothing is known no confidence. */
 export const CoverageEntry = z.object({
@@ -28,14 +28,8 @@ export const CoverageFeature = z.object({
   id: ScopeId,
   geometry: Point,
   properties: z.object({
-    scopeId: ScopeId,
-    name: z.string(),
-    countryCode: CountryCode,
-    published: z.int(),
-    stale: z.int(),
-    siloed: z.int(),
-    missing: z.int(),
-    unknown: z.int(),
+    ...namedCity,
+    ...entryCounts,
     entries: z.array(CoverageEntry),
   }),
 });

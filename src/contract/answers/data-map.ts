@@ -8,7 +8,7 @@ import { nextPage, pageParameters } from './pages.ts';
 import { partParameters, shortForms } from './short-form.ts';
 import { KindId } from '../data/dataset-kind.ts';
 import { Access } from '../data/fact.ts';
-import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { CountryCode, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';
 
 export { datasetPages } from './dataset-pages.ts';
@@ -186,9 +186,7 @@ export const LanguageSearch = z
     results: z.object({
       cities: z.array(
         z.object({
-          scopeId: ScopeId,
-          name: z.string(),
-          countryCode: CountryCode,
+          ...namedCity,
           smartnessPct: z.number(),
           assessment: z.string(),
         }),
@@ -256,10 +254,7 @@ export type Interpretation = z.infer<typeof Interpretation>;
 
 export const Leaders = z
   .object({
-    leaders: z.record(
-      z.string(),
-      z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number() })),
-    ),
+    leaders: z.record(z.string(), z.array(z.object({ ...namedCity, smartnessPct: z.number() }))),
     ...provenance,
   })
   .meta({ id: 'Leaders' });

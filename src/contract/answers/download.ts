@@ -1,11 +1,11 @@
 /** The whole atlas as files: a data package that lists them (Data Package 2.0), the map layer, and everything in one file. */
 import * as z from 'zod';
-import { Axis, Category, CriterionDefinition, EntryState } from '../criterion.ts';
+import { Axis, Category, CriterionDefinition, EntryState, entryCounts } from '../criterion.ts';
 import { provenance } from '../provenance.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId } from './assessment.ts';
 import { Fact } from '../data/fact.ts';
 import { PublishedRegistry } from '../data/registry.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 
 export const downloadsFolder = '/downloads';
 export const dataPackagePath = `${downloadsFolder}/datapackage.json`;
@@ -81,17 +81,11 @@ export const CoverageLayer = z.strictObject({
       geometry: z.strictObject({ type: z.literal('Point'), coordinates: Coordinates }),
       properties: z
         .object({
-          scopeId: ScopeId,
-          name: z.string(),
-          countryCode: CountryCode,
+          ...namedCity,
           population: z.int().nullable(),
           rank: z.int(),
           smartnessPct: z.number(),
-          published: z.int(),
-          stale: z.int(),
-          siloed: z.int(),
-          missing: z.int(),
-          unknown: z.int(),
+          ...entryCounts,
         })
         .catchall(EntryState),
     }),

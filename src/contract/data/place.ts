@@ -18,6 +18,9 @@ export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().mi
 
 export const IsoDate = z.iso.date();
 
+/** A city as most rows name it. */
+export const namedCity = { scopeId: ScopeId, name: z.string(), countryCode: CountryCode };
+
 const notHttp = 'url is not an absolute http(s) address';
 
 /**

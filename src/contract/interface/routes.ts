@@ -2,10 +2,18 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
 import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
-import { Changes } from '../answers/changes.ts';
-import { changeForms, ChangesQuery } from './change-filter.ts';
+import { Changes, CityHistory, historyForms } from '../answers/history.ts';
+import {
+  changeForms,
+  ChangesQuery,
+  gapParameters,
+  isUsual,
+  PlacesQuery,
+  verdictForms,
+  VerdictsQuery,
+} from './filters.ts';
 import { CitiesQuery, cityForms, divisions, whole } from './city-filter.ts';
-import { Comparison, ComparisonSort } from '../answers/comparison.ts';
+import { Comparison, ComparisonSort, VerdictFeatures, Verdicts } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
 import { CityDatasets, Datasets } from '../answers/datasets.ts';
@@ -13,16 +21,11 @@ import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest }
 import { PortalSearch } from '../answers/found-portals.ts';
 import { longestWords, mostDatasets, usualDatasets } from '../answers/portal-limits.ts';
 import { files } from './file-paths.ts';
-import { gapParameters, isUsual } from './gap-filter.ts';
-import { CityHistory, historyForms } from '../answers/history-answers.ts';
 import { splitList } from '../answers/lists.ts';
 import { pageNames, pageParameters } from '../answers/pages.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Places } from '../answers/places.ts';
-import { PlacesQuery } from './place-query.ts';
 import { Resources } from '../answers/resources.ts';
-import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
-import { verdictForms, VerdictsQuery } from './verdict-filter.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from '../answers/short-form.ts';
 
 export { files };

@@ -16,11 +16,19 @@ import { memoize } from '../../cache.ts';
 import { received } from '../hand-over.ts';
 import type { Output } from '../publication.ts';
 import { siteSettings } from '../site-settings.ts';
-import { assessmentsTable, citiesTable, cityColumns } from './cities.ts';
+import {
+  assessmentsTable,
+  citiesTable,
+  cityColumns,
+  datasetsTable,
+  factsTable,
+  historyTable,
+  seenTable,
+  fieldOf,
+  type Table,
+} from './tables.ts';
 import { croissant, dataPackage, type Download } from './descriptors.ts';
 import { csvOf, gzip, packedCsvOf, parquetOf } from './formats.ts';
-import { datasetsTable, factsTable, historyTable, seenTable } from './records.ts';
-import { fieldOf, type Table } from './table.ts';
 import { axes } from '../../assess/framework.ts';
 import { factId } from '../../contract/data/fact.ts';
 import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city/city.ts';

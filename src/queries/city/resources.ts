@@ -1,14 +1,13 @@
-/** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its country. */
+/** Official resources and news of a city. */
 import { memoize } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
-import { MatchMethod, type Fact, type FactOf, type Reach } from '../../contract/data/fact.ts';
+import { MatchMethod, type Fact, type FactOf, type Reach, type FactKind } from '../../contract/data/fact.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../../contract/answers/resources.ts';
 import { registryMap, type Atlas, nationName } from '../atlas.ts';
 import { sourceOf } from './city.ts';
 import { seenSentence } from '../liveness.ts';
-import { isResource, resourceKind } from './resource-kind.ts';
 import { longDate } from '../../wording/dates.ts';
 import { inSentence } from '../../language/lower.ts';
 import { registriesPhrase } from '../../wording/phrases.ts';
@@ -227,4 +226,62 @@ export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readon
     attributions: atlas.registries.filter(({ slug }) => used.has(slug)).map(({ attribution }) => attribution),
     ...atlas.provenance,
   };
+}
+
+/** Kinds of fact that name an official resource. News feeds have their own list. */
+const resourceFacts = [
+  'catalogue',
+  'statistics-provider',
+  'issue-api',
+  'code-account',
+  'web-domain',
+] as const satisfies FactKind[];
+type ResourceFact = Extract<Fact, { kind: (typeof resourceFacts)[number] }>;
+
+export const isResource = (fact: Fact): fact is ResourceFact =>
+  (resourceFacts as readonly string[]).includes(fact.kind);
+
+/** Catalogue types of the Common Data Index; others are `other`. */
+const byCatalogueType: Record<string, ResourceKind> = {
+  'Open data portal': 'open-data-portal',
+  Geoportal: 'geoportal',
+  'Indicators catalog': 'statistics',
+  'Microdata catalog': 'statistics',
+  'API Catalog': 'api',
+};
+
+/** Software that serves programs and has no pages to search: a list of services, not a portal. */
+const machineServers = new Set([
+  'arcgisserver',
+  'geoserver',
+  'mapserver',
+  'mapproxy',
+  'stacserver',
+  'thredds',
+  'erddap',
+  'opendap',
+  'hyrax',
+  'pygeoapi',
+  'pycsw',
+  'sdmxri',
+  'maptilerserver',
+]);
+
+/** The registries have no type for dashboards, so they are recognised by title. */
+const dashboardTitle = /\bdash-?boards?\b|\btableaux? de bord\b|\bcuadros? de mandos?\b|\bcruscotto\b/i;
+
+export function resourceKind(fact: ResourceFact): ResourceKind {
+  switch (fact.kind) {
+    case 'statistics-provider':
+      return 'statistics';
+    case 'issue-api':
+      return 'api';
+    case 'code-account':
+      return 'code';
+    case 'web-domain':
+      return 'web-domain';
+    case 'catalogue':
+      if (dashboardTitle.test(fact.title)) return 'dashboard';
+      return machineServers.has(fact.software ?? '') ? 'api' : (byCatalogueType[fact.catalogueType] ?? 'other');
+  }
 }

@@ -1,5 +1,5 @@
 /** Days of a city's records -> a calendar (iCalendar, RFC 5545): what was first listed, is listed no more, or changed, as events of a day. */
-import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
+import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';
 
 export interface DayEvent {
