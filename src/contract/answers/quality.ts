@@ -1,28 +1,16 @@
 /** How well requests are understood and answered: counts in `data/question-quality.json`, `strangers-quality.json`, `search-quality.json` and `agent-tasks.json`, which the benches write with `-- --write`. */
 import * as z from 'zod';
+import words from '../../../data/texts/words.json' with { type: 'json' };
 import { provenance } from '../provenance.ts';
 import { IsoDate } from '../data/place.ts';
+
+/** Ids by their texts, in page order. */
+const namesIn = <K extends string>(texts: Readonly<Record<K, string>>) => z.enum(Object.keys(texts) as [K, ...K[]]);
 
 const Count = z.int().nonnegative();
 
 /** Conditions and requests in questions, in page order. A question may have several kinds. */
-export const QuestionKind = z.enum([
-  'population',
-  'nation',
-  'region',
-  'outside',
-  'capital',
-  'criterion',
-  'several criteria',
-  'state',
-  'score',
-  'another city',
-  'near',
-  'order',
-  'count',
-  'share',
-  'by country',
-]);
+export const QuestionKind = namesIn(words.questionKinds);
 export type QuestionKind = z.infer<typeof QuestionKind>;
 
 const questionCounts = {
@@ -94,18 +82,7 @@ export const StrangersQuality = z.strictObject({ parts: z.array(StrangersPart).m
 export type StrangersQuality = z.infer<typeof StrangersQuality>;
 
 /** What the labelled queries are like, in the order of the page. */
-export const QueryClass = z.enum([
-  'plain',
-  'exonym',
-  'typo',
-  'ambiguous',
-  'ordinary word',
-  'country only',
-  'region',
-  'non-English',
-  'long',
-  'none',
-]);
+export const QueryClass = namesIn(words.queryClasses);
 export type QueryClass = z.infer<typeof QueryClass>;
 
 const queryCounts = {
@@ -143,23 +120,7 @@ export const SearchQualityReport = z
 /** The page; its JSON has the same address with an extension. */
 export const searchQualityPage = '/search-quality';
 
-export const TaskKind = z.enum([
-  'sources',
-  'narrow',
-  'licence',
-  'status',
-  'score',
-  'best',
-  'average',
-  'count',
-  'which',
-  'nearby',
-  'gaps',
-  'coverage',
-  'compare',
-  'peers',
-  'changes',
-]);
+export const TaskKind = namesIn(words.agentTasks);
 export type TaskKind = z.infer<typeof TaskKind>;
 
 export const taskBounds = { calls: 3, tokens: 6000 };

@@ -1,4 +1,5 @@
 /** Official resources and news of a city. */
+import tables from '../../../data/texts/resource-kinds.json' with { type: 'json' };
 import { memoize } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
@@ -242,30 +243,9 @@ export const isResource = (fact: Fact): fact is ResourceFact =>
   (resourceFacts as readonly string[]).includes(fact.kind);
 
 /** Catalogue types of the Common Data Index; others are `other`. */
-const byCatalogueType: Record<string, ResourceKind> = {
-  'Open data portal': 'open-data-portal',
-  Geoportal: 'geoportal',
-  'Indicators catalog': 'statistics',
-  'Microdata catalog': 'statistics',
-  'API Catalog': 'api',
-};
-
+const byCatalogueType = tables.catalogueTypes as Readonly<Record<string, ResourceKind>>;
 /** Software that serves programs and has no pages to search: a list of services, not a portal. */
-const machineServers = new Set([
-  'arcgisserver',
-  'geoserver',
-  'mapserver',
-  'mapproxy',
-  'stacserver',
-  'thredds',
-  'erddap',
-  'opendap',
-  'hyrax',
-  'pygeoapi',
-  'pycsw',
-  'sdmxri',
-  'maptilerserver',
-]);
+const machineServers = new Set(tables.machineServers);
 
 /** The registries have no type for dashboards, so they are recognised by title. */
 const dashboardTitle = /\bdash-?boards?\b|\btableaux? de bord\b|\bcuadros? de mandos?\b|\bcruscotto\b/i;
