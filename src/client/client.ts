@@ -12,8 +12,8 @@ import type {
   Ranking,
 } from '../contract/answers/assessment.ts';
 import type { Changes, CityHistory } from '../contract/answers/history.ts';
-import type { Cities, CityGroups } from '../contract/answers/cities.ts';
-import type { Comparison, Verdicts } from '../contract/answers/comparison.ts';
+import type { Cities, CityGroups, Verdicts } from '../contract/answers/cities.ts';
+import type { Comparison } from '../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/answers/coverage.ts';
 import type { Basis, Topic } from '../contract/criterion.ts';
 import type { CityDatasets, DatasetKinds, KindDatasets } from '../contract/answers/datasets.ts';

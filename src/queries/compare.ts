@@ -159,12 +159,12 @@ export function comparedRows(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],
   sort: ComparisonSort,
-): { rows: ComparedRow[]; beside: Omit<Comparison, 'criteria'> } {
+): { rows: ComparedRow[]; head: Omit<Comparison, 'criteria'> } {
   const { frameworkId, licence, dataDate } = framework;
   const { rows, summary } = compared(framework, cities);
   if (sort === 'difference')
     rows.sort((a, b) => b.difference - a.difference || b.criterion.weight - a.criterion.weight);
-  return { rows, beside: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
+  return { rows, head: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
 }
 
 function comparedCriterion(
@@ -189,8 +189,8 @@ export function compareStates(
   cities: readonly ComparedCity[],
   sort: ComparisonSort = 'framework',
 ): Comparison {
-  const { rows, beside } = comparedRows(framework, cities, sort);
-  return { ...beside, criteria: rows.map((row) => comparedCriterion(cities, row)) };
+  const { rows, head } = comparedRows(framework, cities, sort);
+  return { ...head, criteria: rows.map((row) => comparedCriterion(cities, row)) };
 }
 
 export const comparedVerdict = (
@@ -224,10 +224,10 @@ export const answersById = memoize(
 
 /** 2 to 5 different cities in the order given with their evidence; all of one framework and data date. */
 export function compare(cities: readonly CityAssessment[], sort: ComparisonSort = 'framework'): EvidencedComparison {
-  const { criteria, ...beside } = compareStates(cities[0]!, cities.map(comparedCity), sort);
+  const { criteria, ...head } = compareStates(cities[0]!, cities.map(comparedCity), sort);
   const answers = cities.map(answersById);
   return {
-    ...beside,
+    ...head,
     criteria: criteria.map((row) => ({
       ...row,
       verdicts: byCity(cities, answers, (of) => comparedVerdict(of.get(row.criterionId)!, row.differs)),

@@ -11,14 +11,14 @@ import { and, grouped } from './wording.ts';
 const counted: Readonly<Record<string, string[]>> = texts.counted;
 
 /** The day, without its year where that is the year of the check. */
-const dayBeside = (day: string, checked: string): string =>
+const dayNextTo = (day: string, checked: string): string =>
   day.slice(0, 4) === checked.slice(0, 4) ? longDate(day).replace(/ \d+$/, '') : longDate(day);
 
 function details({ platform, count, newest, service, checked }: Seen): string[] {
   const [one, many] = counted[platform ?? ''] ?? ['dataset', 'datasets'];
   return [
     ...(count === undefined ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]),
-    ...(newest === undefined ? [] : [`newest ${dayBeside(newest, checked)}`]),
+    ...(newest === undefined ? [] : [`newest ${dayNextTo(newest, checked)}`]),
     ...(service ? [`timetable from ${longDate(service.from)} to ${longDate(service.to)}`] : []),
   ];
 }

@@ -28,7 +28,7 @@ export interface PortalsOf {
 }
 
 /** Neither closed nor without an answer, no trial and no machine without a name. */
-const stands = (fact: Fact): fact is CatalogueFact =>
+const isSearchable = (fact: Fact): fact is CatalogueFact =>
   fact.kind === 'catalogue' &&
   fact.state !== 'retired' &&
   fact.apiStatus !== 'inactive' &&
@@ -43,7 +43,7 @@ interface Candidate {
 
 function candidateOf(reaching: Reach, platformOf: PortalsOf['platform']): Candidate[] {
   const { fact, level } = reaching;
-  if (!stands(fact)) return [];
+  if (!isSearchable(fact)) return [];
   // A city's own portal is listed even if we can't search it.
   const { software } = fact;
   const unknown = { platform: unknownPlatform, ...(software === undefined ? {} : { software }), base: fact.url };

@@ -18,7 +18,7 @@ import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { pagesBeside, sitemaps } from '../../src/publish/description-files.ts';
+import { linkedPages, sitemaps } from '../../src/publish/description-files.ts';
 import { publications } from '../../src/publish/files.ts';
 import { integrityOf } from '../../src/publish/site/manifest.ts';
 import { builtSite } from '../built-site.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     files: { path: string; bytes: number; sha256: string }[];
   };
   pages = new Set(files.flatMap(({ path }) => (path.endsWith('.html') ? [path.slice(0, -5)] : [])));
-  const sitemap = sitemaps(origin, pagesBeside(files.map(({ path }) => path)), world.provenance.dataDate);
+  const sitemap = sitemaps(origin, linkedPages(files.map(({ path }) => path)), world.provenance.dataDate);
   const added = new Map(
     [
       ...publications(

@@ -1,10 +1,9 @@
-/** Cities side by side, and the verdicts of many cities on many criteria (interface §2.10). */
+/** Cities side by side (interface §2.10), and on request the evidence for each status. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId, readingNotes, RankingEntry, Source } from './assessment.ts';
 import { CriterionId, CriterionStatus, VerdictState } from '../criterion.ts';
-import { ScopeId, Coordinates, namedCity } from '../data/place.ts';
-import { VerdictForm } from './cities.ts';
+import { ScopeId } from '../data/place.ts';
 
 /** Order of the criteria. `difference`: widest difference first, then the heavier criterion, then framework order. */
 export const ComparisonSort = z.enum(['framework', 'difference']).meta({ id: 'ComparisonSort' });
@@ -90,45 +89,3 @@ export type Comparison = z.infer<typeof Comparison>;
 export interface EvidencedComparison extends Comparison {
   criteria: (ComparedCriterion & { verdicts: Record<string, ComparedVerdict> })[];
 }
-
-export const CityVerdicts = z.object({
-  ...namedCity,
-  population: z.int(),
-  coordinates: Coordinates,
-  rank: z.int().positive(),
-  smartnessPct: z.number().min(0).max(100),
-  verdicts: z.record(z.string(), VerdictForm),
-});
-
-const before = {
-  frameworkId: FrameworkId,
-  total: z.int().nonnegative(),
-  count: z.int().nonnegative(),
-  criteria: z.array(z.object({ criterionId: CriterionId, name: z.string() })),
-};
-const after = {
-  next: z.string().optional(),
-  notes: z.array(z.string()),
-  attributions: z.array(z.string()),
-  ...provenance,
-};
-
-export const Verdicts = z.object({ ...before, cities: z.array(CityVerdicts), ...after }).meta({ id: 'Verdicts' });
-export type Verdicts = z.infer<typeof Verdicts>;
-
-/** The same as GeoJSON (RFC 7946): one feature per city; everything else is in foreign members. */
-export const VerdictFeatures = z
-  .object({
-    type: z.literal('FeatureCollection'),
-    ...before,
-    features: z.array(
-      z.object({
-        type: z.literal('Feature'),
-        id: ScopeId,
-        geometry: z.object({ type: z.literal('Point'), coordinates: Coordinates }),
-        properties: CityVerdicts.omit({ coordinates: true }),
-      }),
-    ),
-    ...after,
-  })
-  .meta({ id: 'VerdictFeatures' });

@@ -1,7 +1,7 @@
 /** The API on one screen: endpoints, parameters, answers, and files with the answers. Their shapes are in `published/families.ts`. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
-import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
+import { CitiesAnswer, CityFeatures, VerdictFeatures, Verdicts } from '../answers/cities.ts';
 import { Changes, CityHistory, historyForms } from '../answers/history.ts';
 import {
   changeForms,
@@ -13,7 +13,7 @@ import {
   VerdictsQuery,
 } from './filters.ts';
 import { CitiesQuery, cityForms, divisions, whole } from './city-filter.ts';
-import { Comparison, ComparisonSort, VerdictFeatures, Verdicts } from '../answers/comparison.ts';
+import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
 import { CriterionId, idLike, Topic } from '../criterion.ts';
 import { CityDatasets, Datasets } from '../answers/datasets.ts';

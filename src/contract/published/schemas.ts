@@ -1,9 +1,17 @@
 /** The contract's named schemas. Those with an id are published under `/schemas` in this order; `data/texts/fields.json` describes members. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
-import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
+import {
+  Cities,
+  CitiesAnswer,
+  CityFeatures,
+  CityGroups,
+  CityMatrix,
+  VerdictFeatures,
+  Verdicts,
+} from '../answers/cities.ts';
 import { Changes, CityChanges, Edition, CityHistory, HistorySeries } from '../answers/history.ts';
-import { Comparison, ComparisonSort, VerdictFeatures, Verdicts } from '../answers/comparison.ts';
+import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../answers/coverage.ts';
 import {
   Basis,

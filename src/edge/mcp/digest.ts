@@ -1,8 +1,8 @@
 /** Sums up an answer in a few lines of text, for people and for clients that don't show structured content. */
 import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import type { CityAssessment, Countries, Gaps, Ranking, BriefAnswer } from '../../contract/answers/assessment.ts';
-import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
-import type { Comparison, Verdicts } from '../../contract/answers/comparison.ts';
+import type { Cities, CityGroups, Verdicts } from '../../contract/answers/cities.ts';
+import type { Comparison } from '../../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/answers/coverage.ts';
 import type { DataMap, Interpretation } from '../../contract/answers/data-map.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';

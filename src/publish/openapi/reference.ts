@@ -203,8 +203,8 @@ function fileRow(
   addresses: readonly string[],
   isPublished: (address: string) => boolean,
 ): FileRow {
-  const alone = !shape.includes('{') && route === undefined;
-  const example = needsOrigin ? undefined : alone ? shape : addresses.find(isPublished);
+  const isSingle = !shape.includes('{') && route === undefined;
+  const example = needsOrigin ? undefined : isSingle ? shape : addresses.find(isPublished);
   const name = schema && schemaName(named[schema]);
   return { shape, type, summary, schema: name && schemaAddress(name), example };
 }

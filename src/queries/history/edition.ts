@@ -294,9 +294,9 @@ export function edition(atlas: Atlas, month: string): Edition {
     const day = listDayOf(atlas, event);
     return day ? [[day, event] as const] : [];
   });
-  const alone = events.filter((event) => !listDayOf(atlas, event));
-  const count = (kind: CityEvent['kind']) => alone.filter((event) => event.kind === kind).length;
-  const entries = entriesOf(atlas, alone);
+  const singleEvents = events.filter((event) => !listDayOf(atlas, event));
+  const count = (kind: CityEvent['kind']) => singleEvents.filter((event) => event.kind === kind).length;
+  const entries = entriesOf(atlas, singleEvents);
   const first = entries.filter(({ event }) => event === 'first');
   const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
   const content: Omit<Edition, 'summary'> = {
@@ -305,7 +305,7 @@ export function edition(atlas: Atlas, month: string): Edition {
     until: lastDay < dataDate ? lastDay : dataDate,
     counts: {
       first: count('first'),
-      firstInNation: alone.filter(({ firstInNation }) => firstInNation).length,
+      firstInNation: singleEvents.filter(({ firstInNation }) => firstInNation).length,
       again: count('again'),
       gone: count('gone'),
       leftOut: days.length,
