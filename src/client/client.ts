@@ -11,8 +11,8 @@ import type {
   Gaps,
   Ranking,
 } from '../contract/answers/assessment.ts';
-import type { Changes } from '../contract/answers/changes.ts';
-import type { Cities, CityGroups } from '../contract/answers/cities.ts';
+import type { Changes, CityHistory } from '../contract/answers/history.ts';
+import type { Cities, CityGroups, Verdicts } from '../contract/answers/cities.ts';
 import type { Comparison } from '../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/answers/coverage.ts';
 import type { Basis, Topic } from '../contract/criterion.ts';
@@ -21,10 +21,8 @@ import type { PortalSearch } from '../contract/answers/found-portals.ts';
 import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/answers/data-map.ts';
 import { files } from '../contract/interface/file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from '../contract/interface/pattern.ts';
-import type { CityHistory } from '../contract/answers/history-answers.ts';
 import type { Places } from '../contract/answers/places.ts';
 import type { Resources } from '../contract/answers/resources.ts';
-import type { Verdicts } from '../contract/answers/verdicts.ts';
 import type { VerdictState } from '../contract/verdict-state.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import { AtlasError } from './atlas-error.ts';

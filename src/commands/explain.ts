@@ -9,7 +9,7 @@ import type { Registry } from '../contract/data/registry.ts';
 import { files } from '../contract/interface/routes.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { criterionAnswer } from '../queries/city/city.ts';
-import { confidenceTold } from '../queries/confidence-words.ts';
+import { confidenceLines } from '../queries/confidence-words.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { nearest } from '../queries/nearest.ts';
 import { nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
@@ -161,7 +161,7 @@ export function explain(
     `  ${atlas.finding(verdict)}`,
     '',
     'Confidence',
-    ...confidenceTold(verdict, atlas.confidence).map((line) => `  ${line}`),
+    ...confidenceLines(verdict, atlas.confidence).map((line) => `  ${line}`),
     '',
     'Published',
     answer,

@@ -8,7 +8,7 @@ import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { importers } from '../registries/index.ts';
 import { loadAtlas } from '../publish/atlas.ts';
-import { edition, editionMonths } from '../queries/editions/edition.ts';
+import { edition, editionMonths } from '../queries/history/edition.ts';
 
 const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]';
 

@@ -60,6 +60,9 @@ export type PartialReason = z.infer<typeof PartialReason>;
 export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing', 'unknown']).meta({ id: 'EntryState' });
 export type EntryState = z.infer<typeof EntryState>;
 
+/** Coverage entries by state. */
+export const entryCounts = { published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int(), unknown: z.int() };
+
 /** Words for a criterion in the form of an id: `Bike share` as `bike-share`. */
 export const idLike = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { files, routes, type RouteId } from '../contract/interface/routes.ts';
 import { missing } from './http/problems.ts';
 import { type Answer, type Published, registryNames } from './published.ts';
 import { JsonFeed } from '../contract/answers/feed.ts';
-import { type CityHistory, historyForms } from '../contract/answers/history-answers.ts';
+import { type CityHistory, historyForms } from '../contract/answers/history.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { citiesAnswer } from './answers/cities-answer.ts';
 import { feedId } from './answers/changes-feed.ts';

@@ -2,7 +2,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { atMost } from '../cache.ts';
 import { cors, preflight, security } from '../contract/interface/http-headers.ts';
-import { mcpCardFile, mcpCardType } from '../contract/answers/mcp-discovery.ts';
+import { mcpCardFile, mcpCardType } from '../contract/answers/description.ts';
 import { largestBatch, largestMessage } from '../contract/interface/mcp-tools.ts';
 import { mcpCardPath } from '../contract/interface/parameterised-paths.ts';
 import { refusalOf } from './mcp/access.ts';

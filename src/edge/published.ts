@@ -9,7 +9,7 @@ import {
   pathKey,
   rowBytes,
 } from '../contract/interface/integrity.ts';
-import { type McpOrigins, mcpOriginsPath } from '../contract/answers/mcp-discovery.ts';
+import { type McpOrigins, mcpOriginsPath } from '../contract/answers/description.ts';
 import { files } from '../contract/interface/routes.ts';
 import type { CityMatrix } from '../contract/answers/cities.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';

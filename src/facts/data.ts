@@ -1,5 +1,5 @@
 /** What `data/` holds, validated. */
-import type { AgentTasks } from '../contract/interface/agent-tasks.ts';
+import type { AgentTasks, QuestionQuality, StrangersQuality, SearchQuality } from '../contract/answers/quality.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
@@ -16,9 +16,6 @@ import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/p
 import type { Reply } from '../contract/data/reply.ts';
 import type { Release } from '../contract/answers/releases.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
-import type { QuestionQuality } from '../contract/answers/question-quality.ts';
-import type { StrangersQuality } from '../contract/answers/strangers-quality.ts';
-import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { WordData } from '../contract/data/words.ts';
 

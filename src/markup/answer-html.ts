@@ -14,7 +14,6 @@ export const answerMarks = ['<!--head-->', '<!--box-->', '<!--answer-->', '<!--e
 
 const isHere = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
-/** A link within the site or to another. */
 const linkTo = (address: string, text: string): string =>
   isHere(address) ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : outward(address, text);
 
@@ -26,7 +25,6 @@ function rowHtml(row: AnswerRow): string {
   return `<li>${linkTo(url!, text)}${facts && ` <small>${facts}</small>`}</li>`;
 }
 
-/** Rows of an answer. */
 export const answerList = (rows: readonly AnswerRow[]): string =>
   rows.length > 0 ? `<ul class="home-lines answer-rows">${rows.map(rowHtml).join('')}</ul>` : '';
 
@@ -81,7 +79,6 @@ function csvLink(answers: readonly PlaceAnswer[]): string {
 interface Shown extends Given {
   q: string;
   answers: readonly PlaceAnswer[];
-  /** Next steps. */
   steps: readonly string[];
   /** How the question was read, where it could have been meant otherwise. */
   notes: readonly string[];
@@ -111,7 +108,6 @@ export function answerHtml(shown: Shown): string {
   );
 }
 
-/** The title of the page. */
 export const answerTitle = ({ q, answers }: Pick<Shown, 'q' | 'answers'>): string =>
   answers.length === 1 ? answers[0]!.title : q.slice(0, 80);
 

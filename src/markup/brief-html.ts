@@ -18,7 +18,6 @@ export interface BriefPage {
   path: string;
   cityPage: string;
   briefs: readonly CityBrief[];
-  /** Of the site; undefined if it isn't known. */
   origin: string | undefined;
   /** Names of languages in themselves. */
   selfName(language: CityBrief['language']): string;

@@ -73,7 +73,6 @@ export const comparisonRegion = (asked: readonly string[], html: string, shown =
   `<button>Compare</button></fieldset></form><div class="compare-picker" data-asked="${escapeHtml(asked.join())}"></div>` +
   `<section class="comparison" aria-labelledby="cities-compared" data-shown="${escapeHtml(shown)}">${html}</section>${comparisonMarks[1]}`;
 
-/** What sentences call registries, by slug. */
 type RegistryNames = ReadonlyMap<string, string>;
 
 const sourceItems = ({ sources = [] }: ComparedVerdict, names: RegistryNames): string =>

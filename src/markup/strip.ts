@@ -96,7 +96,6 @@ export function stripLegend(strip?: string): string {
 
 /** A row of a country's matrix: one criterion, one mark per city in ranking order. */
 export const rowHeight = 14;
-/** Room for a row of marks. */
 const room = 690;
 /** Pixels from mark to mark. Below 4 they touch, and neighbours of the same state become one bar. */
 export const stepOf = (cities: number): number => Math.max(1, Math.min(14, Math.floor(room / cities)));

@@ -9,7 +9,7 @@ import { briefsOf, nameIn, selfName } from '../queries/brief/place-language.ts';
 import { Writer } from '../queries/brief/writer.ts';
 import { cityAssessment } from '../queries/city/city.ts';
 import { memoize } from '../cache.ts';
-import { resourcesOf } from './resource-files.ts';
+import { resourcesOf } from './city-sources.ts';
 import { siteSettings } from './site-settings.ts';
 
 const placesById = memoize(
@@ -49,11 +49,9 @@ function briefPage(atlas: Atlas, city: AssessedCity, { language, name, page }: C
   });
 }
 
-/** In the language of the city's place. */
 export const ownBrief = (atlas: Atlas, city: AssessedCity): string => briefPage(atlas, city, briefsOf(atlas, city)[0]!);
 export const hasBrief = (atlas: Atlas, city: AssessedCity): boolean => briefsOf(atlas, city).length > 0;
 
-/** In English, where the place has another language. */
 export const englishBrief = (atlas: Atlas, city: AssessedCity): string =>
   briefPage(atlas, city, briefsOf(atlas, city)[1]!);
 export const hasEnglishBrief = (atlas: Atlas, city: AssessedCity): boolean => briefsOf(atlas, city).length > 1;

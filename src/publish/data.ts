@@ -6,7 +6,6 @@ import { noWords } from '../facts/words.ts';
 
 let read: Promise<Data> | undefined;
 
-/** Everything in `data/` in the working directory, read once. Throws DataError. */
 export function readData(): Promise<Data> {
   read ??= loadData('data').then((data) => {
     if (data.words === noWords) throw new DataError(['data/words: no such folder; restore it']);

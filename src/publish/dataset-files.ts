@@ -7,9 +7,8 @@ import { nationMap, mapOf, type MappedPlace } from '../queries/data-map/data-map
 import { firstRows } from '../queries/data-map/place-answer.ts';
 import { memoize } from '../cache.ts';
 import type { Area } from './json-ld.ts';
-import { mapWithDatasets } from './catalogued.ts';
+import { mapWithDatasets, portalsAt } from './city-sources.ts';
 import { dataMapMarkdown } from './markdown.ts';
-import { portalsAt } from './resource-files.ts';
 
 /** Title of a map's page and Markdown: "City data for Lyon: who publishes it, and what is missing". */
 export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;
@@ -45,10 +44,8 @@ export const areaOf = (atlas: Atlas, { place, countryCode }: MappedPlace): Area 
   country: { name: nationName(atlas, countryCode), code: countryCode },
 });
 
-/** Name of a topic as a title: "Air quality". */
 export const topicTitle = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replace('-', ' ')}`;
 
-/** The map of all countries as Markdown, with the name of its subject. */
 export const worldMarkdown = (atlas: Atlas, map: DataMap, name: string): string =>
   dataMapMarkdown(map, `${name}: who publishes it, anywhere`, mapNames(atlas).kinds);
 

@@ -81,11 +81,10 @@ export const pagesWithoutData = [
   '/registries',
 ] as const;
 
-/** A page that is written as text. */
 const isBrief = (path: string): boolean => /^\/cities\/[^/]+\/brief(?:\.en)?\.html$/.test(path);
 
 /** Every page that may be linked: these, the endpoints', and those of published files. */
-export const pagesBeside = (paths: readonly string[]): string[] =>
+export const linkedPages = (paths: readonly string[]): string[] =>
   [
     ...new Set([
       ...pagesWithoutData,
@@ -151,7 +150,7 @@ export function* discoveryFiles(
   // It has to name a contact (RFC 9116 §2.5.3).
   const contact = securityContact ?? operator?.url;
   if (contact) yield publication('/.well-known/security.txt', () => securityText(contact, origin, dataDate));
-  if (origin) yield* sitemaps(origin, pagesBeside(paths()), dataDate);
+  if (origin) yield* sitemaps(origin, linkedPages(paths()), dataDate);
 }
 
 export const openSearchPath = '/opensearch.xml';

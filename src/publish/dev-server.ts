@@ -4,13 +4,11 @@ import { join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AstroIntegration } from 'astro';
 
-/** What the module at `answers` exports. */
 export interface DevAnswers {
   /** The answer for an address that isn't a page's. Undefined if it may be one. */
   answer(request: Request): Promise<Response | undefined>;
 }
 
-/** The module that reads `data/`. */
 const reader = 'src/publish/data.ts';
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {

@@ -8,7 +8,6 @@ import { examplesOf, requestAddress, type Examples } from './examples.ts';
 import type { ProblemType } from '../contract/answers/problem.ts';
 
 export type Handle = (request: Request) => Promise<Response>;
-/** The edge function over published files. */
 export type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
 
 /** The function over an atlas's files. Pages pass what makes it, because publish doesn't depend on edge. */
@@ -79,7 +78,6 @@ export interface ProblemExample {
   answer: string | undefined;
 }
 
-/** Swaps the last two letters of a word. */
 const slip = (word: string): string => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;
 const get = (address: string, headers?: Record<string, string>): Sent => ({
   method: 'GET',

@@ -4,7 +4,7 @@ import { fill, type PathParameter } from '../contract/published/shapes.ts';
 import { files } from '../contract/interface/file-paths.ts';
 import type { Route, RouteId } from '../contract/interface/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { hasDatasets } from './catalogued.ts';
+import { hasDatasets } from './city-sources.ts';
 import { peers } from '../queries/city/peers.ts';
 
 export interface Examples {

@@ -7,12 +7,12 @@ import { files } from '../contract/interface/routes.ts';
 import type { RuleChange } from '../contract/data/changelog.ts';
 import { atomText, feedAuthor, feedDescription, instant } from '../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type Item } from '../queries/feeds/items.ts';
-import type { EditionEntry } from '../contract/answers/edition.ts';
+import type { EditionEntry } from '../contract/answers/history.ts';
 import { countryOf } from '../facts/fact-countries.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { memoize } from '../cache.ts';
 import { citiesWithFeeds } from '../queries/recent.ts';
-import { edition, editionMonths, editionNote } from '../queries/editions/edition.ts';
+import { edition, editionMonths, editionNote } from '../queries/history/edition.ts';
 import { recentEntries } from '../queries/recent.ts';
 
 /** A feed: its name in the address, what it is about, the page it belongs to, and its entries, newest first. */
@@ -32,7 +32,6 @@ export interface Feed {
 /** Entries in a feed; older ones are on the pages of `/api/coverage/recent`. */
 export const feedSize = 50;
 
-/** The id of a name, as a URN. */
 export const urn = (name: string): string =>
   `urn:uuid:${uuidOf(createHash('sha1').update(new Uint8Array(idSpace)).update(name).digest())}`;
 
@@ -77,7 +76,6 @@ export function jsonFeed(feed: Feed): string {
   return encode(JsonFeed, value);
 }
 
-/** Codes of the countries with entries, in order. */
 export const nationsWithChanges = memoize((atlas: Atlas): readonly string[] =>
   [...new Set([...citiesWithFeeds(atlas)].map(countryOf))].sort(),
 );
@@ -96,7 +94,6 @@ export const wholeFeed = (atlas: Atlas): Feed => ({
   rules: atlas.ruleChanges,
 });
 
-/** The editions of the months, newest first. */
 export const editionFeed = (atlas: Atlas): Feed => ({
   name: 'editions',
   title: 'Open city data, month by month | Open City Atlas',

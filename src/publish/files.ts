@@ -9,9 +9,8 @@ import { cityChanges } from '../queries/feeds/city-changes.ts';
 import { criterionReport, gaps, gapAtlas } from '../queries/criteria.ts';
 import { kindMap, nationMapWithTopics, worldTopicMap, isListed } from '../queries/data-map/data-map.ts';
 import { datasetIndex } from '../queries/data-map/dataset-index.ts';
-import { edition } from '../queries/editions/edition.ts';
-import { cityHistory } from '../queries/history/city.ts';
-import { historySeries, worldSeries } from '../queries/history/series.ts';
+import { edition } from '../queries/history/edition.ts';
+import { cityHistory, historySeries, worldSeries } from '../queries/history/history.ts';
 import { keepWithin, memoize, memoizeByKey } from '../cache.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { leaders, chances } from '../queries/ranking/ranking.ts';
@@ -33,8 +32,16 @@ import type { Shape } from '../contract/published/families.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as members from './members.ts';
-import { datasetsOf, datasetsOfKind, hasDatasets, kindsOf, mapWithDatasets, thingsOf } from './catalogued.ts';
-import { portalsOf, resourcesOf } from './resource-files.ts';
+import {
+  datasetsOf,
+  datasetsOfKind,
+  hasDatasets,
+  kindsOf,
+  mapWithDatasets,
+  thingsOf,
+  portalsOf,
+  resourcesOf,
+} from './city-sources.ts';
 
 const report = memoizeByKey(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
 

@@ -71,7 +71,6 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
   };
 }
 
-/** What all catalogues of the site say of themselves. */
 const catalogue = (page: string, name: string, description: string, { licence, dataDate }: Provenance): Node => ({
   '@context': context,
   '@type': ['DataCatalog', 'dcat:Catalog'],

@@ -9,7 +9,7 @@ import { routes, type Route, type RouteId } from '../contract/interface/routes.t
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { requestAddress, type Examples } from './examples.ts';
 import { describedFiles } from './openapi/operations.ts';
-import { queryParameters } from './openapi/parameters.ts';
+import { queryParameters } from './openapi/parts.ts';
 import type { Operator } from './site-settings.ts';
 import { smallAnswer } from '../contract/interface/mcp-tools.ts';
 import { mcpPath } from '../contract/interface/parameterised-paths.ts';

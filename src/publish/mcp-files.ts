@@ -11,7 +11,7 @@ import {
   McpRegistryEntry,
   mcpRegistryPath,
   McpServerCard,
-} from '../contract/answers/mcp-discovery.ts';
+} from '../contract/answers/description.ts';
 import { mcpRevisions } from '../contract/interface/mcp-tools.ts';
 import { mcpCardPath, mcpPath } from '../contract/interface/parameterised-paths.ts';
 import { readOrigin } from './site-settings.ts';

@@ -15,7 +15,7 @@ import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
 import type { MappedPlace } from '../queries/data-map/data-map.ts';
-import { editionMonths } from '../queries/editions/edition.ts';
+import { editionMonths } from '../queries/history/edition.ts';
 import { recentPages } from '../queries/recent.ts';
 import { type Feed, cityFeeds, nationFeeds } from './feeds.ts';
 
@@ -66,15 +66,15 @@ const members = <V>(list: Members<V>['list'], values: Members<V>['values']): Mem
 const placeOf = (scopeId: string): Values => ({ scopeId, nation: scopeId.slice(0, 2), place: scopeId.slice(3) });
 
 /** For families without parameters: what their only file is made from, if there is something. */
-const alone = <V>(of: (atlas: Atlas) => V | null | undefined): Members<V> =>
+const single = <V>(of: (atlas: Atlas) => V | null | undefined): Members<V> =>
   members(
     (atlas) => [of(atlas)].filter((value) => value != null),
     () => ({}),
   );
-export const one = alone((): unknown => ({}));
-export const measured = alone(({ searchQuality }) => searchQuality);
-export const tested = alone(({ truth }) => truth);
-export const translated = alone(({ interfaceLanguages: all }) => (all.size > 0 ? Object.fromEntries(all) : null));
+export const one = single((): unknown => ({}));
+export const measured = single(({ searchQuality }) => searchQuality);
+export const tested = single(({ truth }) => truth);
+export const translated = single(({ interfaceLanguages: all }) => (all.size > 0 ? Object.fromEntries(all) : null));
 export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),
@@ -107,7 +107,6 @@ export const topics = members<Topic>(
   (topic) => ({ topic }),
 );
 export const editions = members<string>(editionMonths, (month) => ({ month }));
-/** Pages of the change feed after the first. */
 export const furtherPages = members(
   (atlas) => Array.from({ length: recentPages(atlas) - 1 }, (_, i) => i + 2),
   (page) => ({ page: String(page) }),

@@ -5,11 +5,11 @@ import { files } from '../contract/interface/file-paths.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { listedSources } from '../queries/listed-sources.ts';
 import { sourcesCsv } from '../queries/source-columns.ts';
-import { sourcesOfKind } from './catalogued.ts';
+import { sourcesOfKind } from './city-sources.ts';
 import { gzip } from './downloads/formats.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { publicationAt, publications } from './files.ts';
-import { notFound } from './openapi/responses.ts';
+import { notFound } from './openapi/parts.ts';
 import type { Output } from './publication.ts';
 
 /** For static hosts: each host's own files, and the problem for a missing file under /api. */

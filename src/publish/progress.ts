@@ -6,7 +6,6 @@ export interface Step {
   progress(count: number): void;
 }
 
-/** The most memory this process has taken so far. */
 export const memoryTaken = (): string => `${Math.round(process.resourceUsage().maxRSS / 1000)} MB at most`;
 
 export function step(phase: string): Step {

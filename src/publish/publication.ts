@@ -21,7 +21,6 @@ export interface Publication {
   body(): string;
 }
 
-/** The only file of a family. */
 export const publication = (path: Shape, body: () => string): Publication => ({ path, shape: path, body });
 
 export const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body === 'string' ? Buffer.from(body) : body);
@@ -29,12 +28,10 @@ export const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body =
 /** Families with the same members. A member's files follow one another, so that what is made for one serves the next. */
 export interface Group {
   shapes: readonly Shape[];
-  /** Those of all shapes, or of one. */
   files(atlas: Atlas, only?: Shape): Iterable<Publication>;
 }
 /** Makes the file of a member: a text, or a value that the schema of its family encodes. */
 type Make<V> = (atlas: Atlas, member: V) => unknown;
-/** Whether a member has a file of a family. */
 type Has<V> = (atlas: Atlas, member: V) => boolean;
 
 const hasRoom = ({ otherForms }: Atlas): boolean => otherForms;

@@ -9,19 +9,16 @@ import { DataError } from '../facts/read-rows.ts';
 const textsFile = 'data/texts/fields.json';
 const Text = z.string().regex(/^\S.*\S$/, 'write one line, without spaces around it');
 const FieldTexts = z.strictObject({
-  /** By name of the schema. */
   schemas: z.record(z.string(), Text),
   /** By the end of a member's path. The longest key that fits applies: `estimate.low` before `low`. */
   members: z.record(z.string(), Text),
   /** By table and column, or by column for those that tables share. */
   columns: z.record(z.string(), Text),
-  /** By shape of the address. */
   files: z.record(z.string(), Text),
 });
 
 export const textFault = (fault: string): string => `${textsFile}: ${fault}`;
 
-/** Throws DataError. */
 export function readTexts(value: unknown): z.infer<typeof FieldTexts> {
   const { data, error } = FieldTexts.safeParse(value);
   if (!data) throw new DataError(error.issues.map(({ path, message }) => textFault(`${path.join('.')}: ${message}`)));

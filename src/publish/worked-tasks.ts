@@ -17,7 +17,6 @@ export interface WorkedTask {
   question: string;
   tool: McpToolName;
   given: Readonly<Record<string, unknown>>;
-  /** The same by HTTP. */
   address: string;
   /** A member of the answer, dotted, and its value. */
   read: { path: string; value: string | number };

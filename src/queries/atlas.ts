@@ -17,9 +17,7 @@ import type { Registry } from '../contract/data/registry.ts';
 import type { LanguageTexts } from '../contract/data/interface-language.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Precision, Truth } from '../contract/answers/truth.ts';
-import type { QuestionQuality } from '../contract/answers/question-quality.ts';
-import type { StrangersQuality } from '../contract/answers/strangers-quality.ts';
-import type { SearchQuality } from '../contract/answers/search-quality.ts';
+import type { QuestionQuality, StrangersQuality, SearchQuality } from '../contract/answers/quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/data/place.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { Reply } from '../contract/data/reply.ts';
@@ -36,7 +34,6 @@ export interface Atlas {
   profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   criteria: readonly CriterionRow[];
-  /** Ranked, best first. */
   cities: AssessedCity[];
   finding(verdict: Judged): string;
   /** Assessed cities of each country that has any, best first, countries by code. */
@@ -68,7 +65,6 @@ export interface Atlas {
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
   interfaceChanges: readonly InterfaceChange[];
-  /** Newest first. */
   releases: readonly Release[];
   ruleChanges: readonly RuleChange[];
   words: WordData;
@@ -98,7 +94,6 @@ const bySlug = memoize(
 export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> =>
   bySlug(registries);
 
-/** Names of registries inside a sentence, by slug. */
 export const registryNames = memoize(
   ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, string> =>
     new Map(registries.map(({ slug, shortTitle }) => [slug, shortTitle])),

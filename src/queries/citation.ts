@@ -7,7 +7,6 @@ export interface Cited {
   title: string;
   /** Absolute where the site's origin is known, with the settings that the page keeps there. */
   url: string;
-  /** Of the data: ISO 8601. */
   date: string;
   release?: CitedRelease | undefined;
 }
@@ -38,7 +37,6 @@ const commands: Readonly<Record<string, string>> = {
 };
 const tex = (text: string): string => text.replace(/[\\~^{}$%&#_]/g, (letter) => commands[letter] ?? `\\${letter}`);
 
-/** A key in letters that every BibTeX accepts. */
 const keyOf = ({ url, date }: Cited): string =>
   ['open-city-atlas', url.replace(/^https?:\/\/[^/]*/, ''), date]
     .join(' ')

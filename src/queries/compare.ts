@@ -19,7 +19,6 @@ export const comparePage = '/compare';
 /** Where the edge function writes it into that page, for readers without scripts. */
 export const comparePageShown = '/compare/show';
 
-/** Address of a comparison as a page, below one of the two. */
 export const comparisonAddress = (base: string, ids: readonly string[], sort: ComparisonSort = defaultSort): string =>
   `${base}?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === defaultSort ? '' : `&sort=${sort}`}`;
 
@@ -54,7 +53,6 @@ export interface ComparedRow {
   difference: ComparedCriterion['difference'];
 }
 
-/** Twice what a state is worth. */
 const valueOf = (state: VerdictState): number => doubleValue[statusOf(state)];
 
 function differenceOf(states: readonly VerdictState[]): ComparedRow['difference'] {
@@ -161,15 +159,14 @@ export function comparedRows(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],
   sort: ComparisonSort,
-): { rows: ComparedRow[]; beside: Omit<Comparison, 'criteria'> } {
+): { rows: ComparedRow[]; head: Omit<Comparison, 'criteria'> } {
   const { frameworkId, licence, dataDate } = framework;
   const { rows, summary } = compared(framework, cities);
   if (sort === 'difference')
     rows.sort((a, b) => b.difference - a.difference || b.criterion.weight - a.criterion.weight);
-  return { rows, beside: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
+  return { rows, head: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
 }
 
-/** A criterion of a comparison without its verdicts. */
 function comparedCriterion(
   cities: readonly ComparedCity[],
   { criterion: { criterionId, name, weight }, category, states, difference }: ComparedRow,
@@ -192,11 +189,10 @@ export function compareStates(
   cities: readonly ComparedCity[],
   sort: ComparisonSort = 'framework',
 ): Comparison {
-  const { rows, beside } = comparedRows(framework, cities, sort);
-  return { ...beside, criteria: rows.map((row) => comparedCriterion(cities, row)) };
+  const { rows, head } = comparedRows(framework, cities, sort);
+  return { ...head, criteria: rows.map((row) => comparedCriterion(cities, row)) };
 }
 
-/** A city's answer within a comparison. */
 export const comparedVerdict = (
   { status, state, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
   differs: boolean,
@@ -211,7 +207,6 @@ export const comparedVerdict = (
   sourceCount,
 });
 
-/** What a comparison without evidence shows of a city. */
 export const comparedCity = (city: CityAssessment): ComparedCity => {
   const { scopeId, name, countryCode, population, estimate, score, strip } = city;
   const { pct, low, high } = estimate;
@@ -229,10 +224,10 @@ export const answersById = memoize(
 
 /** 2 to 5 different cities in the order given with their evidence; all of one framework and data date. */
 export function compare(cities: readonly CityAssessment[], sort: ComparisonSort = 'framework'): EvidencedComparison {
-  const { criteria, ...beside } = compareStates(cities[0]!, cities.map(comparedCity), sort);
+  const { criteria, ...head } = compareStates(cities[0]!, cities.map(comparedCity), sort);
   const answers = cities.map(answersById);
   return {
-    ...beside,
+    ...head,
     criteria: criteria.map((row) => ({
       ...row,
       verdicts: byCity(cities, answers, (of) => comparedVerdict(of.get(row.criterionId)!, row.differs)),

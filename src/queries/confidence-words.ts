@@ -9,7 +9,7 @@ export const featureWords: Record<keyof Features, string> = texts.features;
 const two = (value: number) => value.toFixed(2).replace('-', '−');
 const tally = ({ seen, of }: Tally) => `${seen} of ${of}`;
 
-export function confidenceTold(
+export function confidenceLines(
   { basis, confidence, features, unseen }: Pick<Verdict, 'basis' | 'confidence' | 'features' | 'unseen'>,
   weights: Weights | null,
 ): string[] {

@@ -90,7 +90,6 @@ export function coverageEntry(scopeId: string, answer: Judged): CriterionEntry |
 /** A feature of an answer, which may have been asked for without its point. */
 type AnyFeature = CoverageCollection['features'][number];
 
-/** A feature with its counts made from its entries. */
 export function withEntries<F extends Omit<AnyFeature, 'properties'>>(
   feature: F,
   about: { scopeId: string; name: string; countryCode: string },
@@ -113,7 +112,6 @@ export function withEntries<F extends Omit<AnyFeature, 'properties'>>(
 
 type Located = Pick<CityAssessment, 'scopeId' | 'name' | 'countryCode' | 'coordinates'>;
 
-/** A city with an entry for each of its answers that has a domain. */
 export const featureOf = (
   { scopeId, name, countryCode, coordinates }: Located,
   answers: readonly Judged[],

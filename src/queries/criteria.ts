@@ -1,7 +1,7 @@
 /** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
 import type { CriterionReport, Gaps, GapAtlas } from '../contract/answers/assessment.ts';
 import { CriterionDefinition } from '../contract/criterion.ts';
-import { askedGaps, type AskedGaps } from '../contract/interface/gap-filter.ts';
+import { askedGaps, type AskedGaps } from '../contract/interface/filters.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import { publishedRule } from '../assess/catalogues/rule.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
@@ -49,7 +49,6 @@ export function definitionOf(row: CriterionRow, kinds: readonly DatasetKind[]): 
   return CriterionDefinition.parse({ ...row, rule, coverage });
 }
 
-/** Every city's status in one criterion, in ranking order. */
 export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionReport {
   const at = atlas.criteria.indexOf(row);
   const results = atlas.cities.map(({ scopeId, place, countryCode, score, verdicts }) => {

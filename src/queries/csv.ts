@@ -10,7 +10,6 @@ const special = /[",\r\n]/;
 /** Puts an apostrophe before a text that would be a formula. Numbers stay as they are, negative ones too. */
 const neutral = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** One cell; nothing is an empty one. */
 export function csvCell(cell: string | number | boolean | null): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);

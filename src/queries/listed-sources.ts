@@ -27,7 +27,6 @@ function counts(row: CriterionRow, fact: Fact): boolean {
 
 type City = Readonly<Record<'scopeId' | 'name', string>>;
 
-/** The row of a record and the cities that it serves. */
 export function listedSource(atlas: Atlas, fact: Fact, served: readonly City[]): ListedSource {
   const registries = registryMap(atlas);
   const registry = registries.get(fact.registry)!;
@@ -60,7 +59,6 @@ export function listedSource(atlas: Atlas, fact: Fact, served: readonly City[]):
   };
 }
 
-/** By country, then by title. */
 export function listedSources(atlas: Atlas, row: CriterionRow): ListedSource[] {
   const at = atlas.criteria.indexOf(row);
   const cities = new Map<Fact, City[]>();

@@ -1,4 +1,5 @@
 /** How many addresses were checked and with what result, and lines of the ledger in words. */
+import texts from '../../data/texts/liveness.json' with { type: 'json' };
 import { longDate } from '../wording/dates.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Liveness, SeenReport } from '../contract/data/seen.ts';
@@ -7,43 +8,20 @@ import type { Atlas } from './atlas.ts';
 import { and, grouped } from './wording.ts';
 
 /** What adapters count; a platform without a row counts datasets. */
-const counted: Record<string, [one: string, many: string]> = {
-  arcgisserver: ['service', 'services'],
-  csw: ['record', 'records'],
-  geonetwork: ['record', 'records'],
-  masterportal: ['layer', 'layers'],
-  stac: ['collection', 'collections'],
-  feed: ['entry', 'entries'],
-  gbfs: ['station', 'stations'],
-  'gtfs-realtime': ['entity', 'entities'],
-  'ogc-api': ['collection', 'collections'],
-  sdmx: ['dataflow', 'dataflows'],
-  wfs: ['layer', 'layers'],
-  wms: ['layer', 'layers'],
-  wmts: ['layer', 'layers'],
-};
+const counted: Readonly<Record<string, string[]>> = texts.counted;
 
 /** The day, without its year where that is the year of the check. */
-const dayBeside = (day: string, checked: string): string =>
+const dayNextTo = (day: string, checked: string): string =>
   day.slice(0, 4) === checked.slice(0, 4) ? longDate(day).replace(/ \d+$/, '') : longDate(day);
 
 function details({ platform, count, newest, service, checked }: Seen): string[] {
   const [one, many] = counted[platform ?? ''] ?? ['dataset', 'datasets'];
   return [
     ...(count === undefined ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]),
-    ...(newest === undefined ? [] : [`newest ${dayBeside(newest, checked)}`]),
+    ...(newest === undefined ? [] : [`newest ${dayNextTo(newest, checked)}`]),
     ...(service ? [`timetable from ${longDate(service.from)} to ${longDate(service.to)}`] : []),
   ];
 }
-
-/** Sentences for addresses that weren't seen alive. */
-const otherwise: Record<Exclude<Outcome, 'alive' | 'moved'>, (day: string) => string> = {
-  'needs-key': (day) => `asked for a key or a login on ${day}`,
-  gone: (day) => `not found on ${day}`,
-  unreachable: (day) => `did not answer on ${day}`,
-  refused: (day) => `answered no robot on ${day}`,
-  inconclusive: (day) => `answered on ${day} in a way that tells nothing`,
-};
 
 const notYetChecked = 'not yet checked';
 
@@ -54,7 +32,7 @@ export function seenSentence(line: Seen | undefined): string {
   const day = longDate(checked);
   if (outcome === 'alive' || outcome === 'moved')
     return [`seen alive on ${day}${outcome === 'moved' ? ' at a new address' : ''}`, ...details(line)].join(', ');
-  return `${otherwise[outcome](day)}${alive ? `, last seen alive on ${longDate(alive[1])}` : ''}`;
+  return `${texts.otherwise[outcome].replace('{day}', day)}${alive ? `, last seen alive on ${longDate(alive[1])}` : ''}`;
 }
 
 /** Counts each address once, even if several records list it. */
@@ -75,16 +53,6 @@ export function livenessOf(facts: Iterable<Pick<Fact, 'kind' | 'url'>>, seen: At
   };
 }
 
-const outcomeWords: Record<Outcome, string> = {
-  alive: 'seen alive',
-  moved: 'seen alive at a new address',
-  'needs-key': 'asked for a key or a login',
-  gone: 'not found',
-  unreachable: 'did not answer',
-  refused: 'answered no robot',
-  inconclusive: 'answered in a way that tells nothing',
-};
-
 /** "90 of 100 addresses were asked from 2 to 9 October 2026: 80 seen alive and 10 not found"; undefined where there is none to ask. Without a full stop. */
 export function livenessSentence({ addresses, checked, days, outcomes }: Liveness): string | undefined {
   if (addresses === 0) return undefined;
@@ -92,12 +60,11 @@ export function livenessSentence({ addresses, checked, days, outcomes }: Livenes
   if (!days) return `${all}, ${notYetChecked}`;
   const [from, to] = days;
   const when = from === to ? `on ${longDate(to)}` : `from ${longDate(from)} to ${longDate(to)}`;
-  const results = and(outcomes.map(({ outcome, count }) => `${grouped(count)} ${outcomeWords[outcome]}`));
+  const results = and(outcomes.map(({ outcome, count }) => `${grouped(count)} ${texts.outcomes[outcome]}`));
   const asked = checked === addresses ? all : `${grouped(checked)} of ${all}`;
   return `${asked} ${checked === 1 ? 'was' : 'were'} asked ${when}: ${results}`;
 }
 
-/** `/seen.json`. */
 export function seenReport({ facts, seen, registries, provenance }: Atlas): SeenReport {
   const byRegistry = Map.groupBy(facts, ({ registry }) => registry);
   return {

@@ -6,7 +6,6 @@
  */
 export const outlinesPath = '/map/outlines.txt';
 
-/** Steps a degree. */
 export const outlineSteps = 50;
 const firstCharacter = 60;
 

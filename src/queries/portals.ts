@@ -19,18 +19,16 @@ const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 }
 
 type CatalogueFact = FactOf<'catalogue'>;
 
-/** What the facts don't include. */
 export interface PortalsOf {
   /** The facts that reach a place: its own, its region's, its country's. */
   reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
   platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
-  /** The languages to search the country's portals in, ISO 639-1. */
   languages: readonly string[];
 }
 
 /** Neither closed nor without an answer, no trial and no machine without a name. */
-const stands = (fact: Fact): fact is CatalogueFact =>
+const isSearchable = (fact: Fact): fact is CatalogueFact =>
   fact.kind === 'catalogue' &&
   fact.state !== 'retired' &&
   fact.apiStatus !== 'inactive' &&
@@ -45,7 +43,7 @@ interface Candidate {
 
 function candidateOf(reaching: Reach, platformOf: PortalsOf['platform']): Candidate[] {
   const { fact, level } = reaching;
-  if (!stands(fact)) return [];
+  if (!isSearchable(fact)) return [];
   // A city's own portal is listed even if we can't search it.
   const { software } = fact;
   const unknown = { platform: unknownPlatform, ...(software === undefined ? {} : { software }), base: fact.url };

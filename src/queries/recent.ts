@@ -110,7 +110,6 @@ const isOwn = ({ city, before, after, causes }: Regrounding): boolean =>
   [before, after].some(({ verdict }) => verdict.facts.length > 0 && verdict.basis === 'listed') ||
   causes.some(({ places }) => places?.includes(city.scopeId));
 
-/** Their scopeIds. */
 export const citiesWithFeeds = memoize(
   (atlas: Atlas): ReadonlySet<string> => new Set(recentEntries(atlas).map(({ scopeId }) => scopeId)),
 );
@@ -162,7 +161,6 @@ export const recentEntries = memoize((atlas: Atlas): readonly RecentEntry[] => {
   return inOrder(entriesOf(atlas, atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
 });
 
-/** Number of pages, at least one. */
 export const recentPages = (atlas: Atlas): number =>
   Math.max(1, Math.ceil(recentEntries(atlas).length / recentPageSize));
 

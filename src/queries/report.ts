@@ -3,9 +3,7 @@
 export interface Reported {
   scopeId: string;
   finding?: { criterionId: string; text: string };
-  /** Of the data: ISO 8601. */
   date: string;
-  /** Of the page. */
   url: string;
 }
 

@@ -11,7 +11,6 @@ import {
 type Value = Record<string, unknown>;
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
 
-/** Whether the request is for less than the whole. */
 export const asksForPart = ({ detail, fields, criteria, category }: AskedPart): boolean =>
   detail === 'short' || fields !== undefined || criteria !== undefined || category !== undefined;
 

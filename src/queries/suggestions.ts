@@ -23,7 +23,6 @@ function otherNames({ name, localName = name, names = {} }: Place): string[] {
   return [...spellings.values()];
 }
 
-/** Places that are not assessed and have a dataset page. */
 export const otherPlaces = (atlas: Atlas): OtherPlaces => ({
   nations: [...atlas.listed].map(([code, places]) => [
     code.toLowerCase(),

@@ -7,7 +7,6 @@ const UseCase = z.strictObject({
   name: z.string(),
   /** English words. The text must hold one of them. The interpreter translates purposes from other languages. */
   words: z.string().transform((pattern) => new RegExp(pattern)),
-  /** Criteria, the weightiest first. */
   kinds: z.array(CriterionId),
 });
 

@@ -5,7 +5,6 @@ import type { Atlas } from './atlas.ts';
 import { sourceLink } from './city/theme-search.ts';
 import { byScopeId, entrySources, featureOf, type Judged } from './coverage.ts';
 
-/** The addresses of a verdict's sources that an entry shows. */
 export const verdictSources = (atlas: Pick<Atlas, 'words'>, { row, facts }: Verdict): CoverageEntry['sources'] =>
   facts.slice(0, entrySources).map((fact) => ({ url: sourceLink(atlas, row, fact) }));
 
@@ -18,7 +17,6 @@ const withSources = (
   ...(reason && { reason }),
 });
 
-/** A verdict as it is published. */
 export const judged = (atlas: Pick<Atlas, 'words'>, verdict: Verdict): Judged =>
   withSources(verdict, verdictSources(atlas, verdict));
 

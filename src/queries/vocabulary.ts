@@ -5,7 +5,7 @@ import { frameworks } from '../contract/interface/routes.ts';
 import { ownNames, type Place } from '../contract/data/place.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
-import { regionsOf } from './cities/regions.ts';
+import { regionsOf } from './cities/matrix.ts';
 import { orderedKinds } from './datasets/ranked.ts';
 import { asSlug, nearest } from './nearest.ts';
 

@@ -1,7 +1,6 @@
 /** Numbers, reasons and bases in words, the same for the build, the edge function and the browser. */
 import type { Basis, CriterionStatus, EntryState, PartialReason } from '../contract/criterion.ts';
 
-/** 2138551 as 2,138,551. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A rank; "= 12" where others share it. */
@@ -9,9 +8,7 @@ export const rankText = (rank: number, tied: boolean): string => `${tied ? '= ' 
 
 /** Each of these populations starts a larger class of cities. */
 export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
-/** 0 to 4. */
 export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from) => inhabitants >= from).length;
-/** The classes of size in words. */
 export const sizeWords = [
   'fewer than 300,000 people',
   '300,000 to 1 million people',
@@ -46,7 +43,6 @@ export const basisPhrase: Record<Basis, string> = {
 export const howSure = ({ status, confidence }: { status: CriterionStatus; confidence: number }): string =>
   status === 'absent' || confidence >= 0.99 ? '' : `confidence ${confidence.toFixed(2)}, `;
 
-/** State of a coverage entry, as a label. */
 export const stateLabel: Record<EntryState, string> = {
   published: 'available or partly',
   stale: 'partly (out of date)',
@@ -55,7 +51,6 @@ export const stateLabel: Record<EntryState, string> = {
   unknown: 'not checked',
 };
 
-/** Why a verdict is only partial, as a label. */
 export const reasonLabel: Record<PartialReason, string> = {
   stale: 'old or inactive',
   siloed: 'not open',

@@ -2,7 +2,7 @@
  * The port between the atlas and the platforms of portals, feeds and services. One folder and adapter each; one suite
  * tests all.
  */
-import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-portals.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What a source said when it was asked whether it lives. All days are ISO dates in UTC. */

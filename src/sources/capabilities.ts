@@ -1,5 +1,5 @@
 /** What the OGC services WMS, WFS and WMTS have in common: an address with parameters, and capabilities in XML that list layers. */
-import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-portals.ts';
 import { type Adapter, SourceError } from './adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from './ask.ts';
 import { byWords } from './by-words.ts';

@@ -1,8 +1,7 @@
 /** Searches portals for words: every dataset once, and the reason for each portal without an answer. */
-import type { AskedPortal, FoundInAll, FoundInPortals } from '../contract/answers/found-portals.ts';
+import type { AskedPortal, FoundInAll, FoundInPortals, FoundDataset } from '../contract/answers/found-portals.ts';
 import { fold } from '../language/fold.ts';
 import { unknownPlatform } from '../contract/answers/portal-limits.ts';
-import type { FoundDataset } from '../contract/answers/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';
 

@@ -1,5 +1,5 @@
 /** Turns the loose fields of a portal's entry into a `FoundDataset`: plain texts, days, formats and addresses that hold. */
-import type { FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
+import type { FoundDataset, FoundResource } from '../contract/answers/found-portals.ts';
 import { type Alive, type NotAlive, SourceError } from './adapter.ts';
 import { plainText } from './plain-text.ts';
 import { textsOf } from './texts.ts';

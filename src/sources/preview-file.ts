@@ -1,5 +1,5 @@
 /** Previews the beginning of a plain file, if no service gives rows: CSV as a table, GeoJSON as features, other text as text. */
-import type { DatasetPreview, FoundResource } from '../contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundResource } from '../contract/answers/found-portals.ts';
 import { SourceError } from './adapter.ts';
 import type { Answer, Ask } from './ask.ts';
 import { csvRows, tableStart } from './csv.ts';

@@ -1,5 +1,5 @@
 /** Keeps previews within what the contract allows: 10 rows or features, 200 positions a geometry, 2,000 characters of text. */
-import type { DatasetPreview } from '../contract/answers/found-dataset.ts';
+import type { DatasetPreview } from '../contract/answers/found-portals.ts';
 import { at } from './json-answer.ts';
 
 export const mostRows = 10;

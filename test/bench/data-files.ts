@@ -1,6 +1,6 @@
 /** Texts of the committed files that benches write. */
 import type { EstimateTest } from '../../src/contract/answers/estimate-test.ts';
-import type { AgentTasks } from '../../src/contract/interface/agent-tasks.ts';
+import type { AgentTasks } from '../../src/contract/answers/quality.ts';
 
 const lines = (rows: readonly object[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 

@@ -76,7 +76,7 @@ test('every answer has the type that the contract gives it', async () => {
     ...of('comparison', 'Comparison'),
     ...of('coverage', 'CoverageCollection', 'RecentCoverage'),
     ...of('data-map', 'DataMap', 'Interpretation', 'LanguageSearch'),
-    ...of('history-answers', 'CityHistory'),
+    ...of('history', 'CityHistory'),
     ...of('resources', 'Resources'),
     ...of('datasets', 'CityDatasets', 'KindDatasets', 'DatasetKinds'),
     ...of('vocabulary', 'Vocabulary'),

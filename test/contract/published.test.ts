@@ -1,6 +1,6 @@
 /** The table of published families: addresses are made from its shapes and read by them, and everything that is published is in it. */
 import { expect, test } from 'vitest';
-import { familyOf, fileOf, isRedirect, ownerOf, pageOf, shapesOf } from '../../src/contract/published/addresses.ts';
+import { familyOf, fileOf, isRedirect, pageOf, shapesOf } from '../../src/contract/published/addresses.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { datasetPages } from '../../src/contract/answers/dataset-pages.ts';
 import { families } from '../../src/contract/published/families.ts';
@@ -89,24 +89,24 @@ test('the file of every endpoint is of a family of that endpoint', () => {
     expect(familyOf(path), path).toBeDefined();
 });
 
-test.each<[path: string, owner: string, page: string | undefined]>([
-  ['/cities/fr.paris.md', 'fr', '/cities/fr.paris'],
-  ['/cities/fr.paris.html', 'fr', undefined],
-  ['/embed/cities/fr.paris.html', 'fr', undefined],
-  ['/badges/fr.paris.svg', 'fr', undefined],
-  ['/api/assessments/scope/fr.paris.json', 'fr', '/cities/fr.paris'],
-  ['/api/compare/de.berlin,fr.paris.json', 'de', undefined],
-  ['/api/countries/fr.json', 'fr', '/countries/fr'],
-  ['/api/countries.json', 'world', '/countries'],
-  ['/api/gaps/gtfs-schedule.json', 'world', '/criteria/gtfs-schedule'],
-  ['/api/coverage/query/_/paris.json', 'world', undefined],
-  ['/api/coverage/query/fr/lyon.json', 'fr', undefined],
-  ['/datasets/fr/paris/transport.json', 'fr', undefined],
-  ['/datasets/topics/energy.json', 'world', '/datasets/topics/energy'],
-  ['/search/maps/fr/energy.json', 'fr', undefined],
-  ['/downloads/croissant.json', 'world', '/downloads'],
-  ['/favicon.svg', 'world', undefined],
-])('%s is of %s and beside %s', (path, owner, page) => expect([ownerOf(path), pageOf(path)]).toEqual([owner, page]));
+test.each<[path: string, page: string | undefined]>([
+  ['/cities/fr.paris.md', '/cities/fr.paris'],
+  ['/cities/fr.paris.html', undefined],
+  ['/embed/cities/fr.paris.html', undefined],
+  ['/badges/fr.paris.svg', undefined],
+  ['/api/assessments/scope/fr.paris.json', '/cities/fr.paris'],
+  ['/api/compare/de.berlin,fr.paris.json', undefined],
+  ['/api/countries/fr.json', '/countries/fr'],
+  ['/api/countries.json', '/countries'],
+  ['/api/gaps/gtfs-schedule.json', '/criteria/gtfs-schedule'],
+  ['/api/coverage/query/_/paris.json', undefined],
+  ['/api/coverage/query/fr/lyon.json', undefined],
+  ['/datasets/fr/paris/transport.json', undefined],
+  ['/datasets/topics/energy.json', '/datasets/topics/energy'],
+  ['/search/maps/fr/energy.json', undefined],
+  ['/downloads/croissant.json', '/downloads'],
+  ['/favicon.svg', undefined],
+])('%s belongs to the page %s', (path, page) => expect(pageOf(path)).toBe(page));
 
 test('a redirect leads from a family without files, or a page, to a file, an answer or a section of a page, of the same values', () => {
   const shapes: string[] = families.map(({ shape }) => shape);

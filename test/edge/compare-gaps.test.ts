@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/answers/assessment.ts';
 import { Comparison } from '../../src/contract/answers/comparison.ts';
 import { Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
-import { knownBases } from '../../src/contract/interface/gap-filter.ts';
+import { knownBases } from '../../src/contract/interface/filters.ts';
 import { encode } from '../../src/queries/encode.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';

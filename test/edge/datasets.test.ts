@@ -7,7 +7,7 @@ import { DataMap } from '../../src/contract/answers/data-map.ts';
 import type { FactOf } from '../../src/contract/data/fact.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { datasetsOf } from '../../src/publish/catalogued.ts';
+import { datasetsOf } from '../../src/publish/city-sources.ts';
 import { publicationAt, publications } from '../../src/publish/files.ts';
 import { encode } from '../../src/queries/encode.ts';
 import { data, fact, places } from '../small-world.ts';

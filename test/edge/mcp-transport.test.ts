@@ -1,7 +1,7 @@
 /** What an MCP client may send around a call: types it accepts, no arguments at all, names of anything, an Origin; and prompts about a country. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mcpTools } from '../../src/contract/interface/mcp-tools.ts';
-import { mcpOriginsPath } from '../../src/contract/answers/mcp-discovery.ts';
+import { mcpOriginsPath } from '../../src/contract/answers/description.ts';
 import { createHandler, handlerOverMade } from '../../src/edge/handler.ts';
 import { prompts, promptText } from '../../src/edge/mcp/prompts.ts';
 import { createPublished } from '../../src/edge/published.ts';

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from '../../src/queries/encode.ts';
 import { CityAssessment } from '../../src/contract/answers/assessment.ts';
-import { McpOrigins, mcpOriginsPath } from '../../src/contract/answers/mcp-discovery.ts';
+import { McpOrigins, mcpOriginsPath } from '../../src/contract/answers/description.ts';
 import { liveTools } from '../../src/contract/interface/live-tools.ts';
 import { inputSchema, outputSchema } from '../../src/contract/interface/mcp-schemas.ts';
 import { largestAnswer, mcpTools, tokensOf } from '../../src/contract/interface/mcp-tools.ts';

@@ -5,7 +5,7 @@ import { Comparison } from '../../src/contract/answers/comparison.ts';
 import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
 import { usualBytes } from '../../src/contract/answers/pages.ts';
 import { encode } from '../../src/queries/encode.ts';
-import { askedGaps } from '../../src/contract/interface/gap-filter.ts';
+import { askedGaps } from '../../src/contract/interface/filters.ts';
 import { parsePattern, type Pattern } from '../../src/contract/interface/pattern.ts';
 import { countriesFile } from '../../src/language/names/countries.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';

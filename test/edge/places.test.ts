@@ -5,7 +5,7 @@ import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
 import { Gaps } from '../../src/contract/answers/assessment.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { divisionsOf } from '../../src/queries/cities/regions.ts';
+import { divisionsOf } from '../../src/queries/cities/matrix.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
 

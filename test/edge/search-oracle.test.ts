@@ -9,7 +9,7 @@ import { CoverageCollection } from '../../src/contract/answers/coverage.ts';
 import { DataMap, LanguageSearch } from '../../src/contract/answers/data-map.ts';
 import { files } from '../../src/contract/interface/routes.ts';
 import type { AssessedCity } from '../../src/assess/assess.ts';
-import { datasetsOf, hasDatasets } from '../../src/publish/catalogued.ts';
+import { datasetsOf, hasDatasets } from '../../src/publish/city-sources.ts';
 import { nationPartMap, topicMap } from '../../src/queries/data-map/data-map.ts';
 import { chosenDatasets, withDatasets } from '../../src/queries/data-map/map-datasets.ts';
 import { orderedKinds } from '../../src/queries/datasets/ranked.ts';

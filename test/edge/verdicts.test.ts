@@ -1,10 +1,10 @@
 /** Verdicts of many cities on many criteria: the same as in the file of each city, in the order asked, page by page. */
+import { VerdictFeatures, Verdicts } from '../../src/contract/answers/cities.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CityAssessment } from '../../src/contract/answers/assessment.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
-import { VerdictFeatures, Verdicts } from '../../src/contract/answers/verdicts.ts';
-import { usualCities } from '../../src/contract/interface/verdict-filter.ts';
+import { usualCities } from '../../src/contract/interface/filters.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { encode } from '../../src/queries/encode.ts';
 import { publications } from '../../src/publish/files.ts';

@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Croissant } from '../../src/contract/answers/croissant.ts';
-import { Linkset, OpenApi } from '../../src/contract/answers/description.ts';
+import {
+  Linkset,
+  OpenApi,
+  AiCatalog,
+  McpRegistryEntry,
+  McpServerCard,
+} from '../../src/contract/answers/description.ts';
 import { DataPackage } from '../../src/contract/answers/download.ts';
 import { JsonFeed } from '../../src/contract/answers/feed.ts';
 import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
-import { AiCatalog, McpRegistryEntry, McpServerCard } from '../../src/contract/answers/mcp-discovery.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { pagesBeside, sitemaps } from '../../src/publish/description-files.ts';
+import { linkedPages, sitemaps } from '../../src/publish/description-files.ts';
 import { publications } from '../../src/publish/files.ts';
 import { integrityOf } from '../../src/publish/site/manifest.ts';
 import { builtSite } from '../built-site.ts';
@@ -37,7 +42,7 @@ beforeAll(async () => {
     files: { path: string; bytes: number; sha256: string }[];
   };
   pages = new Set(files.flatMap(({ path }) => (path.endsWith('.html') ? [path.slice(0, -5)] : [])));
-  const sitemap = sitemaps(origin, pagesBeside(files.map(({ path }) => path)), world.provenance.dataDate);
+  const sitemap = sitemaps(origin, linkedPages(files.map(({ path }) => path)), world.provenance.dataDate);
   const added = new Map(
     [
       ...publications(

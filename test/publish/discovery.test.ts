@@ -1,6 +1,6 @@
 /** Settings of the operator, and what is published for crawlers with and without them. */
 import { expect, test } from 'vitest';
-import { discoveryFiles, pagesBeside, pagesWithoutData, sitemaps } from '../../src/publish/description-files.ts';
+import { discoveryFiles, linkedPages, pagesWithoutData, sitemaps } from '../../src/publish/description-files.ts';
 import { endpointPages } from '../../src/contract/interface/reference.ts';
 import { readOrigin, siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
@@ -77,7 +77,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
     '/datasets/aa/alpha.md',
     '/feeds/recent.json',
   ];
-  expect(pagesBeside(published)).toEqual(
+  expect(linkedPages(published)).toEqual(
     [...new Set([...pagesWithoutData, ...endpointPages.keys(), ...beside])].sort(),
   );
   const files = bodies(discoveryFiles(settings, () => published, '2026-08-22'));

@@ -15,7 +15,7 @@ import { csvCell } from '../../src/queries/csv.ts';
 import { joined } from '../../src/queries/encode.ts';
 import { downloadBody, downloadFiles, downloads } from '../../src/publish/downloads/index.ts';
 import type { Download } from '../../src/publish/downloads/descriptors.ts';
-import { plainText, tableOf } from '../../src/publish/downloads/table.ts';
+import { plainText, tableOf } from '../../src/publish/downloads/tables.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
 import { coverageFeatures } from '../../src/queries/verdict-coverage.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { describedFamilies, fileOf, isRedirect } from '../../src/contract/published/addresses.ts';
-import { pathParameters } from '../../src/publish/openapi/parameters.ts';
+import { pathParameters } from '../../src/publish/openapi/parts.ts';
 import { partNames } from '../../src/contract/answers/short-form.ts';
 import { shortPath } from '../../src/contract/interface/parameterised-paths.ts';
 import { namesIn } from '../../src/contract/published/shapes.ts';

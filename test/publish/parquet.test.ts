@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DownloadField } from '../../src/contract/answers/download.ts';
 import { parquetOf } from '../../src/publish/downloads/formats.ts';
-import type { Cell, Table } from '../../src/publish/downloads/table.ts';
+import type { Cell, Table } from '../../src/publish/downloads/tables.ts';
 
 const fields: DownloadField[] = (['string', 'string', 'integer', 'number', 'boolean', 'date'] as const).map(
   (type, i) => ({ name: `${type}${i}`, type, description: '', constraints: { required: i === 0 } }),

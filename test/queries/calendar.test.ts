@@ -1,7 +1,7 @@
 /** Calendars: lines are folded between characters at 75 octets, texts are escaped, and ids last. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CityHistory } from '../../src/contract/answers/history-answers.ts';
+import type { CityHistory } from '../../src/contract/answers/history.ts';
 import type { JsonFeed } from '../../src/contract/answers/feed.ts';
 import { calendarText, cityEvents, folded } from '../../src/queries/feeds/calendar.ts';
 

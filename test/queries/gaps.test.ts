@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/answers/assessment.ts';
 import type { Basis } from '../../src/contract/criterion.ts';
-import { askedGaps } from '../../src/contract/interface/gap-filter.ts';
+import { askedGaps } from '../../src/contract/interface/filters.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
 import { verdictState } from '../../src/contract/verdict-state.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';

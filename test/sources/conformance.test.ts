@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DatasetPreview, FoundDataset } from '../../src/contract/answers/found-dataset.ts';
+import { DatasetPreview, FoundDataset } from '../../src/contract/answers/found-portals.ts';
 import { type Adapter, SourceError } from '../../src/sources/adapter.ts';
 import { AskError } from '../../src/sources/ask.ts';
 import { adapters, recognised } from '../../src/sources/index.ts';

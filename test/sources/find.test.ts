@@ -1,7 +1,6 @@
 /** Several portals searched at once: wordings, faults beside results, and an order that does not hang on who answers first. */
 import { expect, test } from 'vitest';
-import type { FoundDataset } from '../../src/contract/answers/found-dataset.ts';
-import { FoundInAll, type AskedPortal } from '../../src/contract/answers/found-portals.ts';
+import { type FoundDataset, FoundInAll, type AskedPortal } from '../../src/contract/answers/found-portals.ts';
 import { unknownPlatform } from '../../src/contract/answers/portal-limits.ts';
 import { SourceError, type Adapter } from '../../src/sources/adapter.ts';
 import { AskError, type Ask } from '../../src/sources/ask.ts';

@@ -2,7 +2,7 @@
 import type { Alive } from '../../src/sources/adapter.ts';
 import { fetchAsk } from '../../src/sources/fetch-ask.ts';
 import type { Ask } from '../../src/sources/ask.ts';
-import type { DatasetPreview, FoundDataset, FoundResource } from '../../src/contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundDataset, FoundResource } from '../../src/contract/answers/found-portals.ts';
 
 export type FalsePortal = (request: Request) => Response | Promise<Response>;
 

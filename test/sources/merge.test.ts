@@ -1,6 +1,6 @@
 /** Which datasets of several portals are one, and in which order they stand. */
 import { describe, expect, test } from 'vitest';
-import type { FoundDataset } from '../../src/contract/answers/found-dataset.ts';
+import type { FoundDataset } from '../../src/contract/answers/found-portals.ts';
 import { merge } from '../../src/sources/find.ts';
 
 const dataset = (id: string, more: Partial<FoundDataset> = {}): FoundDataset => ({

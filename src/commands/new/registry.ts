@@ -46,7 +46,7 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
       `test/${room}/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
       `npx vitest run --config test/vitest.config.ts --project code ${slug}`,
       `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,
-      'src/queries/city/contributing: where upstream takes contributions, add the form or record that it asks for, and list it in src/queries/city/contribute.ts.',
+      'data/texts/contributions.json: where upstream takes contributions, add the form or record that it asks for.',
       `npm run import ${slug}, then npm run validate, then npm run diff -- HEAD data: names every verdict that moves.`,
       'test/registries/match-sample.json: label 10 of its matches, each compared by hand with its record. npx vitest run --config test/vitest.config.ts -u test/registries/match-sample.test.ts counts them in data/precision.json.',
       ...whatFollows,

@@ -1,5 +1,5 @@
 /** Places the points, days and labels of a series of counts in a drawing. */
-import type { HistorySeries, CityHistory } from '../../contract/answers/history-answers.ts';
+import type { HistorySeries, CityHistory } from '../../contract/answers/history.ts';
 
 /** Counts by period -> a line of steps through them, for a small drawing. */
 export const stepHeight = 48;

@@ -12,10 +12,11 @@ import {
   PartialReason,
   CriterionDefinition,
   VerdictState,
+  entryCounts,
 } from '../criterion.ts';
 import { Estimate, Band } from './estimate.ts';
 import { BriefLanguage } from '../data/interface-language.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 import { Liveness } from '../data/seen.ts';
 import { nextPage } from './pages.ts';
 import { ShownReply } from '../data/reply.ts';
@@ -104,7 +105,6 @@ export const CriterionAnswer = z.object({
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
 
-/** A criterion the city lacks and others have, and what having it would change. */
 export const Improvement = z.object({
   criterionId: CriterionId,
   name: z.string(),
@@ -163,11 +163,7 @@ export const CityAssessment = z
     domains: z.array(
       z.object({
         domain: Domain,
-        published: z.int(),
-        stale: z.int(),
-        siloed: z.int(),
-        missing: z.int(),
-        unknown: z.int(),
+        ...entryCounts,
       }),
     ),
     peers: z.array(
@@ -198,9 +194,7 @@ export const CityAssessment = z
 export type CityAssessment = z.infer<typeof CityAssessment>;
 
 export const GapResult = z.object({
-  scopeId: ScopeId,
-  name: z.string(),
-  countryCode: CountryCode,
+  ...namedCity,
   smartnessPct: Percent,
   status: CriterionStatus,
   state: VerdictState,

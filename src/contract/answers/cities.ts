@@ -1,10 +1,10 @@
-/** Answers of `/api/cities`, and the matrix that they are made from. */
+/** Answers of `/api/cities` and `/api/verdicts`, and the matrix that they are made from. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { FrameworkId } from './assessment.ts';
 import { Basis, CriterionId, CriterionStatus, EntryState, VerdictState } from '../criterion.ts';
 import { Band } from './estimate.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 
 const Percent = z.number().min(0).max(100);
 const Count = z.int().nonnegative();
@@ -122,21 +122,22 @@ export const Cities = z.object({ ...counted, cities: z.array(CityRow), ...said }
 export type Cities = z.infer<typeof Cities>;
 
 /** The same as GeoJSON (RFC 7946): one feature per city; everything else is in foreign members. */
-export const CityFeatures = z
-  .object({
+const asFeatures = <B extends z.ZodRawShape, P extends z.ZodType>(before: B, properties: P) =>
+  z.object({
     type: z.literal('FeatureCollection'),
-    ...counted,
+    ...before,
     features: z.array(
       z.object({
         type: z.literal('Feature'),
         id: ScopeId,
         geometry: z.object({ type: z.literal('Point'), coordinates: Coordinates }),
-        properties: CityRow.omit({ coordinates: true }),
+        properties,
       }),
     ),
     ...said,
-  })
-  .meta({ id: 'CityFeatures' });
+  });
+
+export const CityFeatures = asFeatures(counted, CityRow.omit({ coordinates: true })).meta({ id: 'CityFeatures' });
 
 const CityGroup = z.object({
   id: z.string(),
@@ -151,3 +152,27 @@ export const CityGroups = z.object({ ...counted, groups: z.array(CityGroup), ...
 export type CityGroups = z.infer<typeof CityGroups>;
 
 export const CitiesAnswer = z.union([Cities, CityGroups]).meta({ id: 'CitiesAnswer' });
+
+export const CityVerdicts = z.object({
+  ...namedCity,
+  population: z.int(),
+  coordinates: Coordinates,
+  rank: z.int().positive(),
+  smartnessPct: Percent,
+  verdicts: z.record(z.string(), VerdictForm),
+});
+
+const ofVerdicts = {
+  frameworkId: FrameworkId,
+  total: Count,
+  count: Count,
+  criteria: z.array(z.object({ criterionId: CriterionId, name: z.string() })),
+};
+
+/** The verdicts of many cities on many criteria. */
+export const Verdicts = z.object({ ...ofVerdicts, cities: z.array(CityVerdicts), ...said }).meta({ id: 'Verdicts' });
+export type Verdicts = z.infer<typeof Verdicts>;
+
+export const VerdictFeatures = asFeatures(ofVerdicts, CityVerdicts.omit({ coordinates: true })).meta({
+  id: 'VerdictFeatures',
+});

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
 import { nextPage } from './pages.ts';
-import { CriterionId, CriterionStatus, Domain, EntryState } from '../criterion.ts';
+import { CriterionId, CriterionStatus, Domain, EntryState, entryCounts } from '../criterion.ts';
 import { RuleChange } from '../data/changelog.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 
 /** An entry of a criterion, or of a kind of dataset: of a kind without a criterion none is named, and where nothing is known no confidence. */
 export const CoverageEntry = z.object({
@@ -21,7 +21,6 @@ export const CoverageEntry = z.object({
 });
 export type CoverageEntry = z.infer<typeof CoverageEntry>;
 
-/** The city's centre: longitude, latitude. */
 const Point = z.object({ type: z.literal('Point'), coordinates: Coordinates });
 
 export const CoverageFeature = z.object({
@@ -29,20 +28,13 @@ export const CoverageFeature = z.object({
   id: ScopeId,
   geometry: Point,
   properties: z.object({
-    scopeId: ScopeId,
-    name: z.string(),
-    countryCode: CountryCode,
-    published: z.int(),
-    stale: z.int(),
-    siloed: z.int(),
-    missing: z.int(),
-    unknown: z.int(),
+    ...namedCity,
+    ...entryCounts,
     entries: z.array(CoverageEntry),
   }),
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
-/** A part of an answer that is too large: its pattern and file. */
 const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
 
 /** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */

@@ -13,7 +13,6 @@ const FileObject = z.strictObject({
   '@id': z.string(),
   name: z.string(),
   description: z.string(),
-  /** Relative unless the site's origin is known. */
   contentUrl: z.string(),
   contentSize: z.string().regex(/^\d+ B$/),
   encodingFormat: z.string(),
@@ -27,7 +26,6 @@ const Field = z.strictObject({
   description: z.string(),
   dataType: CroissantType,
   source: z.strictObject({ fileObject: reference, extract: z.strictObject({ column: z.string() }) }),
-  /** The column of another table that has the same values. */
   references: reference.optional(),
 });
 
@@ -56,7 +54,6 @@ export const Croissant = z.strictObject({
   inLanguage: z.literal('en'),
   keywords: z.array(z.string()),
   citeAs: z.string(),
-  /** The registries. */
   isBasedOn: z.array(
     z.strictObject({
       '@type': z.literal('sc:Dataset'),

@@ -8,7 +8,7 @@ import { nextPage, pageParameters } from './pages.ts';
 import { partParameters, shortForms } from './short-form.ts';
 import { KindId } from '../data/dataset-kind.ts';
 import { Access } from '../data/fact.ts';
-import { CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { CountryCode, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 import { RegistrySlug } from '../data/registry.ts';
 
 export { datasetPages } from './dataset-pages.ts';
@@ -113,7 +113,6 @@ export const DataMap = z
   .meta({ id: 'DataMap' });
 export type DataMap = z.infer<typeof DataMap>;
 
-/** Body of `POST /api/search`. */
 export const SearchRequest = z
   .strictObject({
     query: z.string().min(1).max(longestSentence),
@@ -187,9 +186,7 @@ export const LanguageSearch = z
     results: z.object({
       cities: z.array(
         z.object({
-          scopeId: ScopeId,
-          name: z.string(),
-          countryCode: CountryCode,
+          ...namedCity,
           smartnessPct: z.number(),
           assessment: z.string(),
         }),
@@ -211,7 +208,6 @@ export const SearchAnswer = z.union([DataMap, LanguageSearch]).meta({ id: 'Searc
 
 const MapKind = z.enum(['place', 'region', 'nation']);
 
-/** How a text was read (`/api/interpret`). */
 export const Interpretation = z
   .object({
     q: z.string(),
@@ -256,13 +252,9 @@ export const Interpretation = z
   .meta({ id: 'Interpretation' });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-/** Leading cities of every topic and domain, `/search/leaders.json`. */
 export const Leaders = z
   .object({
-    leaders: z.record(
-      z.string(),
-      z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number() })),
-    ),
+    leaders: z.record(z.string(), z.array(z.object({ ...namedCity, smartnessPct: z.number() }))),
     ...provenance,
   })
   .meta({ id: 'Leaders' });

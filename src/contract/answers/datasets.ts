@@ -4,7 +4,7 @@ import { provenance } from '../provenance.ts';
 import { readingNotes } from './assessment.ts';
 import { CriterionId, Domain, PartialReason, Topic } from '../criterion.ts';
 import { KindId } from '../data/dataset-kind.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 import { ResourceLevel } from './resources.ts';
 
 const Count = z.int().nonnegative();
@@ -81,9 +81,7 @@ const listed = { total: Count, count: Count, next: z.string().optional() };
 /** Datasets of a city, its own first: at most five of a kind, then one of its region or country for kinds it has none of. */
 export const CityDatasets = z
   .object({
-    scopeId: ScopeId,
-    name: z.string(),
-    countryCode: CountryCode,
+    ...namedCity,
     ...listed,
     portals: z.array(ReadingOfPortal),
     kinds: z.array(CityKind),
@@ -95,7 +93,6 @@ export const CityDatasets = z
   .meta({ id: 'CityDatasets' });
 export type CityDatasets = z.infer<typeof CityDatasets>;
 
-/** A kind of dataset, and how many cities publish one. */
 export const KindRow = z.object({
   kind: KindId,
   name: z.string(),
@@ -121,9 +118,7 @@ export const DatasetKinds = z
 export type DatasetKinds = z.infer<typeof DatasetKinds>;
 
 export const KindPlace = z.object({
-  scopeId: ScopeId,
-  name: z.string(),
-  countryCode: CountryCode,
+  ...namedCity,
   coordinates: Coordinates,
   count: z.int().positive(),
   newest: IsoDate.optional(),

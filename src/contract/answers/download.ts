@@ -1,11 +1,11 @@
 /** The whole atlas as files: a data package that lists them (Data Package 2.0), the map layer, and everything in one file. */
 import * as z from 'zod';
-import { Axis, Category, CriterionDefinition, EntryState } from '../criterion.ts';
+import { Axis, Category, CriterionDefinition, EntryState, entryCounts } from '../criterion.ts';
 import { provenance } from '../provenance.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId } from './assessment.ts';
 import { Fact } from '../data/fact.ts';
 import { PublishedRegistry } from '../data/registry.ts';
-import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
+import { Coordinates, HttpUrl, IsoDate, ScopeId, namedCity } from '../data/place.ts';
 
 export const downloadsFolder = '/downloads';
 export const dataPackagePath = `${downloadsFolder}/datapackage.json`;
@@ -25,20 +25,16 @@ const License = z.strictObject({ name: z.string(), path: HttpUrl, title: z.strin
 const Resource = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   path: z.string(),
-  /** Tables only. */
   type: z.literal('table').optional(),
   title: z.string(),
   description: z.string(),
   format: z.enum(['csv', 'parquet', 'geojson', 'json']),
   mediatype: z.string(),
-  /** Text only. */
   encoding: z.literal('utf-8').optional(),
   compression: z.literal('gz').optional(),
   bytes: z.int().positive(),
   hash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-  /** Not of the standard: table rows, map features, or cities. */
   rows: z.int().nonnegative(),
-  /** Not of the standard: what one row is. */
   row: z.string(),
   licenses: z.array(License).min(1),
   schema: z
@@ -48,7 +44,6 @@ const Resource = z.strictObject({
       missingValues: z.tuple([z.literal('')]),
     })
     .optional(),
-  /** Not of the standard: properties of each map feature. */
   properties: z.array(DownloadField).optional(),
 });
 
@@ -62,7 +57,6 @@ export const DataPackage = z
     version: IsoDate,
     keywords: z.array(z.string()),
     licenses: z.array(License),
-    /** The registries; `licence` and `attribution` are not of the standard. */
     sources: z.array(
       z.strictObject({
         title: z.string(),
@@ -87,17 +81,11 @@ export const CoverageLayer = z.strictObject({
       geometry: z.strictObject({ type: z.literal('Point'), coordinates: Coordinates }),
       properties: z
         .object({
-          scopeId: ScopeId,
-          name: z.string(),
-          countryCode: CountryCode,
+          ...namedCity,
           population: z.int().nullable(),
           rank: z.int(),
           smartnessPct: z.number(),
-          published: z.int(),
-          stale: z.int(),
-          siloed: z.int(),
-          missing: z.int(),
-          unknown: z.int(),
+          ...entryCounts,
         })
         .catchall(EntryState),
     }),

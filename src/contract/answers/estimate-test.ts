@@ -5,7 +5,6 @@ import { CountryCode } from '../data/place.ts';
 const Count = z.int().nonnegative();
 const Share = z.number().min(0).max(1);
 const Percent = z.number().min(0).max(100);
-/** Spearman's rank correlation. */
 const Correlation = z.number().min(-1).max(1);
 const Registry = z.string().min(1);
 
@@ -15,7 +14,6 @@ const ofMeasures = { found: Correlation, knowable: Correlation, estimate: Correl
 const Moved = z.strictObject({ found: z.number().nonnegative(), estimate: z.number().nonnegative() });
 const ofBoth = { found: Correlation, estimate: Correlation };
 
-/** Results without one registry. */
 export const LeftOut = z.strictObject({
   registry: Registry,
   /** Its records, and the cities with a verdict that depends on it. */

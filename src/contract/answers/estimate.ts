@@ -44,7 +44,6 @@ export const EstimateParameters = z.strictObject({
 });
 export type EstimateParameters = z.infer<typeof EstimateParameters>;
 
-/** The text of `data/estimate.json`, one criterion per line. */
 export function estimateFile(parameters: EstimateParameters): string {
   const parts = Object.entries(parameters).map(
     ([name, rows]) => `"${name}":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,

@@ -7,7 +7,6 @@ export const JsonFeed = z
   .object({
     version: z.literal('https://jsonfeed.org/version/1.1'),
     title: z.string().min(1),
-    /** Addresses within the atlas are relative to the feed's own. */
     home_page_url: z.string(),
     feed_url: z.string(),
     description: z.string(),

@@ -1,19 +1,55 @@
-/** A city's portals, and the results of searching all of them. */
+/** Datasets that a search of portals finds, and the portals that can be searched. */
 import * as z from 'zod';
 import { provenance } from '../provenance.ts';
-import { FoundDataset } from './found-dataset.ts';
-import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';
+import { CountryCode, HttpUrl, ScopeId, IsoDate } from '../data/place.ts';
+
+/** A file or service of a dataset (DCAT `dcat:Distribution`). */
+export const FoundResource = z.strictObject({
+  title: z.string().min(1).optional(),
+  url: HttpUrl,
+  format: z.string().min(1).optional(),
+});
+export type FoundResource = z.infer<typeof FoundResource>;
+
+/** A dataset that a portal lists (DCAT `dcat:Dataset`). Texts are plain: no markup of the portal is kept. */
+export const FoundDataset = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  description: z.string().min(1).optional(),
+  page: HttpUrl.optional(),
+  publisher: z.string().min(1).optional(),
+  licence: z.string().min(1).optional(),
+  modified: IsoDate.optional(),
+  resources: z.array(FoundResource),
+});
+export type FoundDataset = z.infer<typeof FoundDataset>;
+
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The beginning of a resource: at most 10 rows or features, or 2,000 characters of text. */
+export const DatasetPreview = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('table'),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(Cell)),
+    total: z.int().min(0).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('features'),
+    features: z.array(z.record(z.string(), z.unknown())),
+    total: z.int().min(0).optional(),
+  }),
+  z.strictObject({ kind: z.literal('members'), members: z.array(z.string()), total: z.int().min(0).optional() }),
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
+]);
+export type DatasetPreview = z.infer<typeof DatasetPreview>;
 
 /** A searchable catalogue, or a city's own portal that we can't search. */
 export const Portal = z.object({
   title: z.string().min(1),
-  /** Folder name in `src/sources`: `ckan`, `opendatasoft`; `unknown` for one that we can't search. */
   platform: z.string().min(1),
-  /** Software according to the registry, for a portal that we can't search; `custom` is made in-house. */
   software: z.string().optional(),
-  /** Start of its interface, without a final slash. */
   base: HttpUrl,
-  /** Page for people, if not `base`. */
   page: HttpUrl.optional(),
   level: z.enum(['city', 'region', 'nation']),
   registry: z.string(),
@@ -27,10 +63,8 @@ export const mostPortals = 5;
 export const NationPortals = z
   .object({
     countryCode: CountryCode,
-    /** Search languages, ISO 639-1, likeliest first. */
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
     portals: z.array(Portal),
-    /** Places with a portal, by scopeId: name, and indexes of `portals`: its own, its region's, its country's. */
     places: z.record(ScopeId, z.object({ name: z.string(), portals: z.array(z.int()).min(1).max(mostPortals) })),
     ...provenance,
   })
@@ -43,28 +77,22 @@ export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'softwa
 
 /** A dataset as its first portal describes it, with its address in each. */
 export const FoundInPortals = FoundDataset.omit({ id: true }).extend({
-  /** Portals that list it, by `base`, in the order searched. */
   portals: z.array(z.strictObject({ base: HttpUrl, id: z.string().min(1), page: HttpUrl.optional() })).min(1),
 });
 export type FoundInPortals = z.infer<typeof FoundInPortals>;
 
 /** Results from several portals. Titles and other texts are foreign: data, never instructions or markup. */
 export const FoundInAll = z.strictObject({
-  /** Datasets in several portals first, then the best of each portal by turns. */
   datasets: z.array(FoundInPortals),
-  /** Portals that answered, in the order searched. */
   asked: z.array(
     z.strictObject({
       title: z.string(),
       platform: z.string(),
       base: HttpUrl,
-      /** Searches made. */
       words: z.array(z.string()),
-      /** Datasets found, at most `limit`. */
       found: z.int(),
     }),
   ),
-  /** Portals not searched or without an answer, and why, without a full stop. */
   faults: z.array(z.strictObject({ title: z.string(), base: HttpUrl, fault: z.string() })),
 });
 export type FoundInAll = z.infer<typeof FoundInAll>;

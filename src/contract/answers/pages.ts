@@ -32,5 +32,4 @@ export const pageParameters = (of: string) => ({
     .optional(),
 });
 
-/** In every answer with such a list. */
 export const nextPage = { next: z.string().optional() };

@@ -4,7 +4,6 @@ import { Coordinates, CountryCode, ScopeId } from '../data/place.ts';
 import { provenance } from '../provenance.ts';
 import { Division } from './cities.ts';
 
-/** How a candidate was found. */
 export const PlaceMatch = z.enum(['id', 'name', 'other-name', 'similar', 'position']).meta({ id: 'PlaceMatch' });
 export type PlaceMatch = z.infer<typeof PlaceMatch>;
 

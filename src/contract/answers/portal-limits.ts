@@ -3,5 +3,4 @@ export const longestWords = 200;
 export const mostDatasets = 50;
 export const usualDatasets = 10;
 
-/** Platform of a city's portal that we can't search. */
 export const unknownPlatform = 'unknown';

@@ -10,26 +10,21 @@ export type ProblemType = keyof typeof problemTypes;
 /** How to search a portal without us. */
 export const PortalToAsk = z.object({
   title: z.string(),
-  /** Page for people. */
   page: HttpUrl,
-  /** Address of its interface for this search, if one GET request makes it. */
   address: HttpUrl.optional(),
 });
 export type PortalToAsk = z.infer<typeof PortalToAsk>;
 
 export const Problem = z
   .object({
-    /** Relative reference to the page that explains the type. */
     type: z.string(),
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    /** Path and query of the request. */
     instance: z.string(),
     parameter: z.string().optional(),
     allowed: z.array(z.string()).optional(),
     did_you_mean: z.array(z.string()).optional(),
-    /** Page with what does exist. */
     see: z.string().optional(),
     portals: z.array(PortalToAsk).optional(),
   })

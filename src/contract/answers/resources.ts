@@ -4,7 +4,7 @@ import { provenance } from '../provenance.ts';
 import { readingNotes, Source } from './assessment.ts';
 import { nextPage } from './pages.ts';
 import { Access } from '../data/fact.ts';
-import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';
+import { HttpUrl, namedCity } from '../data/place.ts';
 
 /** What a resource is, in the order of listing. `api` is a service for programs, `web-domain` a government's own site. */
 export const ResourceKind = z.enum([
@@ -43,9 +43,7 @@ export const NewsFeed = z.object({
 
 export const Resources = z
   .object({
-    scopeId: ScopeId,
-    name: z.string(),
-    countryCode: CountryCode,
+    ...namedCity,
     totals: z.object({ city: z.int(), region: z.int(), nation: z.int() }),
     resources: z.array(Resource),
     news: z.object({

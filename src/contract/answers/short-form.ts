@@ -1,5 +1,6 @@
-/** Short forms of answers: members and parameters. One row here gives an answer a short form. */
+/** Short forms of answers: members and parameters. A row of `data/texts/short-forms.json` gives an answer a short form. */
 import * as z from 'zod';
+import file from '../../../data/texts/short-forms.json' with { type: 'json' };
 import { CriterionId } from '../criterion.ts';
 import { listOf } from './lists.ts';
 
@@ -22,161 +23,39 @@ export interface ShortForm {
   narrowed?: Members;
 }
 
-const first = (most: number, of: true | Members = true): First => ({ first: most, of });
-const all = <const N extends string>(...names: N[]) => Object.fromEntries(names.map((name) => [name, true])) as Members;
-const provenance = all('licence', 'dataDate');
-const cityHead = all('frameworkId', 'scopeId', 'name', 'localName', 'countryCode', 'country', 'score', 'estimate');
-const datasetHead = all(
-  ...['title', 'url', 'publisher', 'formats', 'licence', 'modified', 'read', 'live', 'reason', 'level'],
-);
-const counts = all('present', 'partial', 'absent', 'unknown');
+/** As in the file: names, and in the last item the members with fewer of their own. */
+type Listed = (string | Record<string, Listed | { first: number; of?: Listed }>)[];
 
-export const shortForms = {
-  ranking: {
-    rows: 'ranking',
-    members: {
-      ...all('frameworkId', 'count'),
-      ranking: all('rank', 'scopeId', 'name', 'countryCode', 'population', 'smartnessPct', 'estimate'),
-      ...provenance,
-    },
-  },
-  city: {
-    rows: '',
-    members: {
-      ...cityHead,
-      ...all('subdivision', 'population', 'coordinates', 'capital', 'summary', 'strip'),
-      categories: {
-        id: true,
-        criteria: all('criterionId', 'status', 'state', 'basis', 'reason', 'confidence', 'sourceCount'),
-      },
-      improvements: first(3, all('criterionId', 'name', 'status', 'state', 'basis', 'gainPct', 'rankAfter', 'example')),
-      ...all('peers', 'changeCount'),
-      ...provenance,
-    },
-    narrowed: {
-      ...cityHead,
-      categories: {
-        id: true,
-        criteria: {
-          ...all('criterionId', 'name', 'status', 'state', 'finding', 'confidence', 'basis', 'reason', 'groundedAt'),
-          ...all('domain', 'dataset', 'weight', 'sourceCount'),
-          sources: first(3, all('url', 'title', 'registry', 'record', 'licence', 'licenceFrom')),
-          addAt: first(2),
-        },
-      },
-      ...provenance,
-    },
-  },
-  coverage: {
-    rows: 'features.properties',
-    members: {
-      ...all('type', 'pattern', 'matched', 'scopes'),
-      pages: first(10),
-      features: {
-        ...all('type', 'id', 'geometry'),
-        properties: {
-          ...all('scopeId', 'name', 'countryCode', 'published', 'stale', 'siloed', 'missing', 'unknown'),
-          entries: all('criterionId', 'dataset', 'domain', 'state'),
-        },
-      },
-      ...provenance,
-    },
-  },
-  recent: {
-    rows: 'entries',
-    members: {
-      ...all('count', 'total', 'next'),
-      entries: all('date', 'scopeId', 'name', 'criterionId', 'change', 'own', 'from', 'to', 'state', 'why'),
-      rules: first(2),
-      ...provenance,
-    },
-  },
-  resources: {
-    rows: 'resources',
-    members: {
-      ...all('scopeId', 'name', 'countryCode', 'totals'),
-      resources: all('kind', 'level', 'title', 'url', 'licence', 'registry', 'access', 'state'),
-      news: {
-        feedCount: true,
-        feeds: first(3, all('level', 'title', 'url', 'state')),
-        items: first(3, all('title', 'url', 'date', 'feed')),
-        note: true,
-      },
-      ...provenance,
-    },
-  },
-  datasets: {
-    rows: 'datasets',
-    members: {
-      ...all('scopeId', 'name', 'countryCode', 'kind', 'total', 'count', 'next', 'without'),
-      portals: all('portal', 'url', 'state', 'finding'),
-      kinds: all('kind', 'name', 'state', 'count', 'newest', 'search', 'cities', 'datasets'),
-      places: all('scopeId', 'name', 'countryCode', 'count', 'newest'),
-      datasets: {
-        ...datasetHead,
-        ...all('scopeId', 'portal'),
-        kinds: all('kind', 'name'),
-      },
-      ...provenance,
-    },
-  },
-  compare: {
-    rows: 'criteria',
-    evidence: 'verdicts',
-    members: {
-      ...all('frameworkId', 'sort'),
-      cities: {
-        ...all('scopeId', 'name', 'countryCode', 'population', 'estimate'),
-        score: { ...all('rank', 'smartnessPct'), ...counts },
-      },
-      summary: { ...all('criteria', 'differing', 'unknown', 'alike'), categories: all('id', 'scores', 'difference') },
-      criteria: all('criterionId', 'states', 'difference'),
-      ...provenance,
-    },
-  },
-  gaps: {
-    rows: 'results',
-    members: {
-      ...all('frameworkId', 'criterionId', 'status', 'state', 'country', 'basis', 'count', 'unknown'),
-      results: all('scopeId', 'name', 'countryCode', 'status', 'state', 'basis'),
-      ...provenance,
-    },
-  },
-  countries: {
-    rows: 'countries',
-    members: {
-      ...all('frameworkId', 'count'),
-      countries: all('countryCode', 'name', 'cityCount', 'avgSmartnessPct'),
-      ...provenance,
-    },
-  },
-  search: {
-    rows: 'data_map.source_domains',
-    members: {
-      ...all('query_id', 'interpreted_intent', 'about', 'answers', 'next_actions', 'citation_policy'),
-      data_map: {
-        coverage: true,
-        datasets: first(5, { ...datasetHead, scopeId: true }),
-        source_domains: {
-          ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'state', 'title', 'url', 'publisher'),
-          ...all('licence'),
-          ...all('licenceFrom', 'access', 'level', 'nation', 'registry', 'record', 'date', 'recordCount'),
-        },
-        missing_or_uncertain: first(20),
-      },
-      ...provenance,
-    },
-  },
-  feed: {
-    rows: 'items',
-    members: {
-      ...all('version', 'title', 'home_page_url', 'feed_url'),
-      items: all('url', 'title', 'content_text', 'date_published'),
-    },
-  },
-} as const satisfies Record<string, ShortForm>;
+const membersOf = (listed: Listed): Members =>
+  Object.fromEntries(
+    listed.flatMap((one) =>
+      typeof one === 'string'
+        ? [[one, true] as const]
+        : Object.entries(one).map(([name, kept]): [string, Members | First] => [
+            name,
+            Array.isArray(kept) ? membersOf(kept) : { first: kept.first, of: kept.of ? membersOf(kept.of) : true },
+          ]),
+    ),
+  );
 
-/** Added to every shortened answer. */
+type Id = keyof typeof file;
+const {
+  /** A data map next to `answers`, which already has the datasets: only tools have it, because a call holds less than an answer by HTTP. */
+  mapOfAnswer: mapForm,
+  /** Datasets without the kinds and places around them, which `detail=full` has; only tools have it. */
+  catalogue: catalogueForm,
+  verdicts: verdictForm,
+  ...shortForms
+} = Object.fromEntries(
+  Object.entries(
+    file as unknown as Record<Id, { rows: string; evidence?: string; members: Listed; narrowed?: Listed }>,
+  ).map(([id, { members, narrowed, ...form }]) => [
+    id,
+    { ...form, members: membersOf(members), ...(narrowed && { narrowed: membersOf(narrowed) }) },
+  ]),
+) as Record<Id, ShortForm>;
+export { catalogueForm, mapForm, shortForms, verdictForm };
+
 export const Shortened = z.object({
   whole: z.string().describe('Address of the whole answer on the site.'),
   lists: z
@@ -225,7 +104,6 @@ export const partParameters = (response: z.ZodType, form: ShortForm) => ({
     .describe(`${fieldsText(form)}, after detail is applied. Default: all. Not on static servers.`),
 });
 
-/** The same for a city, with a choice of criteria. */
 export const criteriaParameters = {
   criteria: listed(CriterionId.max(80))
     .optional()
@@ -247,31 +125,3 @@ export interface AskedPart {
   category?: string | undefined;
 }
 export const partNames = ['detail', 'fields', 'criteria', 'category'] as const;
-
-// Short forms that only tools have, because a call holds less than an answer by HTTP.
-const { data_map: map, ...aroundMap } = shortForms.search.members;
-/** A data map next to `answers`, which already has the datasets. */
-export const mapForm: ShortForm = {
-  rows: shortForms.search.rows,
-  members: { ...aroundMap, data_map: { ...map, datasets: { ...map.datasets, first: 0 } } },
-};
-
-/** Datasets without the kinds and places around them, which `detail=full` has. */
-export const catalogueForm: ShortForm = {
-  rows: 'datasets',
-  members: {
-    ...shortForms.datasets.members,
-    portals: { first: 5, of: { portal: true, state: true } },
-    kinds: { first: 0, of: true },
-    places: { first: 0, of: true },
-    without: { first: 10, of: true },
-  },
-};
-export const verdictForm: ShortForm = {
-  rows: 'cities',
-  members: {
-    ...all('total', 'count', 'next', 'notes'),
-    ...provenance,
-    cities: { ...all('scopeId', 'name', 'countryCode', 'smartnessPct'), verdicts: { '*': { state: true } } },
-  },
-};

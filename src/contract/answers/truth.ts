@@ -61,7 +61,6 @@ export const Truth = z.strictObject({
 });
 export type Truth = z.infer<typeof Truth>;
 
-/** `/truth.json`. */
 export const TruthReport = z.object({ ...Truth.shape, ...provenance }).meta({ id: 'Truth' });
 
 const measure = {

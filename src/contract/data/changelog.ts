@@ -13,7 +13,6 @@ export const InterfaceChange = z.strictObject({
   /** breaking: clients of the previous version may fail. */
   change: z.enum(['added', 'changed', 'deprecated', 'removed', 'breaking']),
   text: z.string().min(1),
-  /** Endpoints and file shapes concerned. */
   addresses: z.array(z.string()),
 });
 export type InterfaceChange = z.infer<typeof InterfaceChange>;
@@ -21,7 +20,6 @@ export type InterfaceChange = z.infer<typeof InterfaceChange>;
 /** A change in rules. The change log of data can't show it, because both snapshots are read under today's rules. */
 export const RuleChange = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Effective date. */
   date: IsoDate,
   text: z.string(),
   /** Criteria concerned, in framework order; empty for all. */

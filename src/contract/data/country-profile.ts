@@ -35,7 +35,6 @@ const Names = z.strictObject({
   forms: z.record(z.string(), z.string()).optional(),
 });
 
-/** Its divisions, by GeoNames' codes. */
 const Divisions = z.strictObject({
   /** GeoNames' codes by the suffix of the ISO 3166-2 code, where the division's name doesn't lead to it or leads to a namesake. */
   codes: z.record(z.string(), DivisionCode).optional(),
@@ -80,7 +79,6 @@ const Cities = z.strictObject({
         divided: yes,
         /** What its bodies are called in addition to the city's names. These words then decide instead of the names. */
         called: Words.optional(),
-        /** Words, or parts of them, of bodies that only share its name. */
         not: Words.optional(),
       }),
     )
@@ -122,7 +120,6 @@ const Cities = z.strictObject({
 const Municipalities = z.strictObject({
   /** Names for the council of a municipality that mean a body above it elsewhere. */
   councils: Words.optional(),
-  /** Districts, shires and regions are municipalities. */
   districts: yes,
   /** Kinds of district that are the city's own government. */
   cityDistricts: Words.optional(),
@@ -135,9 +132,7 @@ const Municipalities = z.strictObject({
     .strictObject({
       /** From this value of the last two digits on, a second-level code is a city's. */
       firstCity: z.int().positive(),
-      /** Ending of a domain label of a regency. */
       hostMark: z.string(),
-      /** Ending of a domain label of a city. */
       cityHostMark: z.string(),
     })
     .optional(),

@@ -26,7 +26,6 @@ export const DatasetKind = z.strictObject({
   criterion: CriterionId.optional(),
   /** One dataset of a core kind is enough for a theme criterion; of other kinds it takes three. */
   core: z.literal(true).optional(),
-  /** Counts only as a live feed. */
   live: z.literal(true).optional(),
   /** Years after its last change a dataset is out of date. */
   years: z.int().positive(),

@@ -146,7 +146,6 @@ export const Fact = z.discriminatedUnion('kind', [
     /** pull: the data can be fetched; push: only partners get them; scrape: read off a page. */
     delivery: z.enum(['pull', 'push', 'scrape']),
   }),
-  /** Traffic camera of a state agency (OpenTrafficCamMap). */
   one('traffic-camera', {}),
   /** Interface for live traffic on roads (Public APIs for Korea). */
   one('traffic-service', {}),
@@ -174,7 +173,6 @@ export const Fact = z.discriminatedUnion('kind', [
     target: z.string(),
     targetYear: z.int().optional(),
     status: TargetStatus.optional(),
-    /** An interim target is given. */
     interim: z.boolean(),
     /** True if the target covers only the city government's own emissions. */
     ofGovernment: z.literal(true).optional(),
@@ -183,7 +181,6 @@ export const Fact = z.discriminatedUnion('kind', [
     /** Contents of a plan are recorded (`plan_options`). */
     planContents: z.boolean(),
   }),
-  /** River gauge of a national service. */
   one('river-gauge', {
     /** Its agency publishes past years only, not the level of today. */
     archive: z.literal(true).optional(),
@@ -193,14 +190,12 @@ export const Fact = z.discriminatedUnion('kind', [
   /** CAP alert feed of an authority. `state: active` is operating. */
   one('cap-feed', {
     official: z.boolean(),
-    /** Status as the list gives it. */
     status: z.string(),
   }),
   /** Air quality source read by OpenAQ. `state: stale` is `active: false`, which often means that another reader took over. */
   one('air-quality-source', {
     /** Monitor of a foreign embassy. */ embassy: z.boolean(),
   }),
-  /** Air quality station of a list. */
   one('air-quality-station', {
     foreign: z.boolean(),
     /** Left out if the list doesn't say. */
@@ -260,7 +255,6 @@ export const Fact = z.discriminatedUnion('kind', [
     /** Title, domain or description says that the data are open. */
     saysOpenData: z.boolean().optional(),
   }),
-  /** Statistics served by SDMX. */
   one('statistics-provider', {}),
   /** Collector of open contracting data (Kingfisher). */
   one('procurement', {
@@ -271,9 +265,7 @@ export const Fact = z.discriminatedUnion('kind', [
     since: IsoDate.optional(),
     until: IsoDate.optional(),
   }),
-  /** Community wireless network (Freifunk). */
   one('community-network', {}),
-  /** Open311 GeoReport interface. */
   one('issue-api', {
     /** Vendor that serves it for the city, which need not have chosen it. */
     vendor: z.string().optional(),
@@ -284,15 +276,12 @@ export const Fact = z.discriminatedUnion('kind', [
   one('participation-platform', {}),
   /** Collector of a municipal gazette (Querido Diário); `state: retired` has an end date. */
   one('gazette', { since: IsoDate.optional() }),
-  /** Code-sharing account of a government. */
   one('code-account', {}),
-  /** Mapping community or civic technology group. */
   one('civic-group', {}),
   /** Public safety dataset (OpenPoliceData); municipal evidence for the scope. */
   one('safety-dataset', { table: z.string() }),
   /** Official web domain (dotgov); a resource. */
   one('web-domain', {}),
-  /** News feed; a resource. */
   one('news-feed', {}),
   /** Dataset that a list names for a city, or searched for without success: from a survey, a national catalogue or a collection of addresses. */
   one('listed-dataset', {
@@ -322,7 +311,6 @@ export const Fact = z.discriminatedUnion('kind', [
   one('catalogue-reading', {
     /** Adapter that read it; left out where a list of its datasets was imported. */
     adapter: z.string().optional(),
-    /** Day it was read. */
     read: IsoDate,
     /** Datasets that the portal says it has. */
     stated: z.int().nonnegative().optional(),
@@ -347,7 +335,6 @@ export const Fact = z.discriminatedUnion('kind', [
     kinds: z.array(KindId).min(1),
     /** The words that decided, one list with the kinds in the same order. */
     recognised: z.array(z.string().min(1)).min(1),
-    /** Day the catalogue was read. */
     read: IsoDate,
     /** Formats of its distributions in upper case, sorted; empty if the catalogue names none. */
     formats: z.array(z.string().min(1)),

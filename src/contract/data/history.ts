@@ -14,7 +14,6 @@ import { RegistrySlug } from './registry.ts';
  */
 export const ListedRecord = z
   .strictObject({
-    /** As in `data/facts`. */
     record: z.string().min(1),
     /** UTC day of the commit that added the record to the published branch. */
     first: IsoDate,
@@ -83,7 +82,6 @@ export const RegistryHistory = z.strictObject({
   why: z.string().min(1),
   /** False if the days say nothing about records: none is kept or shown. */
   dated: z.boolean(),
-  /** In order of their days. */
   bulk: z.array(BulkDay),
 });
 export type RegistryHistory = z.infer<typeof RegistryHistory>;

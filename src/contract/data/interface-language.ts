@@ -56,7 +56,6 @@ const names = z.record(z.string(), Text);
 
 export const InterfaceLanguage = z.strictObject({
   language: z.strictObject({
-    /** The language's name in itself. */
     self: Text,
     /** Of dates, where public bodies don't write Gregorian ones. */
     calendar: z.enum(['persian', 'buddhist']).optional(),

@@ -1,11 +1,9 @@
 /** Words that show what kind of body a name or address belongs to, or what a web page is: `data/matching/`. Words are folded (`fold.ts`); texts are folded before testing `planning` and `partBodies`. */
 import * as z from 'zod';
-import { CriterionId } from '../criterion.ts';
-import { CountryCode } from './place.ts';
 
 const Words = z.array(z.string().regex(/^\S+(?: \S+)*$/)).transform((words): ReadonlySet<string> => new Set(words));
 /** Sources of regular expressions, in any case. */
-const Patterns = z.array(z.string().min(1));
+export const Patterns = z.array(z.string().min(1));
 const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 const Phrases = Patterns.transform((patterns) => new RegExp(`\\b${anyOf(patterns)}\\b`, 'i'));
 const Reasons = z.record(z.string(), z.string().min(1));
@@ -25,7 +23,6 @@ const OwnerWords = z.strictObject({
   neutral: Words,
   /** Bodies that move people. Named after a city, they are an agency of it, regional or not. */
   transit: Words,
-  /** Bodies of metropolitan areas. */
   metropolitan: Words,
   /** Bodies that a regional owner type covers but that have only a part of the region. */
   partOfRegion: Words,
@@ -60,7 +57,6 @@ const OperatorWords = z.strictObject({
   partial: Phrases,
   /** Operators of a city and its surroundings. */
   metropolitan: Phrases,
-  /** Parts of words for the same. */
   metropolitanParts: Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'i')),
   /** What aggregates of all operators call themselves. */
   national: Phrases,
@@ -121,10 +117,7 @@ const ThemeTitles = z.array(
 export const pageParts = ['heads', 'words', 'html'] as const;
 
 /** Signs of what a record is: by name, lists of patterns, each by the pattern around it with … for any of the list. */
-const SignLists = z.record(z.string(), z.record(z.string().includes('…'), Patterns));
-
-/** Words of offices in titles and publishers of catalogues, folded, with the criteria that each is the right office for. */
-const CatalogueOffices = z.array(z.strictObject({ rightFor: z.array(CriterionId), words: Patterns }));
+export const SignLists = z.record(z.string(), z.record(z.string().includes('…'), Patterns));
 
 const Signs = Patterns.transform((patterns) => new RegExp(anyOf(patterns), 'im')).optional();
 const OfMeaning = z.strictObject({ heads: Signs, words: Signs, html: Signs });
@@ -152,17 +145,4 @@ export const matchingFiles = {
   'theme-titles': ThemeTitles,
   'page-signs': PageSigns,
   'place-signs': SignLists,
-};
-
-/** Files of words in `data/texts`, which code loads with itself. */
-export const signFiles = {
-  'record-signs': SignLists,
-  'question-signs': SignLists,
-  'build-signs': SignLists,
-  'chinese-letters': z.array(z.string().regex(/^\p{Script=Han}{2}(?: \p{Script=Han}{2})*$/u)),
-  'english-spellings': z.array(z.tuple([z.string(), z.string()])),
-  formats: z.array(z.string().regex(/^[a-z0-9]+$/)),
-  'catalogue-offices': CatalogueOffices,
-  /** Countries with a feed that calls itself an aggregate of their operators and lacks some. */
-  'incomplete-aggregates': z.array(z.strictObject({ nation: CountryCode, why: z.string().min(1) })),
 };

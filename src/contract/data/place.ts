@@ -18,6 +18,9 @@ export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().mi
 
 export const IsoDate = z.iso.date();
 
+/** A city as most rows name it. */
+export const namedCity = { scopeId: ScopeId, name: z.string(), countryCode: CountryCode };
+
 const notHttp = 'url is not an absolute http(s) address';
 
 /**
@@ -29,10 +32,8 @@ export const HttpUrl = z
   .regex(/^https?:\/\/\S/, { error: notHttp, abort: true })
   .refine((text) => URL.canParse(text), { error: notHttp });
 
-/** A row of `data/nations.json`: a country. */
 export const Nation = z.strictObject({
   countryCode: CountryCode,
-  /** ISO 3166-1 alpha-3. */
   alpha3: z.string().regex(/^[A-Z]{3}$/),
   name: z.string().min(1),
   /** UN M49 region and sub-region, e.g. Europe, Western Europe. */
@@ -102,9 +103,7 @@ export const Place = z.strictObject({
   coordinates: Coordinates,
   /** Inhabitants; 0 is unknown. */
   population: z.int().nonnegative(),
-  /** IANA time zone. */
   timeZone: z.string().optional(),
-  /** Capital of a sovereign state. */
   capital: z.literal(true).optional(),
   wikidata: z
     .string()

@@ -6,14 +6,12 @@ import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 export const Reply = z.strictObject({
   scopeId: ScopeId,
   criterionId: CriterionId,
-  /** Plain text in the author's words. */
   text: z
     .string()
     .min(1)
     .max(600)
     .regex(/^\P{C}+$/u, 'it is one line of plain text')
     .refine((text) => text.trim() === text, 'it begins or ends with a space'),
-  /** A page of the author with the reply. */
   source: HttpUrl,
   date: IsoDate,
 });

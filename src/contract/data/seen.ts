@@ -28,7 +28,6 @@ const Service = z.strictObject({ from: IsoDate, to: IsoDate });
 
 /** Days are UTC days of checks, unless stated otherwise. */
 export const Seen = z.strictObject({
-  /** As in the facts. */
   url: HttpUrl,
   outcome: Outcome,
   checked: IsoDate,

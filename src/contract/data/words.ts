@@ -84,7 +84,6 @@ const LanguageWords = z.strictObject({
 });
 export type LanguageWords = z.infer<typeof LanguageWords>;
 
-/** A list of words, whole or by language. */
 const Words = z.union([Terms, z.record(z.string(), Terms)]);
 const list = (meaning: string) => Words.describe(meaning);
 const byNation = z.record(CountryCode, Terms);
@@ -247,7 +246,6 @@ export const wordTables = {
 export const languageFile = LanguageWords.required({ language: true });
 
 type Tables<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.infer<T[K]> };
-/** All of `data/words`: the languages by code, English first, and the tables. */
 export interface WordData {
   languages: Readonly<Record<string, LanguageWords>>;
   tables: Tables<typeof wordTables>;

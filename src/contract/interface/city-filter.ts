@@ -42,12 +42,10 @@ const number = (pattern: RegExp, rule: string, min: number, max: number, type: '
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type, minimum: min, maximum: max, pattern: undefined });
-/** A whole number in an address. */
 export const whole = (min: number, max: number) =>
   number(/^\d{1,12}$/, 'it must be a whole number', min, max, 'integer');
 const decimal = (min: number, max: number) =>
   number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it must be a number such as 12 or 12.5', min, max, 'number');
-/** The start of a page of rows. */
 export const cursor = z
   .string()
   .min(1)
@@ -97,7 +95,6 @@ export const cityForms = {
 export const groupings = ['country', 'region', 'subregion'] as const;
 
 export const rowsShown = { usual: 50, most: 500 };
-/** How many cities are comparable to one; the first four are `peers` of its assessment. */
 export const comparableCities = 20;
 
 export const divisions = namesOf(60).describe(

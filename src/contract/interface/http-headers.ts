@@ -1,6 +1,5 @@
 /** HTTP headers that the function and static hosts have in common. */
 
-/** CORS for every answer. */
 export const cors = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -52,7 +51,6 @@ export const framedPages = '/embed/';
 export const framePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** For everything but pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Limit for addresses repeated in headers: proxies keep 4 KB for all headers (nginx, proxy_buffer_size). */

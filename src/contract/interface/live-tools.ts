@@ -1,7 +1,6 @@
 /** MCP tools that ask portals: listed only where a server may make requests, over stdio and on the Node host. */
 import * as z from 'zod';
-import { DatasetPreview } from '../answers/found-dataset.ts';
-import { PortalSearch } from '../answers/found-portals.ts';
+import { DatasetPreview, PortalSearch } from '../answers/found-portals.ts';
 import { mostDatasets } from '../answers/portal-limits.ts';
 import { Cut, type McpTool } from './mcp-tools.ts';
 import { HttpUrl } from '../data/place.ts';

@@ -1,29 +1,25 @@
 /** The MCP tools with arguments and answer, derived from the routes, for the server and pages. `data/texts/mcp.json` has their texts. */
 import * as z from 'zod';
 import file from '../../../data/texts/mcp.json' with { type: 'json' };
-import { CityAssessment, Countries, Gaps, Ranking, readingNotes, BriefAnswer } from '../answers/assessment.ts';
+import { readingNotes, BriefAnswer } from '../answers/assessment.ts';
 import { Cities, CityGroups } from '../answers/cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
-import { Comparison } from '../answers/comparison.ts';
-import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
+import { RecentCoverage } from '../answers/coverage.ts';
 import { BriefLanguage } from '../data/interface-language.ts';
 import { Basis, CriterionId, VerdictState } from '../criterion.ts';
-import { DataMap, Interpretation } from '../answers/data-map.ts';
+import { DataMap } from '../answers/data-map.ts';
 import { CityDatasets, DatasetKinds, KindDatasets } from '../answers/datasets.ts';
-import { Places } from '../answers/places.ts';
-import { Verdicts } from '../answers/verdicts.ts';
 import { JsonFeed } from '../answers/feed.ts';
-import { CityHistory } from '../answers/history-answers.ts';
-import { Resources } from '../answers/resources.ts';
-import { routes } from './routes.ts';
-import { catalogueForm, verdictForm } from '../answers/short-form.ts';
+import { routes, type Route } from './routes.ts';
 import {
+  catalogueForm,
   criteriaParameters,
   Detail,
   fieldNames,
   shortForms,
   Shortened,
   type ShortForm,
+  verdictForm,
 } from '../answers/short-form.ts';
 
 const { tools: texts } = file;
@@ -41,7 +37,6 @@ export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer
 /** Limit of a request body in bytes. Arguments are short, and so are batches (revision 2025). */
 export const largestMessage = 64 * 1024;
 
-/** Messages per batch, answered in order. */
 export const largestBatch = 10;
 
 export const Cut = z.object({
@@ -123,19 +118,12 @@ export interface McpTool {
 }
 const VerdictWord = z.enum([...VerdictState.options, 'missing']);
 
-const tool = <const Row extends Omit<McpTool, 'title' | 'description'> & { name: keyof typeof texts }>(row: Row) => ({
-  ...texts[row.name],
-  ...row,
-});
-/** In every answer. */
 export const said = {
   cut: Cut.optional(),
   shortened: Shortened.optional(),
   ...readingNotes,
   cite: z.string().describe('What to credit, with licence and date.'),
 };
-const answer = (schema: z.ZodObject) => schema.extend(said);
-
 const shown = (response: z.ZodType, form: ShortForm) => ({
   detail: Detail.optional().describe('Default: short.'),
   fields: z
@@ -146,129 +134,113 @@ const shown = (response: z.ZodType, form: ShortForm) => ({
   ...part,
 });
 
+interface Special {
+  /** If the tool doesn't answer as the endpoint does: one of several. */
+  answers?: readonly z.ZodObject[];
+  short?: ShortForm;
+  /** Arguments instead of those of short forms. */
+  instead?: z.ZodRawShape;
+  /** Members of its answer alone. */
+  more?: z.ZodRawShape;
+  like?: string;
+}
+
+/** A tool for an endpoint. Those with a short form take `detail`, `fields`, `limit` and `offset`. */
+function tool<const Name extends keyof typeof texts>(
+  name: Name,
+  { path, response, short: usual }: Route,
+  list: string,
+  args: z.ZodRawShape,
+  { answers = [response as z.ZodObject], short = usual, instead = {}, more = {}, like }: Special = {},
+): McpTool & { name: Name } {
+  const outputs = answers.map((answer) => answer.extend({ ...said, ...more }));
+  return {
+    ...texts[name],
+    name,
+    endpoint: path,
+    list,
+    input: z.strictObject({ ...args, ...(short && shown(answers[0]!, short)), ...instead }),
+    output: outputs.length > 1 ? z.union(outputs) : outputs[0]!,
+    ...(short && { short }),
+    ...(like && { like }),
+  };
+}
+
 export const mcpTools = [
-  tool({
-    name: 'find_datasets',
-    endpoint: routes.search.path,
-    list: 'data_map.source_domains',
-    input: z.strictObject({
+  tool(
+    'find_datasets',
+    routes.search,
+    'data_map.source_domains',
+    {
       q: routes.search.query.shape.query.describe('Your question, in any language.'),
       place: place.describe('City or place.'),
       country,
       topic: topic.describe('Overrides q.'),
       use_case: use_case.describe('What you need the data for.'),
-      ...shown(DataMap, shortForms.search),
-    }),
-    output: answer(DataMap),
-    short: shortForms.search,
-  }),
-  tool({
-    name: 'list_datasets',
-    endpoint: routes.datasets.path,
-    list: 'datasets',
-    input: z.strictObject({
+    },
+    { answers: [DataMap] },
+  ),
+  tool(
+    'list_datasets',
+    routes.datasets,
+    'datasets',
+    {
       scopeId: scopeId.optional(),
       kind: routes.datasets.query.shape.kind.describe('Kind by id, or in words in any language.'),
       topic,
       q: routes.datasets.query.shape.q.describe('Words in a title or publisher, or for a kind.'),
-      ...shown(CityDatasets, catalogueForm),
-    }),
-    output: z.union([answer(CityDatasets), answer(KindDatasets), answer(DatasetKinds)]),
-    short: catalogueForm,
+    },
+    { answers: [CityDatasets, KindDatasets, DatasetKinds], short: catalogueForm },
+  ),
+  tool('find_places', routes.places, 'candidates', {
+    q: routes.places.query.shape.q.describe('Name of a place.'),
+    lat: z.number().min(-90).max(90).optional(),
+    lon: z.number().min(-180).max(180).optional(),
+    country,
+    limit: part.limit,
   }),
-  tool({
-    name: 'find_places',
-    endpoint: routes.places.path,
-    list: 'candidates',
-    input: z.strictObject({
-      q: routes.places.query.shape.q.describe('Name of a place.'),
-      lat: z.number().min(-90).max(90).optional(),
-      lon: z.number().min(-180).max(180).optional(),
-      country,
-      limit: part.limit,
-    }),
-    output: answer(Places),
-  }),
-  tool({
-    name: 'interpret_request',
-    endpoint: routes.interpret.path,
-    list: 'candidates',
-    input: z.strictObject({ q: routes.interpret.query.shape.q }),
-    output: answer(Interpretation),
-  }),
-  tool({
-    name: 'get_city',
-    endpoint: routes.city.path,
-    list: 'categories',
-    input: z.strictObject({
+  tool('interpret_request', routes.interpret, 'candidates', { q: routes.interpret.query.shape.q }),
+  tool(
+    'get_city',
+    routes.city,
+    'categories',
+    {
       scopeId,
       criteria: criteriaListed.describe('Only these, with findings and sources.'),
       category: criteriaParameters.category.describe('The same for a category: transportation.'),
       language: BriefLanguage.optional().describe('Such as de or zh-Hant.'),
-      ...shown(CityAssessment, shortForms.city),
-    }),
-    output: answer(CityAssessment).extend({ brief: BriefAnswer.optional() }),
-    short: shortForms.city,
+    },
+    { more: { brief: BriefAnswer.optional() } },
+  ),
+  tool('rank_cities', routes.ranking, 'ranking', { country }),
+  tool('compare_cities', routes.compare, 'criteria', {
+    scopeIds: scopeIds(5).min(2).describe('Two to five cities by scopeId or name.'),
+    sort: routes.compare.query.shape.sort.describe(''),
   }),
-  tool({
-    name: 'rank_cities',
-    endpoint: routes.ranking.path,
-    list: 'ranking',
-    input: z.strictObject({
-      country,
-      ...shown(Ranking, shortForms.ranking),
-    }),
-    output: answer(Ranking),
-    short: shortForms.ranking,
-  }),
-  tool({
-    name: 'compare_cities',
-    endpoint: routes.compare.path,
-    list: 'criteria',
-    input: z.strictObject({
-      scopeIds: scopeIds(5).min(2).describe('Two to five cities by scopeId or name.'),
-      sort: routes.compare.query.shape.sort.describe(''),
-      ...shown(Comparison, shortForms.compare),
-    }),
-    output: answer(Comparison),
-    short: shortForms.compare,
-  }),
-  tool({
-    name: 'get_verdicts',
-    endpoint: routes.verdicts.path,
-    list: 'cities',
-    input: z.strictObject({
+  {
+    ...tool('get_verdicts', routes.verdicts, 'cities', {
       scopeIds: scopeIds(500).min(1).optional(),
       country: countries,
       criteria: criteriaListed.describe('Default: all.'),
       limit: z.int().min(1).max(500).optional().describe('Maximum number of cities.'),
       cursor,
     }),
-    output: answer(Verdicts),
     short: verdictForm,
+  },
+  tool('find_gaps', routes.gaps, 'results', {
+    criterion: routes.gaps.query.shape.criterion.describe(
+      'Criterion by id: gtfs-schedule. atlas:/framework lists all.',
+    ),
+    status: z.array(VerdictWord).min(1).optional().describe('Default: absent, partial.'),
+    state: z.array(VerdictWord).min(1).optional().describe('The same, but unknown isn’t absent.'),
+    country,
+    basis: z.array(Basis).min(1).optional().describe('Default: all but uncovered, which means unknown.'),
   }),
-  tool({
-    name: 'find_gaps',
-    endpoint: routes.gaps.path,
-    list: 'results',
-    input: z.strictObject({
-      criterion: routes.gaps.query.shape.criterion.describe(
-        'Criterion by id: gtfs-schedule. atlas:/framework lists all.',
-      ),
-      status: z.array(VerdictWord).min(1).optional().describe('Default: absent, partial.'),
-      state: z.array(VerdictWord).min(1).optional().describe('The same, but unknown isn’t absent.'),
-      country,
-      basis: z.array(Basis).min(1).optional().describe('Default: all but uncovered, which means unknown.'),
-      ...shown(Gaps, shortForms.gaps),
-    }),
-    output: answer(Gaps),
-    short: shortForms.gaps,
-  }),
-  tool({
-    name: 'find_cities',
-    endpoint: routes.cities.path,
-    list: 'cities',
-    input: z.strictObject({
+  tool(
+    'find_cities',
+    routes.cities,
+    'cities',
+    {
       ...conditions,
       sort: cityPresentation.sort.describe('A minus means descending. Default: -score, or distance with near.'),
       fields: z
@@ -277,75 +249,48 @@ export const mcpTools = [
         .optional()
         .describe(`Default: ${fieldsOfCalls.join(', ')}.`),
       limit: z.int().min(0).max(rowsShown.most).optional().describe('Maximum number of cities.'),
-    }),
-    output: answer(Cities),
-  }),
-  tool({
-    name: 'count_cities',
-    endpoint: routes.cities.path,
-    list: 'cities',
-    input: z.strictObject({
+    },
+    { answers: [Cities] },
+  ),
+  tool(
+    'count_cities',
+    routes.cities,
+    'cities',
+    {
       ...conditions,
       group: z.enum(groupings).optional(),
       limit: z.int().min(0).max(rowsShown.most).optional(),
-    }),
-    output: z.union([answer(Cities), answer(CityGroups)]),
-    like: 'find_cities',
+    },
+    { answers: [Cities, CityGroups], like: 'find_cities' },
+  ),
+  tool('query_coverage', routes.coverage, 'features', {
+    pattern: routes.coverage.query.shape.pattern.describe(
+      'nation:place:domain:dataset, with * for any part: fr:lyon:transport, de:*:*:gtfs-schedule.',
+    ),
+    geometry: routes.coverage.query.shape.geometry.describe('none leaves out the points.'),
   }),
-  tool({
-    name: 'query_coverage',
-    endpoint: routes.coverage.path,
-    list: 'features',
-    input: z.strictObject({
-      pattern: routes.coverage.query.shape.pattern.describe(
-        'nation:place:domain:dataset, with * for any part: fr:lyon:transport, de:*:*:gtfs-schedule.',
-      ),
-      geometry: routes.coverage.query.shape.geometry.describe('none leaves out the points.'),
-      ...shown(CoverageCollection, shortForms.coverage),
-    }),
-    output: answer(CoverageCollection),
-    short: shortForms.coverage,
-  }),
-  tool({
-    name: 'list_countries',
-    endpoint: routes.countries.path,
-    list: 'countries',
-    input: z.strictObject(shown(Countries, shortForms.countries)),
-    output: answer(Countries),
-    short: shortForms.countries,
-  }),
-  tool({
-    name: 'get_resources',
-    endpoint: routes.resources.path,
-    list: 'resources',
-    input: z.strictObject({ scopeId, ...shown(Resources, shortForms.resources) }),
-    output: answer(Resources),
-    short: shortForms.resources,
-  }),
-  tool({
-    name: 'get_history',
-    endpoint: routes.history.path,
-    list: 'criteria',
-    input: z.strictObject({ scopeId, ...part }),
-    output: answer(CityHistory),
-  }),
-  tool({
-    name: 'recent_changes',
-    endpoint: routes.recent.path,
-    list: 'entries',
-    input: z.strictObject({
+  tool('list_countries', routes.countries, 'countries', {}),
+  tool('get_resources', routes.resources, 'resources', { scopeId }),
+  tool('get_history', routes.history, 'criteria', { scopeId, ...part }),
+  tool(
+    'recent_changes',
+    routes.recent,
+    'entries',
+    {
       country,
       scopeId: scopeId.optional(),
       page: z.int().min(1).max(10_000).optional().describe('Not with country or scopeId.'),
-      ...shown(RecentCoverage, shortForms.recent),
-      fields: z
-        .array(z.enum([...fieldNames(RecentCoverage, shortForms.recent), ...fieldNames(JsonFeed, shortForms.feed)]))
-        .min(1)
-        .optional()
-        .describe('Row members to keep.'),
-    }),
-    output: z.union([answer(RecentCoverage), answer(JsonFeed)]),
-    short: shortForms.recent,
-  }),
+    },
+    {
+      answers: [RecentCoverage, JsonFeed],
+      instead: {
+        fields: z
+          .array(z.enum([...fieldNames(RecentCoverage, shortForms.recent), ...fieldNames(JsonFeed, shortForms.feed)]))
+          .min(1)
+          .optional()
+          .describe('Row members to keep.'),
+      },
+    },
+  ),
 ] as const satisfies readonly McpTool[];
 export type McpToolName = (typeof mcpTools)[number]['name'];

@@ -18,7 +18,6 @@ export const shortPaths: readonly string[] = shortRoutes.map(([, { path }]) => s
 export const wholePath = (path: string): string | undefined =>
   path.startsWith(shortStart) && shortPaths.includes(path) ? path.replace(shortStart, start) : undefined;
 
-/** The address of another representation. */
 export interface FormPath {
   readonly path: string;
   readonly id: RouteId;

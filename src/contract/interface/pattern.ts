@@ -5,7 +5,6 @@ export type Tier = (typeof tiers)[number];
 
 export type Pattern = Record<Tier, string>;
 
-/** The wrong tier and what it should be. */
 export interface PatternFault {
   tier: Tier | null;
   detail: string;

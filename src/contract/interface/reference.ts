@@ -39,13 +39,9 @@ export interface ParameterRow {
 export interface ExampleAnswer {
   id: RouteId;
   method: Route['method'];
-  /** Path and query. */
   address: string;
-  /** JSON that is sent, for POST. */
   request?: string;
-  /** The file that holds the same bytes. */
   file: string | null;
-  /** The JSON answer; undefined if computed without the function. */
   body: string | undefined;
 }
 

@@ -1,9 +1,17 @@
 /** The API on one screen: endpoints, parameters, answers, and files with the answers. Their shapes are in `published/families.ts`. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
-import { CitiesAnswer, CityFeatures } from '../answers/cities.ts';
-import { Changes } from '../answers/changes.ts';
-import { changeForms, ChangesQuery } from './change-filter.ts';
+import { CitiesAnswer, CityFeatures, VerdictFeatures, Verdicts } from '../answers/cities.ts';
+import { Changes, CityHistory, historyForms } from '../answers/history.ts';
+import {
+  changeForms,
+  ChangesQuery,
+  gapParameters,
+  isUsual,
+  PlacesQuery,
+  verdictForms,
+  VerdictsQuery,
+} from './filters.ts';
 import { CitiesQuery, cityForms, divisions, whole } from './city-filter.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, RecentCoverage } from '../answers/coverage.ts';
@@ -13,16 +21,11 @@ import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest }
 import { PortalSearch } from '../answers/found-portals.ts';
 import { longestWords, mostDatasets, usualDatasets } from '../answers/portal-limits.ts';
 import { files } from './file-paths.ts';
-import { gapParameters, isUsual } from './gap-filter.ts';
-import { CityHistory, historyForms } from '../answers/history-answers.ts';
 import { splitList } from '../answers/lists.ts';
 import { pageNames, pageParameters } from '../answers/pages.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Places } from '../answers/places.ts';
-import { PlacesQuery } from './place-query.ts';
 import { Resources } from '../answers/resources.ts';
-import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
-import { verdictForms, VerdictsQuery } from './verdict-filter.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from '../answers/short-form.ts';
 
 export { files };
@@ -60,7 +63,6 @@ const country = z
     'Country by name in any language, or by ISO 3166-1 code of two or three letters, in either case. UK and EL work too.',
   );
 
-/** A criterion's id, or words written like one. */
 const criterion = z.string().max(80).transform(idLike).pipe(CriterionId);
 
 export interface Form {
@@ -92,7 +94,6 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   response: R;
   /** Other representations: `format` value, media type, and schema if JSON. */
   forms?: readonly Form[];
-  /** Short forms for detail, fields, criteria or category. */
   short?: ShortForm;
   /** Lists that come in pages, as dotted paths; the answer has one of them. Other routes make their pages themselves. */
   lists?: readonly string[];

@@ -9,7 +9,7 @@ export interface Found {
 }
 
 const table: readonly Family<Shape>[] = families;
-const alone = new Map<string, Family<Shape>>(table.map((family) => [family.shape, family]));
+const byShape = new Map<string, Family<Shape>>(table.map((family) => [family.shape, family]));
 /** Indexed by the part before the first parameter. */
 const patterned = table
   .filter(({ shape }) => shape.includes('{'))
@@ -17,7 +17,7 @@ const patterned = table
 
 /** The family of a path; undefined for pages, assets and invalid names. The file may not exist. */
 export function familyOf(path: string): Found | undefined {
-  const fixed = alone.get(path);
+  const fixed = byShape.get(path);
   if (fixed) return { family: fixed, params: {} };
   for (const { family, start, pattern } of patterned) {
     const found = path.startsWith(start) && pattern.exec(path);
@@ -31,7 +31,7 @@ export const describedFamilies = table.filter(({ tag }) => tag !== undefined);
 export const shapesOf = (route: string): Shape[] =>
   table.filter((family) => family.route === route).map(({ shape }) => shape);
 
-export const familyAt = (shape: Shape): Family<Shape> => alone.get(shape)!;
+export const familyAt = (shape: Shape): Family<Shape> => byShape.get(shape)!;
 
 export const isRedirect = (shape: string): boolean => redirects.some(({ from }) => from === shape);
 
@@ -51,13 +51,4 @@ export const fileOf = (path: string): string | undefined => leadsTo(path) ?? (fa
 export function pageOf(path: string): string | undefined {
   const found = familyOf(path);
   return found?.family.page && fill(found.family.page, found.params);
-}
-
-/** Owner of files without a single country. */
-export const world = 'world';
-
-/** A file's or page's owner: a country's lower-case ISO 3166-1 alpha-2 code (of two cities, the first's), or `world`. */
-export function ownerOf(path: string): string {
-  const { nation, country, scopeId } = (familyOf(path) ?? familyOf(path.replace(/\.html$/, '.json')))?.params ?? {};
-  return nation ?? country ?? scopeId?.slice(0, 2) ?? world;
 }

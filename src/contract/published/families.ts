@@ -18,7 +18,6 @@ export type FiledRoute =
 export interface Family<S extends string = string> {
   shape: S;
   type: string;
-  /** JSON only. */
   schema?: SchemaName;
   /** Families without one aren't described: only servers, crawlers or the site’s own map read them. */
   tag?: Tag;

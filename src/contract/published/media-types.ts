@@ -31,7 +31,6 @@ export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/.exec(path)
 const withCharset = (type: string): string =>
   /^(?:text\/|application\/(?:json|atom\+xml)$)/.test(type) ? `${type}; charset=utf-8` : type;
 
-/** Content-Type of a published file, page or asset. */
 export const contentType = (path: string): string =>
   withCharset(familyOf(path)?.family.type ?? mediaTypes[extensionOf(path)]?.[0] ?? 'application/octet-stream');
 

@@ -1,8 +1,16 @@
 /** The contract's named schemas. Those with an id are published under `/schemas` in this order; `data/texts/fields.json` describes members. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
-import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
-import { Changes, CityChanges } from '../answers/changes.ts';
+import {
+  Cities,
+  CitiesAnswer,
+  CityFeatures,
+  CityGroups,
+  CityMatrix,
+  VerdictFeatures,
+  Verdicts,
+} from '../answers/cities.ts';
+import { Changes, CityChanges, Edition, CityHistory, HistorySeries } from '../answers/history.ts';
 import { Comparison, ComparisonSort } from '../answers/comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../answers/coverage.ts';
 import {
@@ -28,25 +36,29 @@ import {
   SearchAnswer,
   SearchRequest,
 } from '../answers/data-map.ts';
-import { JsonSchemaFile, Linkset, OpenApi } from '../answers/description.ts';
+import {
+  JsonSchemaFile,
+  Linkset,
+  OpenApi,
+  AiCatalog,
+  McpOrigins,
+  McpRegistryEntry,
+  McpServerCard,
+} from '../answers/description.ts';
 import { DataPackage } from '../answers/download.ts';
-import { Edition } from '../answers/edition.ts';
 import { JsonFeed } from '../answers/feed.ts';
 import { NationPortals, PortalSearch } from '../answers/found-portals.ts';
-import { CityHistory, HistorySeries } from '../answers/history-answers.ts';
-import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../answers/mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../data/place.ts';
 import { PlaceMatch, Places } from '../answers/places.ts';
 import { Problem } from '../answers/problem.ts';
 import { Releases } from '../answers/releases.ts';
 import { Resources } from '../answers/resources.ts';
-import { SearchQualityReport } from '../answers/search-quality.ts';
+import { SearchQualityReport } from '../answers/quality.ts';
 import { PartOfAnswer } from '../answers/short-form.ts';
 import { Chances } from '../answers/estimate.ts';
 import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
 import { SeenReport } from '../data/seen.ts';
 import { TruthReport } from '../answers/truth.ts';
-import { VerdictFeatures, Verdicts } from '../answers/verdicts.ts';
 import { Vocabulary } from '../answers/vocabulary.ts';
 import { PortalWords, WordLists } from '../data/words.ts';
 

@@ -1,7 +1,6 @@
 /** Shapes such as `/api/gaps/{criterion}/{country}.json` -> addresses, and back. Without dependencies, for browsers and the client. */
 import type { Shape } from './families.ts';
 
-/** What each parameter matches, as a regular expression. */
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const code = '[a-z]{2}';
 export const patterns = {

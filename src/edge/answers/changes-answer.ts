@@ -1,8 +1,8 @@
 /** Answers `/api/changes`: the changes of cities' own records, filtered, newest first, as JSON or Atom. */
-import { Changes, type ChangeEntry, type ChangeFilter, CityChanges } from '../../contract/answers/changes.ts';
+import { Changes, type ChangeEntry, type ChangeFilter, CityChanges } from '../../contract/answers/history.ts';
 import { RecentCoverage } from '../../contract/answers/coverage.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
-import { changeForms, changesShown, type ChangesQuery } from '../../contract/interface/change-filter.ts';
+import { changeForms, changesShown, type ChangesQuery } from '../../contract/interface/filters.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';

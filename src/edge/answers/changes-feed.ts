@@ -1,5 +1,5 @@
 /** Changes of cities' own records as Atom: of a filter of cities, and of a filter of changes. */
-import type { CityChanges } from '../../contract/answers/changes.ts';
+import type { CityChanges } from '../../contract/answers/history.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { idSpace, uuidOf, type FeedEntry, type Item } from '../../queries/feeds/items.ts';

@@ -16,17 +16,33 @@ import {
 } from '../../contract/interface/city-filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
+import {
+  placeTest,
+  verdictTest,
+  type CityFilter,
+  citiesAddress,
+  filterNotes,
+  filterTexts,
+  presentationTexts,
+} from '../../queries/cities/filter.ts';
 import type { IndexedCity } from '../../queries/cities/city-index.ts';
-import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
-import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
-import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
+import {
+  cityOrder,
+  cursorOf,
+  idOf,
+  pageOf,
+  usualSort,
+  type Order,
+  cityGroups,
+  cityRow,
+  groupOrder,
+} from '../../queries/cities/rows.ts';
 import { foreignCursor } from './paging.ts';
 import { divisionText } from './divisions-named.ts';
 import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { type Answer, type Published, required } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
-import { CityChanges } from '../../contract/answers/changes.ts';
+import { CityChanges } from '../../contract/answers/history.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem } from '../../queries/feeds/items.ts';
 import { changesOf, feedText, nowIn } from './changes-feed.ts';

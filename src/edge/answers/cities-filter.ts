@@ -1,9 +1,9 @@
 /** Turns the query of `/api/cities` into a filter with every name resolved, or a problem that names what is unknown. */
 import type { Region } from '../../contract/answers/cities.ts';
 import type { CitiesQuery } from '../../contract/interface/city-filter.ts';
-import type { CityFilter } from '../../queries/cities/conditions.ts';
+import type { CityFilter } from '../../queries/cities/filter.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { regionId } from '../../queries/cities/regions.ts';
+import { regionId } from '../../queries/cities/matrix.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { countriesOf, namesIn, nearCountries, type CountryAsked } from '../reading/country.ts';
 import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';

@@ -53,8 +53,8 @@ export function comparisonText(
   sort: ComparisonSort,
   evidence?: readonly CityAssessment[],
 ): string {
-  const { rows, beside } = comparedRows(framework, cities, sort);
-  const { frameworkId, summary, licence, dataDate } = beside;
+  const { rows, head } = comparedRows(framework, cities, sort);
+  const { frameworkId, summary, licence, dataDate } = head;
   const written = cities.map(writtenStates);
   const answers = evidence?.map(answersById);
   const starts = writtenStarts(framework);

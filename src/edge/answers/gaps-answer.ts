@@ -1,6 +1,6 @@
 /** Answers `/api/gaps`: the file of the criterion, or with other filters its cities from the index of cities. */
 import type * as z from 'zod';
-import { askedGaps, type AskedGaps } from '../../contract/interface/gap-filter.ts';
+import { askedGaps, type AskedGaps } from '../../contract/interface/filters.ts';
 import { Basis } from '../../contract/criterion.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';

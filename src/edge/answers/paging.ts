@@ -1,7 +1,7 @@
 /** Long lists in pages: the rows after a cursor, and the address of the next rows. */
 import { usualBytes, type AskedPage } from '../../contract/answers/pages.ts';
 import { partNames } from '../../contract/answers/short-form.ts';
-import { cursorOf, idOf } from '../../queries/cities/order.ts';
+import { cursorOf, idOf } from '../../queries/cities/rows.ts';
 import { ProblemError } from '../http/problems.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer } from '../published.ts';

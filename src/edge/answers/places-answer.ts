@@ -2,7 +2,7 @@
 import { Places, type PlaceCandidate, type PlaceMatch } from '../../contract/answers/places.ts';
 import { distanceKm } from '../../contract/data/place.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { placesShown, type PlacesQuery } from '../../contract/interface/place-query.ts';
+import { placesShown, type PlacesQuery } from '../../contract/interface/filters.ts';
 import { nameKey } from '../../language/names/name-key.ts';
 import type { Reading } from '../../language/geo/reading.ts';
 import { idOf, type PlaceName } from '../../language/names/named.ts';

@@ -1,8 +1,13 @@
 /** Searches a city's portals, and previews a file that one of them lists, through the host's way out. */
-import type { DatasetPreview, FoundResource } from '../../contract/answers/found-dataset.ts';
+import {
+  type DatasetPreview,
+  type FoundResource,
+  NationPortals,
+  type Portal,
+  type PortalSearch,
+} from '../../contract/answers/found-portals.ts';
 import { atMost, keepWithin, memoize, sharedWhileMade } from '../../cache.ts';
 import type { PortalToAsk } from '../../contract/answers/problem.ts';
-import { NationPortals, type Portal, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { files } from '../../contract/interface/routes.ts';
 import { wordsIn } from '../../language/portal-words.ts';
 import { PortalWords } from '../../contract/data/words.ts';

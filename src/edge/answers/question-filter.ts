@@ -12,7 +12,7 @@ import type { Unapplied } from '../../language/question/piece.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
 import { wordsAt } from '../../language/text.ts';
 import { placed } from '../../language/trace.ts';
-import { citiesAddress } from '../../queries/cities/filter-texts.ts';
+import { citiesAddress } from '../../queries/cities/filter.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { lower } from '../../language/lower.ts';
 import { askCities } from './cities-answer.ts';

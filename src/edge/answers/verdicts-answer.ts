@@ -1,6 +1,7 @@
 /** Answers `/api/verdicts`: the verdicts of many cities on many criteria, from the matrix of cities. */
+import type { Verdicts } from '../../contract/answers/cities.ts';
 import { routes } from '../../contract/interface/routes.ts';
-import { usualCities, verdictForms, type VerdictsQuery } from '../../contract/interface/verdict-filter.ts';
+import { usualCities, verdictForms, type VerdictsQuery } from '../../contract/interface/filters.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
 import { csvText } from '../../queries/csv.ts';
 import { queryText } from '../http/query.ts';
@@ -8,7 +9,6 @@ import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
 import { citiesNamed, criteriaNamed } from './cities-named.ts';
 import { rowsAfter } from './paging.ts';
-import type { Verdicts } from '../../contract/answers/verdicts.ts';
 
 /** The requested cities, each once: named ones in their order, or those of the countries by rank. */
 async function citiesOf(

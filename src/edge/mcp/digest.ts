@@ -1,15 +1,14 @@
 /** Sums up an answer in a few lines of text, for people and for clients that don't show structured content. */
 import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import type { CityAssessment, Countries, Gaps, Ranking, BriefAnswer } from '../../contract/answers/assessment.ts';
-import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
+import type { Cities, CityGroups, Verdicts } from '../../contract/answers/cities.ts';
 import type { Comparison } from '../../contract/answers/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/answers/coverage.ts';
 import type { DataMap, Interpretation } from '../../contract/answers/data-map.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';
 import type { CityDatasets, DatasetKinds, KindDatasets } from '../../contract/answers/datasets.ts';
 import type { Places } from '../../contract/answers/places.ts';
-import type { Verdicts } from '../../contract/answers/verdicts.ts';
-import type { CityHistory } from '../../contract/answers/history-answers.ts';
+import type { CityHistory } from '../../contract/answers/history.ts';
 import { rowFacts } from '../../queries/data-map/place-answer.ts';
 import { smallAnswer, type Cut, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import type { Resources } from '../../contract/answers/resources.ts';

@@ -15,8 +15,7 @@ import { prompts, promptText } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
 import { callTool, argumentsOf, failure } from './tool-answer.ts';
 import type * as z from 'zod';
-import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
-import { portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
+import { type DatasetPreview, portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { usualDatasets } from '../../contract/answers/portal-limits.ts';
 import { cutAnswer } from './cut.ts';
 

@@ -11,12 +11,9 @@ export interface Download
   extends Pick<Resource, 'format' | 'mediatype' | 'encoding' | 'compression' | 'title' | 'row' | 'rows'> {
   file: string;
   about: string;
-  /** Columns of a table, properties of a map feature. */
   fields: DownloadField[];
-  /** Tables only. */
   primaryKey?: readonly string[];
   bytes: number;
-  /** Lower-case hexadecimal. */
   sha256: string;
 }
 
@@ -92,7 +89,6 @@ const types: Record<DownloadField['type'], z.infer<typeof CroissantType>> = {
 /** Columns with the values of another table's column. */
 const references: Readonly<Record<string, string>> = { 'assessments/scopeId': 'cities/scopeId' };
 
-/** The columns of a table, in its Parquet file. */
 function recordSetOf({ file, title, about, fields, primaryKey }: Download): Croissant['recordSet'][number] {
   const table = title.toLowerCase();
   const idOf = (column: string) => `${table}/${column}`;

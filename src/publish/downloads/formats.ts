@@ -4,7 +4,7 @@ import { parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
 import type { DownloadField } from '../../contract/answers/download.ts';
 import { csvParts } from '../../queries/csv.ts';
 import { joined } from '../../queries/encode.ts';
-import type { Cell, Table } from './table.ts';
+import type { Cell, Table } from './tables.ts';
 
 /** Least length of a block in UTF-16 units. */
 const least = 1 << 20;

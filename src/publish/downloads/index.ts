@@ -16,11 +16,19 @@ import { memoize } from '../../cache.ts';
 import { received } from '../hand-over.ts';
 import type { Output } from '../publication.ts';
 import { siteSettings } from '../site-settings.ts';
-import { assessmentsTable, citiesTable, cityColumns } from './cities.ts';
+import {
+  assessmentsTable,
+  citiesTable,
+  cityColumns,
+  datasetsTable,
+  factsTable,
+  historyTable,
+  seenTable,
+  fieldOf,
+  type Table,
+} from './tables.ts';
 import { croissant, dataPackage, type Download } from './descriptors.ts';
 import { csvOf, gzip, packedCsvOf, parquetOf } from './formats.ts';
-import { datasetsTable, factsTable, historyTable, seenTable } from './records.ts';
-import { fieldOf, type Table } from './table.ts';
 import { axes } from '../../assess/framework.ts';
 import { factId } from '../../contract/data/fact.ts';
 import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city/city.ts';
@@ -75,7 +83,6 @@ function coverageLayer(atlas: Atlas): CoverageLayer {
   return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
 }
 
-/** The file: one feature per line. */
 function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(
     `${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
@@ -265,7 +272,6 @@ export const downloads = (atlas: Atlas): Download[] => received('downloads') ?? 
 export const downloadBody = (atlas: Atlas, file: string): Body =>
   kept(atlas).find(({ about }) => about.file === file)!.body;
 
-/** The files to publish: every download and the two descriptors. */
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
   const output = (path: string, body: Output['body']): Output => ({ path, shape: path, body });
   yield output(dataPackagePath, () => encode(DataPackage, dataPackage(atlas, downloads(atlas))));

@@ -14,7 +14,6 @@ export interface BuildOptions {
 
 const usage = `Usage: npm run build -- [--file-limit N] [--host ${hostNames.join('|')}] [--plan ${plans.join('|')}] [--origin https://atlas.example] [--out DIR]`;
 
-/** One of the values, or undefined without a text. */
 function oneOf<T extends string>(name: string, text: string | undefined, values: readonly T[]): T | undefined {
   const found = values.find((value) => value === text);
   if (text !== undefined && !found)

@@ -1,6 +1,7 @@
 /** `/openapi.json` and `/openapi.yaml`: OpenAPI 3.1, made from the contract; examples are published bodies or their addresses. */
 import { stringify } from 'yaml';
 import texts from '../../../data/texts/words.json' with { type: 'json' };
+import shared from '../../../data/texts/openapi.json' with { type: 'json' };
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
 import { OpenApi } from '../../contract/answers/description.ts';
 import { encode } from '../../queries/encode.ts';
@@ -11,8 +12,7 @@ import type { Examples } from '../examples.ts';
 import type { Operator } from '../site-settings.ts';
 import { jsonSchemas, type JsonSchema } from '../schema-files.ts';
 import { pathItems, unnamedSchemas, type FileAt } from './operations.ts';
-import { componentSchema } from './parameters.ts';
-import { headers, parameters, responses } from './responses.ts';
+import { componentSchema, responses } from './parts.ts';
 import { partSchemas } from './short-operations.ts';
 
 const tags: Readonly<Record<Tag, string>> = texts.programs.tags;
@@ -61,7 +61,12 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: usedSchemas(all, paths, responses), responses, headers, parameters },
+    components: {
+      schemas: usedSchemas(all, paths, responses),
+      responses,
+      headers: shared.headers,
+      parameters: shared.parameters,
+    },
   };
   return encode(OpenApi, withPlainArrays(document));
 }

@@ -1,19 +1,16 @@
 /** Endpoints and file shapes -> OpenAPI path items. */
+import shared from '../../../data/texts/openapi.json' with { type: 'json' };
 import { schemaName, schemas } from '../../contract/published/schemas.ts';
 import { type Route, routes, type RouteId } from '../../contract/interface/routes.ts';
 import { partNames } from '../../contract/answers/short-form.ts';
 import { formPaths, shortPath } from '../../contract/interface/parameterised-paths.ts';
-import { componentSchema, contentOf, fileParameters, queryParameters, schemaOf, type Json } from './parameters.ts';
-import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
-import type { Family, Shape, Tag } from '../../contract/published/families.ts';
-import { redirectStatus } from '../../contract/published/redirects.ts';
-import { requestAddress, type Examples } from '../examples.ts';
-import type { Publication } from '../publication.ts';
-import { partSchema, type JsonSchema } from '../schema-files.ts';
-import { texts } from '../texts.ts';
-import { formItems, formNames } from './short-operations.ts';
-import { shortItems } from './short-operations.ts';
 import {
+  componentSchema,
+  contentOf,
+  fileParameters,
+  queryParameters,
+  schemaOf,
+  type Json,
   answerHeaders,
   fileHeaders,
   ifNoneMatchRef,
@@ -25,31 +22,20 @@ import {
   rangeRef,
   redirectHeaders,
   withContent,
-} from './responses.ts';
+} from './parts.ts';
+import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
+import type { Family, Shape, Tag } from '../../contract/published/families.ts';
+import { redirectStatus } from '../../contract/published/redirects.ts';
+import { requestAddress, type Examples } from '../examples.ts';
+import type { Publication } from '../publication.ts';
+import { partSchema, type JsonSchema } from '../schema-files.ts';
+import { texts } from '../texts.ts';
+import { formItems, formNames } from './short-operations.ts';
+import { shortItems } from './short-operations.ts';
 
-/** The published file at an address, undefined when there is none. */
 export type FileAt = (address: string) => Pick<Publication, 'body'> | undefined;
 
-export const tagOf: Readonly<Record<RouteId, Tag>> = {
-  search: 'Search',
-  searchPost: 'Search',
-  interpret: 'Search',
-  places: 'Search',
-  ranking: 'Assessments',
-  city: 'Assessments',
-  resources: 'Datasets',
-  datasets: 'Datasets',
-  portalSearch: 'Datasets',
-  history: 'Changes',
-  compare: 'Assessments',
-  gaps: 'Assessments',
-  countries: 'Assessments',
-  cities: 'Assessments',
-  verdicts: 'Assessments',
-  coverage: 'Coverage',
-  recent: 'Changes',
-  changes: 'Changes',
-};
+const tagOf = (id: RouteId): string => Object.entries(shared.endpoints).find(([, ids]) => ids.includes(id))![0];
 
 /** Longest body that is printed as an example, in characters; longer ones are linked. */
 const longestExample = 3000;
@@ -99,7 +85,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   };
   return {
     operationId: id,
-    tags: [tagOf[id]],
+    tags: [tagOf(id)],
     summary: route.summary,
     description: description || route.summary,
     parameters: [...parameters, ...(isGet ? [ifNoneMatchRef, rangeRef] : [])],

@@ -1,4 +1,5 @@
 /** The OpenAPI document and its examples -> what the reference shows, page by page. */
+import shared from '../../../data/texts/openapi.json' with { type: 'json' };
 import type {
   FieldRow,
   AnswerSchema,
@@ -21,7 +22,7 @@ import { outputAt } from '../outputs.ts';
 import { examplesOf, type Examples } from '../examples.ts';
 import { openApi } from './document.ts';
 import { describedFiles, type Described } from './operations.ts';
-import { nameIn, queryParameters } from './parameters.ts';
+import { nameIn, queryParameters } from './parts.ts';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -138,7 +139,6 @@ function parameterRow(
   };
 }
 
-/** Members of every answer, shown once. */
 const common: ReadonlySet<string> = new Set(Object.keys(provenance));
 
 /** A named schema, or each part of a union. */
@@ -154,17 +154,7 @@ function answerSchemas(schema: JsonSchema, schemas: Schemas): AnswerSchema[] {
 const isProblem = (status: number): boolean => status >= 400;
 
 /** Types of problem that only these parameters cause; no endpoint answers with `not-found`. */
-const concerns: Partial<Record<string, readonly string[]>> = {
-  'invalid-pattern': ['pattern'],
-  'unknown-tier': ['pattern'],
-  'unknown-scope': ['scopeId', 'scopeIds', 'near'],
-  'unknown-country': ['country'],
-  'unknown-criterion': ['criterion', 'criteria'],
-  'unknown-region': ['region'],
-  'unknown-division': ['division'],
-  'unknown-kind': ['kind'],
-  'not-found': [],
-};
+const concerns: Partial<Record<string, readonly string[]>> = shared.problemsOf;
 const typesOf = (status: number, names: readonly string[]) =>
   Object.entries(problemTypes)
     .filter(
@@ -213,8 +203,8 @@ function fileRow(
   addresses: readonly string[],
   isPublished: (address: string) => boolean,
 ): FileRow {
-  const alone = !shape.includes('{') && route === undefined;
-  const example = needsOrigin ? undefined : alone ? shape : addresses.find(isPublished);
+  const isSingle = !shape.includes('{') && route === undefined;
+  const example = needsOrigin ? undefined : isSingle ? shape : addresses.find(isPublished);
   const name = schema && schemaName(named[schema]);
   return { shape, type, summary, schema: name && schemaAddress(name), example };
 }
@@ -258,7 +248,6 @@ async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
   };
 }
 
-/** Endpoints by tag, in the order of the interface. */
 export const endpointGroups = ({ endpoints, tags }: Pick<Reference, 'endpoints' | 'tags'>) =>
   tags
     .map(({ name, description }) => ({

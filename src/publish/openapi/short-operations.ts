@@ -6,8 +6,16 @@ import { DataMap } from '../../contract/answers/data-map.ts';
 import { schemaName } from '../../contract/published/schemas.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { JsonSchema } from '../schema-files.ts';
-import { componentSchema, contentOf, nameIn, queryParameters, type Json, schemaOf } from './parameters.ts';
-import { headersOf, withContent } from './responses.ts';
+import {
+  componentSchema,
+  contentOf,
+  nameIn,
+  queryParameters,
+  type Json,
+  schemaOf,
+  headersOf,
+  withContent,
+} from './parts.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 

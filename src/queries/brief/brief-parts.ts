@@ -4,18 +4,15 @@ import type { Resources } from '../../contract/answers/resources.ts';
 import type { BriefLanguage } from '../../contract/data/interface-language.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
 
-/** One line: a label, a text, a link. */
 export interface BriefItem {
   label?: string;
   /** From a record, in its own language. Shown in place of a label. */
   title?: string;
   text?: string;
   url?: string;
-  /** The address as text. */
   address?: string;
 }
 
-/** A part of a section: a heading, a sentence, names in a row, lines, in this order. */
 export interface BriefBlock {
   title?: string;
   text?: string;
@@ -54,7 +51,6 @@ export interface Brief {
   place: string;
   title: string;
   description: string;
-  /** ISO 8601, and in words. */
   date: string;
   dataAsOf: string;
   summary: string[];
@@ -69,7 +65,6 @@ export interface BriefFacts {
   city: CityAssessment;
   resources: Resources;
   cities: number;
-  /** Name of the city in the language. */
   name: string;
   publisherOf(criterionId: string): 'any' | 'city';
   /** Another city with its name in the language; undefined if unknown. */

@@ -40,7 +40,6 @@ function summaryOf({ city, cities }: BriefFacts, w: Writer): string[] {
   ];
 }
 
-/** @param page its own path. */
 export function briefOf(facts: BriefFacts, w: Writer, page: string): Brief {
   const { city, name } = facts;
   const { texts } = w;

@@ -107,7 +107,6 @@ export function nameIn(
   return languageOfPlace(atlas, place) === language ? ownNameIn(place, language) : foreignNameIn(place, language);
 }
 
-/** What a language that has a file is called in itself. */
 export const selfName = ({ interfaceLanguages }: Pick<Atlas, 'interfaceLanguages'>, language: BriefLanguage): string =>
   interfaceLanguages.get(language)!.language.self;
 

@@ -1,4 +1,5 @@
 /** The sections of a brief in words. */
+import criteriaOf from '../../../data/texts/briefs.json' with { type: 'json' };
 import { licence, serviceName } from '../../contract/about.ts';
 import type { CriterionAnswer, Improvement, Source } from '../../contract/answers/assessment.ts';
 import { datasetPages } from '../../contract/answers/data-map.ts';
@@ -25,7 +26,6 @@ const shortened = (text: string, most: number): string => {
     : letters.join('');
 };
 
-/** An address as text, cut if it's long. */
 export const addressOf = (url: string): string => shortened(addressText(url), longest.address);
 
 export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
@@ -33,23 +33,11 @@ export const inState = (criteria: Criteria, state: VerdictState): Criteria =>
 /** Whether the source is the city’s, not one of its region or country. */
 export const isOwn = ({ basis }: CriterionAnswer): boolean => basis === 'listed';
 
-/** Criteria whose source is a portal, which covers everything on its website. */
-const portals = ['open-data-portal', 'geoportal'];
-
-/** Criteria whose source is one station, site, model or document: its title says less than its kind, and often in English. */
-const untitled = [
-  'emission-target',
-  'climate-plan',
-  'river-levels',
-  'air-quality',
-  'weather-stations',
-  'weather-realtime',
-  'address-register',
-  'building-footprints',
-  'city-model-3d',
-  'internet-measurement',
-  'civic-participation',
-];
+/**
+ * Criteria by what their source is: a portal, which covers everything on its website; a feed; one station, site, model or
+ * document, whose title says less than its kind, and often in English.
+ */
+const { portals, feeds: feedCriteria, untitled } = criteriaOf;
 
 /** What the sources of a website are called together: by their one title, or by their portal. */
 function titleOf(group: Criteria): string | undefined {
@@ -200,8 +188,6 @@ const pageLink = (label: string, path: string, { absolute }: BriefFacts, w: Writ
   address: addressOf(absolute(path)),
 });
 
-const feedCriteria = ['gtfs-schedule', 'gtfs-realtime', 'shared-mobility', 'air-quality'];
-
 /** Active ones if there are any, the city's before those of its region and country. */
 function resourcesShown({ resources }: Resources): Resource[] {
   const left = { ...shown.ofLevel } as Record<Resource['level'], number>;
@@ -301,7 +287,6 @@ function closingSections(facts: BriefFacts, title: string, page: string, w: Writ
     },
   ];
 }
-/** @param page the path of the brief. */
 export const sectionsOf = (facts: BriefFacts, title: string, page: string, w: Writer): BriefSection[] => {
   const criteria = facts.city.categories.flatMap((category) => category.criteria);
   return [

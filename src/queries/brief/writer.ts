@@ -12,7 +12,6 @@ const filled = (text: string, values: Values, isolate = false): string =>
     return value === undefined ? whole : isolate ? isolated(value) : value;
   });
 
-/** How numbers and dates are written in a language, in one country. */
 class Formats {
   readonly #whole: Intl.NumberFormat;
   readonly #decimal: Intl.NumberFormat;
@@ -94,7 +93,6 @@ export class Writer {
   paragraph = (sentences: readonly string[]): string => sentences.join(this.#space);
 
   whole = (n: number): string => this.#formats.whole(n);
-  /** With one decimal. */
   decimal = (n: number): string => this.#formats.decimal(n);
   /** CLDR has no "1er août". */
   date = (iso: string): string => this.#formats.date(iso).replace(/^1(?= )/, this.texts.language.firstDay ?? '1');

@@ -25,7 +25,6 @@ export interface IndexedCity {
 
 export interface CityIndex {
   matrix: CityMatrix;
-  /** Best first. */
   cities: readonly IndexedCity[];
   byId: ReadonlyMap<string, IndexedCity>;
   byCountry: ReadonlyMap<string, readonly IndexedCity[]>;

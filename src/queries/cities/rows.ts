@@ -1,15 +1,14 @@
-/** A city -> its row in an answer. */
+/** Rows of an answer about cities: their members, groups, order and pages. */
 import type { CityRow, CityGroup } from '../../contract/answers/cities.ts';
-import type { CityField, groupings } from '../../contract/interface/city-filter.ts';
+import type { CityField, groupings, CitySort, SortName } from '../../contract/interface/city-filter.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { distanceKm } from '../../contract/data/place.ts';
 import { noStates, type StateCounts } from '../../contract/verdict-state.ts';
-import type { CityFilter } from './conditions.ts';
-import type { CityIndex, IndexedCity } from './city-index.ts';
+import type { CityFilter } from './filter.ts';
+import { type CityIndex, type IndexedCity, nameOrder } from './city-index.ts';
 import { percent } from '../../assess/score.ts';
-import type { Order } from './order.ts';
+import { fnv1a64 } from '../query-id.ts';
 
-/** Cities -> counts and shares of countries or regions. */
 type Grouping = (typeof groupings)[number];
 
 const groupOf: Record<Grouping, (city: IndexedCity, index: CityIndex) => string> = {
@@ -51,7 +50,6 @@ function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): StateC
   return counts;
 }
 
-/** Kilometres with one decimal. */
 const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 /** How each member of a row is made. Undefined if the city or the question has none. */
@@ -84,3 +82,59 @@ export const cityRow = (
   filter: CityFilter,
   fields: readonly CityField[] = Object.keys(members) as CityField[],
 ): CityRow => Object.fromEntries(fields.map((field) => [field, members[field](city, index, filter)]));
+
+/** Hexadecimal digits of the question's id in a cursor: enough to detect a cursor of another question. */
+const digits = 8;
+
+/** `question` is all that decides which rows there are, and in which order. */
+export const cursorOf = (question: string, id: string): string =>
+  btoa(fnv1a64(question).slice(0, digits) + id)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** The row of a cursor. Null for other texts, and for a cursor of another question. */
+export function idOf(question: string, cursor: string): string | null {
+  if (!/^[\w-]+$/.test(cursor)) return null;
+  let text: string;
+  try {
+    text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+  return text.startsWith(fnv1a64(question).slice(0, digits)) ? text.slice(digits) : null;
+}
+
+export type Order<T> = (a: T, b: T) => number;
+
+/** Nearest first where a position is named, else best first. */
+export const usualSort = ({ near }: Pick<CityFilter, 'near'>): CitySort => (near ? 'distance' : '-score');
+
+/** Equal cities are in ranking order. */
+export function cityOrder(index: CityIndex, sort: CitySort, { near }: Pick<CityFilter, 'near'>): Order<IndexedCity> {
+  const far = (city: IndexedCity) => (near ? distanceKm(near.coordinates, city.coordinates) : 0);
+  const values: Record<SortName, () => ArrayLike<number>> = {
+    // Better ranked is more.
+    score: () => index.cities.map(({ at }) => -at),
+    estimate: () => index.cities.map(({ estimate }) => estimate.pct),
+    population: () => index.cities.map(({ population }) => population),
+    name: () => nameOrder(index),
+    distance: () => index.cities.map(far),
+  };
+  const descending = sort.startsWith('-');
+  const value = values[sort.replace('-', '') as SortName]();
+  return (a, b) => (descending ? value[b.at]! - value[a.at]! : value[a.at]! - value[b.at]!) || a.at - b.at;
+}
+
+export interface Page<T> {
+  rows: T[];
+  /** The last row, where others follow. */
+  last?: T;
+}
+
+/** The first rows in an order, or the first after one, which need not be in the list itself. */
+export function pageOf<T>(list: readonly T[], order: Order<T>, limit: number, after?: T): Page<T> {
+  const left = (after === undefined ? [...list] : list.filter((row) => order(row, after) > 0)).sort(order);
+  const rows = left.slice(0, limit);
+  return { rows, ...(rows.length > 0 && left.length > limit ? { last: rows.at(-1)! } : {}) };
+}

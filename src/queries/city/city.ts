@@ -29,7 +29,6 @@ const byFinding = memoize(
     new Map(replies.map(({ scopeId, criterionId, ...reply }) => [`${scopeId} ${criterionId}`, reply] as const)),
 );
 
-/** Undefined without a reply. */
 const replyTo = (atlas: Atlas, scopeId: string, criterionId: string): ShownReply | undefined =>
   byFinding(atlas).get(`${scopeId} ${criterionId}`);
 
@@ -55,7 +54,6 @@ export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>, 
   };
 }
 
-/** What a verdict says, without its records. */
 export const verdictAnswer = (
   atlas: Pick<Atlas, 'finding'>,
   verdict: Verdict,
@@ -77,7 +75,6 @@ export const verdictAnswer = (
   };
 };
 
-/** A city's verdict as published. */
 export function criterionAnswer(
   atlas: Atlas,
   { scopeId, countryCode }: AssessedCity,
@@ -115,10 +112,8 @@ export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domain
 /** Assessments that are kept: more than a country has cities, so that comparisons of them find theirs. */
 const keptAssessments = 256;
 
-/** The whole assessment of a city. */
 export const cityAssessment = memoizeByKey(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
 
-/** Everything about a city before its criteria. */
 export function cityHead(
   atlas: Atlas,
   city: AssessedCity,

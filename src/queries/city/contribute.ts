@@ -5,28 +5,11 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import type { Contribution, Subject } from './contributing/record.ts';
 import { memoize } from '../../cache.ts';
-import { awesomeCityGml, gbfs, governmentGitHub, open311, wasteCollection } from './contributing/short-records.ts';
-import { byIssue } from './contributing/by-issue.ts';
 import { commonDataIndex } from './contributing/dataportals-registry.ts';
-import { editorLayers } from './contributing/editor-layer-index.ts';
-import { mobilityDatabase } from './contributing/mobility-database-catalogs.ts';
-import { openAddresses } from './contributing/openaddresses-sources.ts';
-import { transitland } from './contributing/transitland-atlas.ts';
+import { templates } from './contributing/templates.ts';
 
 /** Records that registries accept for a city, in the order of registries in a criterion. Registries with closed or national lists are left out. */
-export const contributions: readonly Contribution[] = [
-  ...mobilityDatabase,
-  transitland,
-  gbfs,
-  openAddresses,
-  editorLayers,
-  wasteCollection,
-  awesomeCityGml,
-  open311,
-  governmentGitHub,
-  ...byIssue,
-  ...commonDataIndex,
-];
+export const contributions: readonly Contribution[] = [...templates, ...commonDataIndex];
 
 /** Countries with a record in each registry, made once per atlas. */
 const listedNations = memoize(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -67,7 +50,6 @@ function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity):
     ...(isCodedByIso(atlas, countryCode) && place.admin1 ? { state: place.admin1.slice(3) } : {}),
     continent: continentOf(atlas, countryCode),
     coordinates: place.coordinates,
-    ...(place.timeZone ? { timeZone: place.timeZone } : {}),
   };
 }
 

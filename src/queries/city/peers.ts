@@ -9,7 +9,6 @@ export const peerCount = 2;
 /** How unlike two populations are: the absolute logarithm of their ratio, so that half and double are equally far. */
 export const unlikeness = (a: number, b: number): number => Math.abs(Math.log(Math.max(a, 1) / Math.max(b, 1)));
 
-/** Sub-region of each country, made once an atlas. */
 const subregionsOf = memoize(
   ({ nations }: Atlas): ReadonlyMap<string, string> =>
     new Map(nations.map(({ countryCode, subregion }) => [countryCode, subregion])),

@@ -1,14 +1,14 @@
-/** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its country. */
+/** Official resources and news of a city. */
+import tables from '../../../data/texts/resource-kinds.json' with { type: 'json' };
 import { memoize } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
-import { MatchMethod, type Fact, type FactOf, type Reach } from '../../contract/data/fact.ts';
+import { MatchMethod, type Fact, type FactOf, type Reach, type FactKind } from '../../contract/data/fact.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../../contract/answers/resources.ts';
 import { registryMap, type Atlas, nationName } from '../atlas.ts';
 import { sourceOf } from './city.ts';
 import { seenSentence } from '../liveness.ts';
-import { isResource, resourceKind } from './resource-kind.ts';
 import { longDate } from '../../wording/dates.ts';
 import { inSentence } from '../../language/lower.ts';
 import { registriesPhrase } from '../../wording/phrases.ts';
@@ -18,10 +18,8 @@ import { buildSign } from '../../language/signs.ts';
 
 /** Feeds shown; the rest is counted. */
 const shownFeeds = 30;
-/** Items shown. */
 const shownItems = 5;
 
-/** Registries that list news feeds. */
 const feedRegistries = ['news-feed-list-of-countries', 'awesome-rss-feeds'];
 
 const states = ['active', 'stale', 'retired'];
@@ -84,7 +82,6 @@ const comparedSince = memoize(
     [...history.values()].flatMap((changes) => changes.map(({ since }) => since)).sort()[0],
 );
 
-/** The feeds that reach a city, and the newest changes of its own records as items. */
 function cityNews(
   atlas: Atlas,
   city: AssessedCity,
@@ -116,7 +113,6 @@ function cityNews(
 
 /** Resources shown of each level; the rest is counted. */
 export const shownResources: Record<ResourceLevel, number> = { city: 30, region: 10, nation: 10 };
-/** Interfaces shown of a resource. */
 export const shownInterfaces = 12;
 
 /** Endpoint types that are pages or lists of pages, not interfaces. */
@@ -209,7 +205,6 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   return [...kept.values()];
 }
 
-/** Resources and news of a city, from the facts that reach it. */
 export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reach[]): Resources {
   const registries = registryMap(atlas);
   const found = distinct(reaching.flatMap(candidates(registries)));
@@ -232,4 +227,41 @@ export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readon
     attributions: atlas.registries.filter(({ slug }) => used.has(slug)).map(({ attribution }) => attribution),
     ...atlas.provenance,
   };
+}
+
+/** Kinds of fact that name an official resource. News feeds have their own list. */
+const resourceFacts = [
+  'catalogue',
+  'statistics-provider',
+  'issue-api',
+  'code-account',
+  'web-domain',
+] as const satisfies FactKind[];
+type ResourceFact = Extract<Fact, { kind: (typeof resourceFacts)[number] }>;
+
+export const isResource = (fact: Fact): fact is ResourceFact =>
+  (resourceFacts as readonly string[]).includes(fact.kind);
+
+/** Catalogue types of the Common Data Index; others are `other`. */
+const byCatalogueType = tables.catalogueTypes as Readonly<Record<string, ResourceKind>>;
+/** Software that serves programs and has no pages to search: a list of services, not a portal. */
+const machineServers = new Set(tables.machineServers);
+
+/** The registries have no type for dashboards, so they are recognised by title. */
+const dashboardTitle = /\bdash-?boards?\b|\btableaux? de bord\b|\bcuadros? de mandos?\b|\bcruscotto\b/i;
+
+export function resourceKind(fact: ResourceFact): ResourceKind {
+  switch (fact.kind) {
+    case 'statistics-provider':
+      return 'statistics';
+    case 'issue-api':
+      return 'api';
+    case 'code-account':
+      return 'code';
+    case 'web-domain':
+      return 'web-domain';
+    case 'catalogue':
+      if (dashboardTitle.test(fact.title)) return 'dashboard';
+      return machineServers.has(fact.software ?? '') ? 'api' : (byCatalogueType[fact.catalogueType] ?? 'other');
+  }
 }

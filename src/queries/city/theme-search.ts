@@ -8,7 +8,6 @@ import { searchPage } from '../../sources/find.ts';
 import { adapters, fromRecord } from '../../sources/index.ts';
 import type { Atlas } from '../atlas.ts';
 
-/** Terms to search portals for, by criterion. */
 const rowsOf = memoize(
   ({ tables }: WordData) =>
     new Map([...tables['theme-words'], ...tables['data-objects']].map((row) => [row.criterion, row] as const)),

@@ -2,7 +2,6 @@
 import type { Intent } from '../../contract/answers/data-map.ts';
 import { fileOf } from '../../contract/published/addresses.ts';
 
-/** The JSON of a page on this site. Null if there is none. */
 function jsonOf(address: string): string | null {
   const city = /^\/cities\/([^/]+)$/.exec(address);
   if (city) return `/api/assessments/scope?scopeId=${city[1]}`;

@@ -18,7 +18,6 @@ function gapState(verdict: Verdict): DataGap['state'] | undefined {
   return state === 'published' ? undefined : state;
 }
 
-/** Of a city: the finding of every verdict that falls short. */
 export const cityGaps = (atlas: Pick<Atlas, 'finding'>, verdicts: readonly Verdict[]): Gap[] =>
   verdicts.flatMap((verdict) => {
     const state = gapState(verdict);
@@ -75,7 +74,6 @@ function nationGap(
   return undefined;
 }
 
-/** A country's gaps: one per dataset kind, over its assessed cities. */
 export function nationGaps(atlas: Atlas, code: string): Gap[] {
   const among = atlas.byNation.get(code) ?? [];
   return atlas.criteria.flatMap((row, at) => {

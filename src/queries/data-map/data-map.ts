@@ -21,7 +21,6 @@ export type MappedPlace = AssessedCity | ListedPlace;
 
 export const isListed = (place: MappedPlace): place is ListedPlace => 'records' in place;
 
-/** Where it is said which places are assessed. */
 const scopePage = '/method#scope';
 
 const notAssessed = (name: string): string =>
@@ -234,7 +233,6 @@ function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
   });
 }
 
-/** Everyone who publishes something that a topic asks for, anywhere. */
 export const worldTopicMap = memoizeByKey(keptMaps, (topic: Topic) => topic, worldTopicMapOf);
 
 function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {

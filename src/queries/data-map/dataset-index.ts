@@ -5,7 +5,6 @@ import { mappedNations, nationName, type Atlas } from '../atlas.ts';
 import { memoize } from '../../cache.ts';
 import { factsBehind, hostOf } from './source-domains.ts';
 
-/** Every country, by name, and every dataset kind, in framework order. */
 export const datasetIndex = memoize(datasetIndexOf);
 
 function datasetIndexOf(atlas: Atlas): DatasetIndex {

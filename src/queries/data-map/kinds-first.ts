@@ -62,11 +62,11 @@ function openStep({ source_domains }: Sources, datasets: ReadonlySet<string>): s
   const own = source_domains.filter(({ publishes }) => publishes.some((dataset) => datasets.has(dataset)));
   const usable = own.filter(({ access }) => access === 'open' || access === 'unknown');
   // A host's row is about its strongest record, which may be of another kind that it publishes.
-  const alone = usable.find(({ publishes }) => publishes.every((dataset) => datasets.has(dataset)));
-  const first = alone ?? usable[0] ?? own[0];
+  const specific = usable.find(({ publishes }) => publishes.every((dataset) => datasets.has(dataset)));
+  const first = specific ?? usable[0] ?? own[0];
   if (!first) return [];
   return [
-    `Open ${first.title} at ${first.domain}${first === alone ? '' : ', listed for it among other kinds'}: ${first.url}`,
+    `Open ${first.title} at ${first.domain}${first === specific ? '' : ', listed for it among other kinds'}: ${first.url}`,
   ];
 }
 

@@ -14,10 +14,8 @@ interface Asked {
   words?: string | undefined;
 }
 
-/** Datasets of a map. */
 export const mostDatasets = 10;
 
-/** The page of a kind. */
 export const kindPage = (kind: string): string => `/kinds/${kind}`;
 
 /** Letters at the end of a word that its other forms may lack. */
@@ -59,7 +57,6 @@ export function chosenDatasets(
   return [...new Set(inTurn)].toSorted((a, b) => usable(a) - usable(b)).slice(0, most);
 }
 
-/** A map with datasets, or as it is where there are none. */
 export function withDatasets(map: Map, datasets: readonly CataloguedItem[]): Map {
   const { datasets: _, ...rest } = map;
   return datasets.length > 0 ? { ...rest, datasets: [...datasets] } : rest;

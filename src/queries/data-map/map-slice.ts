@@ -13,7 +13,7 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { lower } from '../../language/lower.ts';
 
 /** Members of a host's row on the map of a topic that differ from those on the whole map; none where all are the same. */
-function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_domains'] {
+function changedMembers(part: SourceDomain, whole: SourceDomain): TopicPart['source_domains'] {
   const sameRecord = part.registry === whole.registry && part.record === whole.record;
   const { publishes: _, ...own } = part;
   const changed = Object.entries(own).filter(
@@ -38,7 +38,7 @@ export function topicPart(
   return {
     topic,
     coverage,
-    source_domains: source_domains.flatMap((source) => otherwise(source, rows.get(source.domain)!)),
+    source_domains: source_domains.flatMap((source) => changedMembers(source, rows.get(source.domain)!)),
   };
 }
 
@@ -62,7 +62,6 @@ export const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset
     return publishes.length > 0 ? [{ ...source, publishes }] : [];
   });
 
-/** The lines that are about some criteria. */
 function gapsAbout(map: DataMap['data_map'], criteria: readonly Criterion[]) {
   const names = new Set(criteria.map(({ name }) => name));
   const at = map.gaps.flatMap(({ name }, i) => (names.has(name) ? [i] : []));

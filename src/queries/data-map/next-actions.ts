@@ -7,7 +7,6 @@ import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import { takesRecords } from '../city/contribute.ts';
 import { comparable, reachable } from '../city/improvements.ts';
 
-/** Most steps that a map offers, and the fewest. */
 const most = 5,
   fewest = 2;
 
@@ -86,7 +85,6 @@ function compareStep(atlas: Atlas, city: AssessedCity, lacking: readonly Criteri
   return [];
 }
 
-/** `asked`: the criteria of the map. */
 export function cityActions(
   atlas: Atlas,
   city: AssessedCity,
@@ -112,7 +110,6 @@ export function cityActions(
   return steps.slice(0, most);
 }
 
-/** `asked`: the criteria of the map. */
 export function nationActions(
   atlas: Atlas,
   code: string,

@@ -14,13 +14,11 @@ import { inSentence, lower } from '../../language/lower.ts';
 import { and } from '../../wording/phrases.ts';
 import { everythingStep } from './map-slice.ts';
 
-/** What the question is about. */
 export interface Subject {
   /** "Noise maps"; for an unknown subject the reader's words. */
   name: string;
   /** Whether it is a kind, criterion or topic of ours. */
   tracked: boolean;
-  /** The kind of dataset, if it is one. */
   kind?: string | undefined;
   /** The reader's words for it. */
   words: string;
@@ -42,7 +40,6 @@ interface Parts {
   /** Words for the portals, in their language. */
   words: string;
   missing?: string | undefined;
-  /** How many sources are shown. */
   most?: number;
 }
 
@@ -64,7 +61,6 @@ const accessNote: Partial<Record<SourceDomain['access'], string>> = {
   proprietary: 'vendor interface',
 };
 
-/** Members that have a value. */
 function given<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null)) as T;
 }
@@ -159,7 +155,6 @@ function searches(portals: readonly Portal[], words: string, { scopeId }: Where)
   };
 }
 
-/** Each address once. */
 const unique = (rows: readonly AnswerRow[]): AnswerRow[] => {
   const seen = new Set<string>();
   return rows.filter(({ url = '' }) => !seen.has(url.replace(/\/+$/, '')) && seen.add(url.replace(/\/+$/, '')));
@@ -237,7 +232,6 @@ export function rowFacts({ publisher, formats, licence, date, dated, live, note 
   ];
 }
 
-/** The search of its portals as a next step. */
 export function searchStep({ rows, broader }: PlaceAnswer): string | undefined {
   const search = [...rows, ...broader].find(({ role }) => role === 'search');
   return search && `${search.text}: ${search.url}`;
@@ -254,7 +248,6 @@ export function subjectSteps(answer: PlaceAnswer): string[] {
   ];
 }
 
-/** Portals on the page of a place. */
 const firstPortals = 2;
 
 /** The portals of a place, its own first, the one with data on most subjects before others. */

@@ -56,14 +56,12 @@ export function temporalOf(fact: Fact): string | null {
   return null;
 }
 
-/** A record of a dataset kind in a city. */
 export interface SourceRecord {
   fact: Fact;
   match: MatchMethod;
   host: string;
   verdict: Pick<Verdict, 'row' | 'status'>;
   city: Pick<AssessedCity, 'scopeId' | 'countryCode' | 'rank'>;
-  /** Confidence for the city. */
   confidence: number;
   /** Confidence for the record's own area: being inherited doesn't lower it. */
   ownConfidence: number;
@@ -71,7 +69,6 @@ export interface SourceRecord {
 
 const byCity = new WeakMap<AssessedCity, SourceRecord[]>();
 
-/** Places of the dataset kinds in the framework. */
 const orderOf = memoize(
   (criteria: readonly CriterionRow[]): ReadonlyMap<string, number> =>
     new Map(criteria.map((row, i) => [row.dataset, i])),
@@ -125,7 +122,6 @@ export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): 
   );
 }
 
-/** The members of a source domain that come from its strongest record. */
 type Named = Omit<
   SourceDomain,
   'confidence' | 'publishes' | 'status' | 'state' | 'places' | 'placeCount' | 'nations' | 'recordCount' | 'datasets'

@@ -27,7 +27,6 @@ export const mostOfKind = 5;
 export interface Catalogued {
   /** Datasets and readings: its own, then those of its regions and its country. */
   lists: readonly (readonly Reach[])[];
-  /** Its own catalogues, as registries list them. */
   catalogues: readonly FactOf<'catalogue'>[];
   portals: Portals;
   /** The portals of a live search, and the languages to search them in. */
@@ -190,7 +189,6 @@ export function kindsInCity(atlas: Atlas, { lists: [own = []], portals }: Pick<C
 /** Made once for a list, which all places of a region or country share. */
 const wideOf = memoize((atlas: Atlas) => memoize((list: readonly Reach[]): ByKind => rankedByKind(atlas, list)));
 
-/** The best dataset of a kind that region or country publish. */
 function inherited(atlas: Atlas, { lists: [own = [], ...wide] }: Catalogued): (kind: string) => Ranked | undefined {
   const around = own.filter(({ level }) => level !== 'city');
   const ranked = [...(around.length > 0 ? [rankedByKind(atlas, around)] : []), ...wide.map(wideOf(atlas))];

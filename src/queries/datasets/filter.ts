@@ -10,7 +10,6 @@ export interface DatasetFilter {
   named?: ReadonlySet<string> | undefined;
 }
 
-/** Rows after those of earlier pages. */
 export interface Page {
   limit?: number | undefined;
   offset: number;
@@ -39,7 +38,6 @@ function test({ kind, ofTopic, q, named }: DatasetFilter): (item: CataloguedItem
 const mainFirst = (items: readonly CataloguedItem[], kinds: ReadonlySet<string>): CataloguedItem[] =>
   items.toSorted((a, b) => Number(kinds.has(b.kinds[0]!.kind)) - Number(kinds.has(a.kinds[0]!.kind)));
 
-/** The address of the next part, from where it begins. */
 export type NextAddress = (offset: number) => string;
 
 /** The rows of a page, and what an answer says of them. */

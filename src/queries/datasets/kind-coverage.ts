@@ -8,7 +8,6 @@ import { withEntries } from '../coverage.ts';
 
 type Entry = Pick<CoverageEntry, 'state' | 'status' | 'confidence' | 'groundedAt' | 'sources'>;
 
-/** Of a city with a dataset, by the best of them. */
 function published({ reason, url, confidence, read }: CataloguedItem): Entry {
   return {
     state: reason === 'stale' || reason === 'siloed' ? reason : 'published',

@@ -19,7 +19,6 @@ interface Found {
   places: { place: KindPlace; own: readonly Ranked[] }[];
   /** Cities whose portals were all read and hold none. */
   without: KindDatasets['without'];
-  /** The best of each portal of a region or country. */
   wide: Ranked[];
 }
 

@@ -35,7 +35,6 @@ export const kindsInTurn = memoize((kinds: readonly DatasetKind[]): readonly str
 
 export type Judging = Pick<Atlas, 'confidence' | 'kinds' | 'provenance' | 'registries' | 'seen'>;
 
-/** A dataset as one of a kind. */
 export type Ranked = GradedFact<'dataset'>;
 
 /** The day of its last change, as far as its catalogue says. */
@@ -95,7 +94,6 @@ export function rankedByKind(of: Judging, list: readonly Reach[]): ByKind {
   return new Map([...found].map(([id, records]) => [id, distinct(records.sort(byWorth))]));
 }
 
-/** Why it falls short; undefined where it doesn't. */
 const reasonOf = ({ grade }: Ranked): PartialReason | undefined =>
   (PartialReason.options as readonly string[]).includes(grade) ? (grade as PartialReason) : undefined;
 
@@ -147,7 +145,6 @@ export function itemOf(of: Judging, record: Ranked, scopeId?: string): Catalogue
   };
 }
 
-/** Credit lines of the registries that list them. */
 export function attributionsOf({ registries }: Pick<Atlas, 'registries'>, used: Iterable<string>): string[] {
   const slugs = new Set(used);
   return registries.filter(({ slug }) => slugs.has(slug)).map(({ attribution }) => attribution);

@@ -4,11 +4,9 @@ import type { Item } from './items.ts';
 export const feedAuthor = 'Open City Atlas';
 export const feedDescription =
   'What newer snapshots of the registries changed in the coverage entries. "Newly listed" is about the registry, not about the city; "reassigned" is a record that was listed before.';
-/** Start of a title. */
 export const feedTitle = 'What changed in published city data';
 
 export interface AtomHead {
-  /** Absolute. */
   id: string;
   title: string;
   subtitle: string;

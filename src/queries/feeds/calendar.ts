@@ -1,11 +1,10 @@
 /** Days of a city's records -> a calendar (iCalendar, RFC 5545): what was first listed, is listed no more, or changed, as events of a day. */
-import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history-answers.ts';
+import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/answers/history.ts';
 import type { JsonFeed } from '../../contract/answers/feed.ts';
 
 export interface DayEvent {
   /** Permanent: the id of the event, or its source. */
   name: string;
-  /** ISO 8601. */
   date: string;
   summary: string;
   description: string;

@@ -1,5 +1,5 @@
 /** Changes of the cities' own records as rows, newest first, and back. */
-import type { CityChanges } from '../../contract/answers/changes.ts';
+import type { CityChanges } from '../../contract/answers/history.ts';
 import { EntryChange, type RecentEntry } from '../../contract/answers/coverage.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../atlas.ts';

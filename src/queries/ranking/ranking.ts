@@ -83,13 +83,11 @@ export function country(atlas: Atlas, countryCode: string): Country {
   };
 }
 
-/** How many leaders are listed. */
 const most = 20;
 
 /** Share of a criterion's weight by status. */
 const worth = { present: 1, partial: 0.5, absent: 0 } as const;
 
-/** The cities that publish most of each topic and domain. */
 export function leaders(atlas: Atlas): Leaders {
   const best = (asked: (row: CriterionRow) => boolean) => {
     const rows = atlas.criteria.map((row, at) => ({ row, at })).filter(({ row }) => asked(row));

@@ -1,5 +1,5 @@
 /** Asks the ArcGIS REST API (developers.arcgis.com/rest) for the beginning of a layer, or for the layers of a service. */
-import type { DatasetPreview, FoundResource } from '../../contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundResource } from '../../contract/answers/found-portals.ts';
 import { SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { askJson, at, listAt, pathOf, requireList, wordAt } from '../json-answer.ts';

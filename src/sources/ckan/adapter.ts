@@ -1,5 +1,5 @@
 /** CKAN: portals with the action API, version 3 (docs.ckan.org, "API guide" and "DataStore extension"). */
-import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
+import type { FoundDataset } from '../../contract/answers/found-portals.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import type { Answer, Ask } from '../ask.ts';

@@ -1,5 +1,5 @@
 /** CSW 2.0.2: catalogues of geodata such as pycsw's (OGC 07-006r1; GetRecords with CQL, and records of Dublin Core). */
-import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
+import type { FoundDataset } from '../../contract/answers/found-portals.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';

@@ -1,5 +1,5 @@
 /** A plain file on a server: its format by its first bytes, its age by HTTP, and its beginning. */
-import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
+import type { DatasetPreview } from '../../contract/answers/found-portals.ts';
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, searchBytes } from '../ask.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';

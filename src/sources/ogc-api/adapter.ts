@@ -1,5 +1,5 @@
 /** OGC API: Features (OGC 17-069r4) and Records (OGC 20-004r1), both in version 1.0. The base is the landing page. */
-import type { FoundDataset } from '../../contract/answers/found-dataset.ts';
+import type { FoundDataset } from '../../contract/answers/found-portals.ts';
 import {
   type Adapter,
   type Alive,

@@ -1,5 +1,5 @@
 /** PxWeb: tables of statistics by its API, version 1 (scb.se and stat.fi, "PxWeb API"). The base ends with the language: `…/api/v1/en`. */
-import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-portals.ts';
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';

@@ -1,5 +1,5 @@
 /** SDMX: statistics by REST (SDMX 2.1, Section 7, "Guidelines for the use of web services"; dataflows in XML and in SDMX-JSON). */
-import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-dataset.ts';
+import type { DatasetPreview, FoundDataset } from '../../contract/answers/found-portals.ts';
 import { type Adapter, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from '../ask.ts';
 import { byWords } from '../by-words.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AgentTasks, type TaskKind } from '../../../src/contract/interface/agent-tasks.ts';
+import { AgentTasks, type TaskKind } from '../../../src/contract/answers/quality.ts';
 import { agentTasksFile } from '../data-files.ts';
 import { builtSite } from '../../built-site.ts';
 import type { McpClient } from '../../edge/mcp-clients.ts';

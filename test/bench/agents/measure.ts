@@ -1,5 +1,5 @@
 /** Runs tasks through an MCP client and sums them up by kind. */
-import { AgentTasks, taskBounds, TaskKind, type TaskFigures } from '../../../src/contract/interface/agent-tasks.ts';
+import { AgentTasks, taskBounds, TaskKind, type TaskFigures } from '../../../src/contract/answers/quality.ts';
 import { tokensOf } from '../../../src/contract/interface/mcp-tools.ts';
 import { stdioClients, type McpClient } from '../../edge/mcp-clients.ts';
 import { run, type Call, type Outcome, type Task } from './task.ts';

@@ -1,5 +1,5 @@
 /** A task as data: the question in words, the calls of a plain agent, where the answer is, and what it has to be. */
-import type { TaskKind } from '../../../src/contract/interface/agent-tasks.ts';
+import type { TaskKind } from '../../../src/contract/answers/quality.ts';
 import type { McpToolName } from '../../../src/contract/interface/mcp-tools.ts';
 import { tokensOf } from '../../../src/contract/interface/mcp-tools.ts';
 

@@ -1,5 +1,5 @@
 /** The tasks, kind by kind: what is asked is written here, what is true is counted from the tables. */
-import type { TaskKind } from '../../../src/contract/interface/agent-tasks.ts';
+import type { TaskKind } from '../../../src/contract/answers/quality.ts';
 import { kilometres, stateIn, type City, type Tables } from './tables.ts';
 import type { Task } from './task.ts';
 

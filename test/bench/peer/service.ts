@@ -7,7 +7,7 @@ import type { Basis, CriterionStatus } from '../../../src/contract/criterion.ts'
 import { stateLetter, verdictState } from '../../../src/contract/verdict-state.ts';
 import { unknownAddress } from '../../../src/queries/criteria.ts';
 import { files } from '../../../src/contract/interface/file-paths.ts';
-import { knownBases } from '../../../src/contract/interface/gap-filter.ts';
+import { knownBases } from '../../../src/contract/interface/filters.ts';
 import type {
   CityAssessment,
   CriterionAnswer,

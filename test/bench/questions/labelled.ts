@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { CriterionId, EntryState, Topic } from '../../../src/contract/criterion.ts';
 import { CountryCode, ScopeId } from '../../../src/contract/data/place.ts';
-import type { QuestionPart } from '../../../src/contract/answers/question-quality.ts';
+import type { QuestionPart } from '../../../src/contract/answers/quality.ts';
 import { verdictStates } from '../../../src/contract/verdict-state.ts';
 
 /** Limits of a number: `over` and `under` leave it out, `from` and `to` include it. */

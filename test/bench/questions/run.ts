@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { QuestionPart } from '../../../src/contract/answers/question-quality.ts';
+import type { QuestionPart } from '../../../src/contract/answers/quality.ts';
 import { atlas, inMemory } from './site.ts';
 import { judgePart, partOf, qualityFile, type Judged } from './score.ts';
 

@@ -5,7 +5,7 @@ import {
   type QuestionCounts,
   type QuestionPart,
   type QuestionQuality,
-} from '../../../src/contract/answers/question-quality.ts';
+} from '../../../src/contract/answers/quality.ts';
 import type { Handler } from '../../../src/edge/handler.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { ask, type Answered } from './ask.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { Domain, Topic } from '../../../src/contract/criterion.ts';
 import { CountryCode, ScopeId } from '../../../src/contract/data/place.ts';
-import { QueryClass, type QualityPart } from '../../../src/contract/answers/search-quality.ts';
+import { QueryClass, type QualityPart } from '../../../src/contract/answers/quality.ts';
 
 export const Labelled = z.strictObject({
   q: z.string().min(1).max(500),

@@ -1,7 +1,7 @@
 /** The labelled queries are sound, and `data/search-quality.json` is what the bench counts now; `vitest run -u` on this file writes it anew. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { SearchQuality } from '../../../src/contract/answers/search-quality.ts';
+import { SearchQuality } from '../../../src/contract/answers/quality.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { interpreterOver, nameFiles } from '../../interpreter.ts';
 import { labelled, wording } from './labelled.ts';

@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { QualityPart } from '../../../src/contract/answers/search-quality.ts';
+import type { QualityPart } from '../../../src/contract/answers/quality.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { namesFile, rareNames } from '../../../src/language/names/name-files.ts';
 import { interpreterOver, nameFiles } from '../../interpreter.ts';

@@ -4,7 +4,7 @@ import {
   type QualityCounts,
   type QualityPart,
   type SearchQuality,
-} from '../../../src/contract/answers/search-quality.ts';
+} from '../../../src/contract/answers/quality.ts';
 import type { Interpreted } from '../../../src/language/interpret.ts';
 import { labelled, type Labelled } from './labelled.ts';
 

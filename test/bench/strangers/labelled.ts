@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Topic } from '../../../src/contract/criterion.ts';
 import { KindId } from '../../../src/contract/data/dataset-kind.ts';
 import { CountryCode, ScopeId } from '../../../src/contract/data/place.ts';
-import type { StrangersPart, StrangersSet } from '../../../src/contract/answers/strangers-quality.ts';
+import type { StrangersPart, StrangersSet } from '../../../src/contract/answers/quality.ts';
 import { Question } from '../questions/labelled.ts';
 
 /** One, or any of several; null for none. */

@@ -11,7 +11,7 @@ import {
   StrangersSet,
   type StrangersCounts,
   type StrangersPart,
-} from '../../../src/contract/answers/strangers-quality.ts';
+} from '../../../src/contract/answers/quality.ts';
 import { atlas, inMemory } from '../questions/site.ts';
 import { strangers } from './labelled.ts';
 import { answerAll, countsOf, isAll, isSilent, qualityFile, withRuns, type Answered } from './score.ts';

@@ -1,11 +1,7 @@
 /** Questions of strangers and what is answered to them -> counts, and what went wrong. */
 import type { AnswerRow } from '../../../src/contract/answers/answer.ts';
 import { DataMap, LanguageSearch } from '../../../src/contract/answers/data-map.ts';
-import type {
-  StrangersCounts,
-  StrangersPart,
-  StrangersQuality,
-} from '../../../src/contract/answers/strangers-quality.ts';
+import type { StrangersCounts, StrangersPart, StrangersQuality } from '../../../src/contract/answers/quality.ts';
 import type { Handler } from '../../../src/edge/handler.ts';
 import { fold } from '../../../src/language/fold.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';

@@ -1,7 +1,7 @@
 /** Where the points of a curve stand: within the drawing, from the period before anything is known, the table at the ends of years. */
 import { expect, test } from 'vitest';
 import { frame, lineOf, scaleOf, shownOf, shownPeriods } from '../../../src/components/history/curve.ts';
-import { periodsBetween } from '../../../src/queries/history/series.ts';
+import { periodsBetween } from '../../../src/queries/history/history.ts';
 
 const all = periodsBetween('2017-05-01', '2021-08-22');
 const row = { listed: [null, null, 3, 8, 8, 9, 12], single: [null, null, 1, 1, 1, 2, 2] };

@@ -1,7 +1,7 @@
 /** The change feed over the committed data: every filter has what a look at every entry finds, page by page, with the ids of the published feeds. */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, test } from 'vitest';
-import { Changes } from '../../../src/contract/answers/changes.ts';
+import { Changes } from '../../../src/contract/answers/history.ts';
 import { Problem } from '../../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../../src/edge/handler.ts';
 import { isWatched } from '../../../src/queries/feeds/city-changes.ts';

@@ -2,7 +2,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CityHistory } from '../../../src/contract/answers/history-answers.ts';
+import type { CityHistory } from '../../../src/contract/answers/history.ts';
 import { handlerOverMade } from '../../../src/edge/handler.ts';
 import { isWatched } from '../../../src/queries/feeds/city-changes.ts';
 import { recentEntries } from '../../../src/queries/recent.ts';

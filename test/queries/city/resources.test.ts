@@ -6,8 +6,8 @@ import type { Change } from '../../../src/contract/data/change.ts';
 import { Resources } from '../../../src/contract/answers/resources.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { publications } from '../../../src/publish/files.ts';
-import { resourcesOf } from '../../../src/publish/resource-files.ts';
-import { isResource, resourceKind } from '../../../src/queries/city/resource-kind.ts';
+import { resourcesOf } from '../../../src/publish/city-sources.ts';
+import { isResource, resourceKind } from '../../../src/queries/city/resources.ts';
 import { data, fact, registries } from '../../small-world.ts';
 
 const feedLists = [

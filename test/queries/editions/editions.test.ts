@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/assess/listed-since.ts';
 import type { Change } from '../../../src/contract/data/change.ts';
-import { Edition } from '../../../src/contract/answers/edition.ts';
+import { Edition } from '../../../src/contract/answers/history.ts';
 import { encode } from '../../../src/queries/encode.ts';
 import type { ListedRecord, RegistryHistory } from '../../../src/contract/data/history.ts';
 import { afterChanges } from '../../../src/commands/upkeep/listing-upkeep.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
-import { edition, editionMonths, monthsUntil } from '../../../src/queries/editions/edition.ts';
-import { eventsOf } from '../../../src/queries/editions/events.ts';
+import { edition, editionMonths, monthsUntil, eventsOf } from '../../../src/queries/history/edition.ts';
 import { data, fact, places } from '../../small-world.ts';
 
 /** `first–last~from/until=state:day,state:day`, where it was active at first and away for a time. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stepLines } from '../../../src/components/history/curve.ts';
 import type { ListedRecord, RegistryHistory } from '../../../src/contract/data/history.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
-import { citySeries } from '../../../src/queries/history/city.ts';
+import { citySeries } from '../../../src/queries/history/history.ts';
 import { data, fact } from '../../small-world.ts';
 
 const about = (registry: string, from: string, bulk: RegistryHistory['bulk'] = []): [string, RegistryHistory] => [

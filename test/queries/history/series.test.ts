@@ -9,8 +9,7 @@ import type { Fact } from '../../../src/contract/data/fact.ts';
 import type { Registry } from '../../../src/contract/data/registry.ts';
 import type { ListedRecord, RegistryHistory } from '../../../src/contract/data/history.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
-import { growthWords } from '../../../src/queries/history/city.ts';
-import { historySeries, periodsBetween } from '../../../src/queries/history/series.ts';
+import { growthWords, historySeries, periodsBetween } from '../../../src/queries/history/history.ts';
 
 test('years, then quarters, up to the newest snapshot', () =>
   expect(periodsBetween('2019-12-01', '2021-08-22')).toEqual([

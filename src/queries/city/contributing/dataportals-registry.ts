@@ -2,6 +2,7 @@
  * Common Data Index: one YAML file a catalogue; found but unchecked ones go below data/scheduled/. Source:
  * CONTRIBUTING.md, docs/scheduled.md, docs/directory-layout.md and data/schemes/catalog.schema.json.
  */
+import tables from '../../../../data/texts/common-data-index.json' with { type: 'json' };
 import type { Fact, FactOf } from '../../../contract/data/fact.ts';
 import type { Registry } from '../../../contract/data/registry.ts';
 import { adapterOf } from '../../../sources/index.ts';
@@ -10,20 +11,7 @@ import { choice, fill, newFile, type Contribution, type Occasion, type Subject, 
 const registry = 'dataportals-registry';
 
 /** Theme that answers a criterion: id and name as in the file, and their scheme. */
-const topics: Readonly<Record<string, readonly [id: string, name: string, type: 'eudatatheme' | 'iso19115']>> = {
-  'transport-catalogue': ['TRAN', 'Transport', 'eudatatheme'],
-  'energy-catalogue': ['ENER', 'Energy', 'eudatatheme'],
-  'terrain-elevation': ['Elevation', 'Elevation', 'iso19115'],
-  'water-catalogue': ['Inland Waters', 'Inland Waters', 'iso19115'],
-  'environment-catalogue': ['ENVI', 'Environment', 'eudatatheme'],
-  'planning-catalogue': ['Planning / Cadastre', 'Planning / Cadastre', 'iso19115'],
-  'administrative-boundaries': ['Boundaries', 'Boundaries', 'iso19115'],
-  'population-catalogue': ['SOCI', 'Population and society', 'eudatatheme'],
-  'social-services-catalogue': ['HEAL', 'Health', 'eudatatheme'],
-  'economy-catalogue': ['ECON', 'Economy and finance', 'eudatatheme'],
-  'telecom-catalogue': ['Utilities / Communication', 'Utilities / Communication', 'iso19115'],
-};
-const mapServices = 'geo-web-services';
+const topics: Readonly<Record<string, readonly string[]>> = tables.topics;
 /** The interface types that the example entries name, `wms130 or wfs200`. */
 const current = (...platforms: string[]): string =>
   platforms
@@ -32,7 +20,7 @@ const current = (...platforms: string[]): string =>
     .join(' or ');
 const endpoints: Readonly<Record<string, string>> = {
   'catalogue-api': 'type, such as ckan',
-  [mapServices]: current('wms', 'wfs'),
+  'geo-web-services': current('wms', 'wfs'),
   'catalogue-metadata': current('dcat', 'csw'),
 };
 /** Criteria that a listed catalogue can answer once it is corrected. */
@@ -63,18 +51,14 @@ const location = ({ countryCode, country }: Subject, indent: string): string[] =
   );
 
 /** Type of catalogue that answers a criterion, and its folder; a portal answers any other. */
-const types: Readonly<Record<string, readonly [type: string, folder: string]>> = {
-  geoportal: ['Geoportal', 'geo'],
-  [mapServices]: ['Geoportal', 'geo'],
-  'official-statistics': ['Indicators catalog', 'indicators'],
-};
-const portal = ['Open data portal', 'opendata'] as const;
+const types: Readonly<Record<string, readonly string[]>> = tables.types;
+const portal = ['Open data portal', 'opendata'];
 
 /** A new entry; `uid` and the place among the checked entries are upstream's to give. */
 function entry({ subject, registry: row, lacking }: Occasion): Submission {
   const id = fill('host in letters and digits');
-  const wanted = [...new Set(lacking.map((criterion) => types[criterion] ?? portal))];
-  const options = (at: 0 | 1) => choice([...new Set(wanted.map((one) => one[at]))]);
+  const wanted = lacking.map((criterion) => types[criterion] ?? portal);
+  const options = (at: 0 | 1) => choice(wanted.map((one) => one[at]!));
   return newFile(
     row,
     'main',

@@ -8,14 +8,12 @@ export interface Subject {
   name: string;
   countryCode: string;
   country: string;
-  /** First-level division. */
   subdivision?: string;
-  /** Its postal code, in the United States. */
+  /** Its ISO code, where GeoNames uses it. */
   state?: string;
   /** Folder name of the continent, as OpenStreetMap's lists have it. */
   continent: string;
   coordinates: readonly [longitude: number, latitude: number];
-  timeZone?: string;
 }
 
 export interface Occasion {
@@ -39,7 +37,7 @@ export interface Contribution {
   /** Criteria that it answers, where that differs by the records that the city has. */
   criteria: readonly string[] | ((own: readonly Fact[]) => readonly string[]);
   /** Left out: every country. `listed`: countries with a record in the registry. */
-  nations?: 'listed' | readonly string[];
+  nations?: 'listed' | readonly string[] | undefined;
   /** Undefined: the city's record is in no file of its own. */
   submission(occasion: Occasion): Submission | undefined;
 }
@@ -49,8 +47,10 @@ export const fill = (what: string): string => `<${what}>`;
 
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** One of a few, or a placeholder that names them. */
-export const choice = (options: readonly string[]): string =>
-  options.length === 1 ? options[0]! : fill(or.format(options));
+export function choice(options: readonly string[]): string {
+  const [only, ...more] = new Set(options);
+  return only !== undefined && more.length === 0 ? only : fill(or.format(new Set(options)));
+}
 
 /** Members of a query: characters that RFC 3986 allows there stay, so that the address stays short. */
 const encoded = (text: string): string =>
@@ -87,13 +87,3 @@ export function editRecord(registry: Registry, fact: Fact, branch: string, recor
   const url = file.replace(/\/blob\/[0-9a-f]+\//, `/edit/${branch}/`).replace(/#.*$/, '');
   return url === file ? undefined : { url, record };
 }
-
-/** JSON as most of these repositories indent it, a pair of coordinates on one line. */
-export const json = (value: unknown): string =>
-  `${JSON.stringify(value, null, 2).replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;
-
-/** `frankfurt-am-main` with another hyphen, from the scopeId. */
-export const writtenSlug = ({ scopeId }: Subject, hyphen = '-'): string => scopeId.slice(3).replaceAll('-', hyphen);
-
-export const csvRow = (...cells: readonly string[]): string =>
-  cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
