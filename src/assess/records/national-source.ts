@@ -2,6 +2,7 @@
  * Sources of a country or region as evidence for its cities (framework, third edition, §1): what they must give, and
  * why one falls short.
  */
+import texts from '../../../data/texts/national-sources.json' with { type: 'json' };
 import type { CriterionDefinition, PartialReason } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import type { Need } from '../../contract/data/criterion-data.ts';
@@ -70,43 +71,26 @@ function gradeSource(source: Source, row: CriterionRow, level: 'city' | 'region'
 
 type Partial = CriterionDefinition['rule']['partial'];
 
-function merged(partial: Partial, more: Partial): Partial {
-  const added = partial.map((one) => {
-    const other = more.find(({ reason }) => reason === one.reason);
+/** The rule with reasons added, each to those of its kind. */
+function merged(partial: Partial, more: Readonly<Record<string, string>>, { words }: Need): Partial {
+  const added = (Object.entries(more) as [PartialReason, string][]).map(([reason, when]) => ({
+    reason,
+    when: when.replace('{words}', words),
+  }));
+  const both = partial.map((one) => {
+    const other = added.find(({ reason }) => reason === one.reason);
     return other ? { ...one, when: `${one.when} ${other.when}` } : one;
   });
-  return [...added, ...more.filter(({ reason }) => !partial.some((one) => one.reason === reason))];
+  return [...both, ...added.filter(({ reason }) => !partial.some((one) => one.reason === reason))];
 }
 
-function ruleWith({ rule, publisher }: CriterionRow, { words, byPlace }: Need): CriterionRow['rule'] {
-  if (publisher === 'city')
-    return {
-      ...rule,
-      partial: merged(rule.partial, [
-        { reason: 'region', when: `Our list has a source of the region with ${words}.` },
-        { reason: 'nation', when: `Our list has a source of the country with ${words}.` },
-        { reason: 'incomplete', when: `Our list has such a source of a city-state.` },
-      ]),
-    };
-  const short = byPlace
-    ? `Our list has a source of the country or region. It doesn’t show whether that source has ${words}.`
-    : `Our list has a source of the country or region, but it leaves out some cities, doesn’t have ${words}, or is a portal that we haven’t looked into.`;
-  const gives = byPlace
-    ? 'serves the city (its area is the city, a public document says that it has every town, or another list shows a station or plant near the city)'
-    : `gives every city of its country or region ${words}`;
+function ruleWith({ rule, publisher }: CriterionRow, need: Need): CriterionRow['rule'] {
+  if (publisher === 'city') return { ...rule, partial: merged(rule.partial, texts.city, need) };
+  const { gives, incomplete } = need.byPlace ? texts.byPlace : texts.everywhere;
   return {
     ...rule,
-    present: `${rule.present} Or our list of national and regional sources has one that ${gives}, needs no account, and is under an open licence that a public document states.`,
-    partial: merged(rule.partial, [
-      { reason: 'siloed', when: 'A source of the country or region needs an account, or is only a viewer.' },
-      { reason: 'stale', when: 'A source of the country or region was last seen too long ago.' },
-      {
-        reason: 'unlicensed',
-        when: 'No public document that we know states an open licence for a source of the country or region.',
-      },
-      { reason: 'unofficial', when: 'A source for the country or region isn’t official.' },
-      { reason: 'incomplete', when: short },
-    ]),
+    present: `${rule.present} ${texts.present.replace('{gives}', gives.replace('{words}', need.words))}`,
+    partial: merged(rule.partial, { ...texts.partial, incomplete }, need),
   };
 }
 
