@@ -1,7 +1,7 @@
 /** Who may import whom: layers point one way, neither files nor folders import each other in a circle, and Node, Astro and zod are used as agreed. */
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { layers } from '../src/commands/readme/layers.ts';
+import rows from '../data/texts/layers.json' with { type: 'json' };
 import { loadsOf, sourceFiles, type Load } from './source-files.ts';
 
 /** What publish may know of hosts: their descriptions, which hold nothing of the function. */
@@ -10,6 +10,7 @@ const mayUseNode = /^src\/(?:snapshots|places|registries|outbound|facts|publish|
 /** Not in a layer: what the project says of itself, and facts. */
 const shared = /^(?:package\.json$|data\/)/;
 
+const layers: Readonly<Record<string, { mayImport: readonly string[] }>> = rows;
 const loads = sourceFiles.flatMap((source) => source.loads);
 const written = ({ file, target }: Load) => `${file} -> ${target}`;
 const layerOf = (path: string) => /^src\/([^/]+)\/./.exec(path)?.[1];

@@ -4,6 +4,7 @@
  * correction, Univ. Calif. Publ. Stat. 1, 1951).
  */
 import type { CriterionRow, Recapture } from './criterion-row.ts';
+import type { Claim } from '../contract/data/criterion-data.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Registry } from '../contract/data/registry.ts';
@@ -44,21 +45,23 @@ export interface Covered {
 export type Coverage = (row: CriterionRow, countryCode: string) => Covered;
 type Registries = ReadonlyMap<string, Pick<Registry, 'nations'>>;
 
+const counts = ({ registries, kinds, where = {} }: Claim, fact: Fact): boolean =>
+  registries.includes(fact.registry) &&
+  kinds.includes(fact.kind) &&
+  Object.entries(where).every(([member, value]) => fact[member as keyof Fact] === value);
+
 function covered(row: CriterionRow, countryCode: string, index: FactIndex, about: Registries): Covered {
   const isAbout = (slug: string) => about.get(slug)?.nations?.length !== 0;
   const claims = row.claims.filter(({ nations }) => nations?.includes(countryCode) ?? true);
-  const counts = claims.map((claim) =>
-    index
-      .ofNation(countryCode)
-      .reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0),
-  );
+  const facts = index.ofNation(countryCode);
+  const held = claims.map((claim) => facts.reduce((n, fact) => n + (counts(claim, fact) ? 1 : 0), 0));
   return {
     registries: new Set(
       claims
-        .filter(({ atLeast, registries }, i) => counts[i]! >= atLeast && registries.some(isAbout))
+        .filter(({ atLeast, registries }, i) => atLeast !== null && held[i]! >= atLeast && registries.some(isAbout))
         .flatMap(({ registries }) => registries),
     ),
-    records: counts.reduce((sum, n) => sum + n, 0),
+    records: held.reduce((sum, n) => sum + n, 0),
   };
 }
 

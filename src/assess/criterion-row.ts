@@ -1,5 +1,5 @@
-/** The shape of a criterion row: its published definition, and how it grades facts. */
-import type { CriterionDefinition } from '../contract/criterion.ts';
+/** The shape of a criterion row: what it is, and how it grades facts. */
+import type { CriterionData } from '../contract/data/criterion-data.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
 import type { CategoryId, Grade } from './framework.ts';
@@ -69,62 +69,20 @@ export const byPosition: ReadonlySet<string> = new Set([
   'us-air-stations',
 ]);
 
-/** When registries cover a country: they hold at least `atLeast` facts that count. */
-export interface Claim {
-  registries: string[];
-  /** The only countries in which they look for such records, where they say so. */
-  nations?: readonly string[];
-  atLeast: number;
-  /** What is counted, e.g. ["timetable feed", "timetable feeds"]. */
-  noun: [one: string, many: string];
-  counts(fact: FactOf<FactKind>): boolean;
-}
-
-/** Registries cover a country in which they hold at least so many records of these kinds. */
-export const holding = (atLeast: number, noun: Claim['noun'], registries: string[], ...kinds: FactKind[]): Claim => ({
-  registries,
-  atLeast,
-  noun,
-  counts: (fact) => kinds.includes(fact.kind),
-});
-
 /** Two independent registries of one kind of record, and the facts that count. */
 export interface Recapture {
   registries: [string, string];
   counts(fact: FactOf<FactKind>): boolean;
 }
 
-/** A subject that catalogues state by a tag, and lists by naming a dataset. */
-export interface Theme {
-  /** What we look for in them: "transport data". */
-  data: string;
-  tags: readonly string[];
-  /** Titles of a city's own catalogue that name the theme, as "Energieatlas" does. */
-  titled?: RegExp;
-}
-
-/** A row: everything about a criterion in one place. `Kinds` are the fact kinds it looks at. */
-export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDefinition {
-  category: CategoryId;
-  /** What we look for, inside a sentence. */
-  subject: { article: 'A' | 'An'; one: string; many: string };
-  kinds: readonly K[];
-  /** No city can bring it about by itself, so it is never advice (framework, third edition, §1). */
-  isBeyondCities?: true;
-  /** Registries of other things, which confirm what is listed and are graded `unknown` by themselves. We look for nothing in them. */
-  witnesses?: readonly string[];
-  theme?: Theme;
-  claims: Claim[];
+/** How a criterion grades records of the kinds `K`. */
+export interface Grading<K extends FactKind = FactKind> {
   /** Where two independent registries list the same, their overlap shows how complete each is. */
   recapture?: Recapture;
-  /** Whether we judge places too small for us to search around, because what is around them matters little here. */
-  judgesSmallPlaces?: true;
   /** Grade of a city's own record; undefined when it says nothing here. `km` is its distance from the centre, where coordinates decided. */
   own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Grade of a record of the region or country; `true` where it doesn’t say enough of the city and is worth what its level is. */
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): Grade | boolean;
-  /** Countries in which those records serve others than the city. */
-  notInherited?: readonly { nation: string; level: 'region' | 'nation'; why: string }[];
   /** Grade of the city's catalogue as it was read, with datasets on so many of the six domains; undefined when that says nothing here. */
   reading?(fact: FactOf<'catalogue-reading'>, domains: number): Grade | undefined;
   /** Whether a record of the region or country that needs a key or a login makes the verdict partial, where nothing else is listed. */
@@ -132,3 +90,12 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** Looks at all graded records together and may change their grades. `newest` is the date of the newest pinned snapshot. */
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
 }
+
+/** A criterion as data, and how it grades records. */
+export interface CriterionRow extends CriterionData, Grading {
+  criterionId: string;
+  category: CategoryId;
+}
+
+/** By criterionId. A theme without a grading of its own is graded by its tags. */
+export type Gradings = Partial<Record<keyof typeof import('../../data/texts/criteria.json'), Grading>>;

@@ -4,7 +4,7 @@ import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Reply } from '../contract/data/reply.ts';
 
-const fileOf = ({ category }: CriterionRow): string => `src/assess/criteria/${category}.ts`;
+const file = 'data/texts/criteria.json';
 
 /** Unknown registries that a criterion names, a sentence each. */
 export function rowFaults(row: CriterionRow, registries: ReadonlyMap<string, Registry>): string[] {
@@ -17,7 +17,7 @@ export function rowFaults(row: CriterionRow, registries: ReadonlyMap<string, Reg
   return [...new Set(named)].flatMap((slug) => {
     if (registries.has(slug)) return [];
     return [
-      `criterion ${row.criterionId} names the registry ${slug}, which is not in data/registries.json; correct the slug in ${fileOf(row)} or add the row`,
+      `criterion ${row.criterionId} names the registry ${slug}, which is not in data/registries.json; correct the slug in ${file} or add the row`,
     ];
   });
 }
@@ -26,7 +26,7 @@ export function rowFaults(row: CriterionRow, registries: ReadonlyMap<string, Reg
 export function unlistedFault(row: CriterionRow, { registry, kind, record }: Fact): string | undefined {
   return row.registries.includes(registry)
     ? undefined
-    : `criterion ${row.criterionId} grades the record ${registry}/${record} of the kind ${kind}, but ${registry} is not among its registries (${row.registries.join(', ')}); add ${registry} there in ${fileOf(row)}, or let its rule pass the record over`;
+    : `criterion ${row.criterionId} grades the record ${registry}/${record} of the kind ${kind}, but ${registry} is not among its registries (${row.registries.join(', ')}); add ${registry} there in ${file}, or let its rule pass the record over`;
 }
 
 function isGraded(row: CriterionRow, fact: Fact): boolean {

@@ -2,6 +2,8 @@
  * Licences by what all registries state: SPDX identifiers for known ones, and for a record without one what another
  * registry states for its address, or a page we read or a registry for its portal.
  */
+import texts from '../../data/texts/licences.json' with { type: 'json' };
+import { once } from '../cache.ts';
 import { addressKey } from './records/address.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
@@ -101,117 +103,45 @@ export function withLicences(
   });
 }
 
-interface Known {
-  spdx: string;
-  name: string;
-  /** Host and path of its text or its page, without www. */
-  address: RegExp;
-  /** A name that means only this licence. */
-  named?: RegExp;
-}
+type Named = { spdx: string; name: string };
 
-/** Those without a family. The SPDX list gives the address of each; others are noted. */
-const singles: Known[] = [
-  {
-    spdx: 'CC0-1.0',
-    name: 'Creative Commons Zero v1.0 Universal',
-    // The last two: pages of Creative Commons and the Open Definition on CC0, which has one version.
-    address:
-      /^creativecommons\.org\/(?:publicdomain\/zero\/1\.0|(?:about|share-your-work\/public-domain)\/cc0$)|^opendefinition\.org\/licenses\/cc-zero$/,
-    named: /^(?:creative commons zero|creative-commons-null-lizenz \()?cc[ -]?(?:0|zero)(?:[ -]1\.0)?\)?$/,
-  },
-  {
-    spdx: 'ODbL-1.0',
-    name: 'Open Data Commons Open Database License v1.0',
-    // One version only; https://opendefinition.org/licenses/odc-odbl/ is its page there.
-    address: /^opendatacommons\.org\/licenses\/odbl(?:\/|$)|^opendefinition\.org\/licenses\/odc-odbl$/,
-    named: /^odbl(?:[ -]v?1\.0)?$/,
-  },
-  {
-    spdx: 'ODC-By-1.0',
-    name: 'Open Data Commons Attribution License v1.0',
-    address: /^opendatacommons\.org\/licenses\/by(?:\/|$)|^opendefinition\.org\/licenses\/odc-by$/,
-  },
-  {
-    spdx: 'PDDL-1.0',
-    name: 'Open Data Commons Public Domain Dedication & License 1.0',
-    address: /^opendatacommons\.org\/licenses\/pddl(?:\/|$)|^opendefinition\.org\/licenses\/odc-pddl$/,
-    named: /^(?:public domain dedication and license \()?pddl\)?(?:[ -]v?1\.0)?$/,
-  },
-  {
-    spdx: 'etalab-2.0',
-    name: 'Etalab Open License 2.0',
-    // Matches the text of the licence on any host. The licence's page isn't enough: it once showed version 1 too.
-    address: /\/etalab-licence-ouverte-v2\.0\.pdf$/,
-    named: /^licence ouverte(?: etalab| \/ open licen[sc]e)? v?2\.0$/,
-  },
-  {
-    spdx: 'OGL-UK-3.0',
-    name: 'Open Government Licence v3.0',
-    address: /^nationalarchives\.gov\.uk\/doc\/open-government-licence\/version\/3$/,
-  },
-  {
-    spdx: 'OGL-UK-2.0',
-    name: 'Open Government Licence v2.0',
-    address: /^nationalarchives\.gov\.uk\/doc\/open-government-licence\/version\/2$/,
-  },
-  {
-    spdx: 'OGL-Canada-2.0',
-    name: 'Open Government Licence - Canada',
-    address: /^open\.canada\.ca\/(?:en\/open-government-licence-canada|fr\/licence-du-gouvernement-ouvert-canada)$/,
-  },
-  {
-    spdx: 'DL-DE-BY-2.0',
-    name: 'Data licence Germany – attribution – version 2.0',
-    // The second: the vocabulary of DCAT-AP.de, https://www.dcat-ap.de/def/licenses/.
-    address: /^govdata\.de\/dl-de\/by-2-0$|^dcat-ap\.de\/def\/licenses\/dl-by-de\/2\.0$/,
-    named: /^dl-de(?:->|[/-])by-2[.-]0$/,
-  },
-  {
-    spdx: 'DL-DE-ZERO-2.0',
-    name: 'Data licence Germany – zero – version 2.0',
-    address: /^govdata\.de\/dl-de\/zero-2-0$|^dcat-ap\.de\/def\/licenses\/dl-zero-de\/2\.0$/,
-    named: /^dl-de(?:->|[/-])zero-2[.-]0$/,
-  },
-  {
-    spdx: 'NLOD-2.0',
-    name: 'Norwegian Licence for Open Government Data (NLOD) 2.0',
-    address: /^data\.norge\.no\/nlod\/(?:en|no)\/2\.0$/,
-  },
-];
+/**
+ * Licences without a family, by host and path of their text or page, without www., or by a name that means only them.
+ * The SPDX list gives the address of each; others are noted.
+ */
+const singles = /* @__PURE__ */ once(() =>
+  texts.known.map(({ spdx, name, address, named }) => ({
+    spdx,
+    name,
+    address: new RegExp(address),
+    named: named === undefined ? undefined : new RegExp(named),
+  })),
+);
 
 /** https://creativecommons.org/licenses/: kind and version; only ports to a jurisdiction that the SPDX list has. */
 const ccAddress =
   /^creativecommons\.org\/licen[sc]es\/(by(?:-nc)?(?:-sa|-nd)?)\/([1-4]\.[05])(?:\/(?!deed|legalcode)([a-z]{2,3}))?(?:\/(?:deed|legalcode)[^/]*)?$/;
 const ccName = /^cc[ -]by(-nc)?(-sa|-nd)?[ -]([1-4]\.[05])(?: (?:deed|licen[sc]e|international))?$/;
-const ported = new Set([
-  'CC-BY-2.5-AU',
-  'CC-BY-3.0-AT',
-  'CC-BY-3.0-AU',
-  'CC-BY-3.0-DE',
-  'CC-BY-3.0-NL',
-  'CC-BY-3.0-US',
-]);
 const elements = { by: 'Attribution', nc: 'NonCommercial', sa: 'ShareAlike', nd: 'NoDerivatives' };
 
 /** `kind` as in `by-nc-sa`. */
-function creativeCommons(kind: string, version: string, port?: string): Pick<Known, 'spdx' | 'name'> | undefined {
+function creativeCommons(kind: string, version: string, port?: string): Named | undefined {
   const spdx = ['CC', kind.toUpperCase(), version, ...(port ? [port.toUpperCase()] : [])].join('-');
-  if (port && !ported.has(spdx)) return undefined;
+  if (port && !texts.ported.includes(spdx)) return undefined;
   const words = kind.split('-').map((part) => elements[part as keyof typeof elements]);
   return { spdx, name: `Creative Commons ${words.join('-')} ${version}${port ? ` ${port.toUpperCase()}` : ''}` };
 }
 
-function byAddress(url: string): Pick<Known, 'spdx' | 'name'> | undefined {
+function byAddress(url: string): Named | undefined {
   const key = addressKey(url).toLowerCase();
   const [, kind, version, port] = ccAddress.exec(key) ?? [];
-  return kind ? creativeCommons(kind, version!, port) : singles.find(({ address }) => address.test(key));
+  return kind ? creativeCommons(kind, version!, port) : singles().find(({ address }) => address.test(key));
 }
 
-function byName(text: string): Pick<Known, 'spdx' | 'name'> | undefined {
+function byName(text: string): Named | undefined {
   const name = text.trim().toLowerCase();
   const [found, nc = '', other = '', version] = ccName.exec(name) ?? [];
-  return found ? creativeCommons(`by${nc}${other}`, version!) : singles.find(({ named }) => named?.test(name));
+  return found ? creativeCommons(`by${nc}${other}`, version!) : singles().find(({ named }) => named?.test(name));
 }
 
 /** The licence with identifier and name, where its address or name is known; as stated where it has them or the two differ. */

@@ -5,11 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { newCriterion } from './new/criterion.ts';
-import { newHost } from './new/host.ts';
-import { newKind } from './new/kind.ts';
-import { newPlatform } from './new/platform.ts';
-import { newRegistry } from './new/registry.ts';
 import type { Skeleton } from './new/skeleton.ts';
+import { newHost, newKind, newPlatform, newRegistry } from './new/skeletons.ts';
 
 const USAGE = `usage: npm run new -- registry <slug>
        npm run new -- criterion <category> <slug>
@@ -31,15 +28,14 @@ function format(paths: readonly string[], root: string): void {
   execFileSync(process.execPath, [biome, 'format', ...options, ...paths], { cwd: root, stdio: 'pipe' });
 }
 
-async function skeletonOf([what, ...names]: string[], root: string): Promise<Skeleton> {
-  const [first, second, ...more] = names;
-  if (what === 'registry' && first !== undefined && second === undefined) return newRegistry(checkedSlug(first), root);
-  if (what === 'criterion' && first !== undefined && second !== undefined && more.length === 0)
-    return newCriterion(first, checkedSlug(second), root);
-  if (what === 'kind' && first !== undefined && second !== undefined && more.length === 0)
-    return newKind(first, checkedSlug(second), root);
-  if (what === 'platform' && first !== undefined && second === undefined) return newPlatform(checkedSlug(first), root);
-  if (what === 'host' && first !== undefined && second === undefined) return newHost(checkedSlug(first), root);
+const byName = { registry: newRegistry, platform: newPlatform, host: newHost };
+const byGroup = { criterion: newCriterion, kind: newKind };
+
+async function skeletonOf([what = '', ...names]: string[], root: string): Promise<Skeleton> {
+  if (Object.hasOwn(byName, what) && names.length === 1)
+    return byName[what as keyof typeof byName](checkedSlug(names[0]!), root);
+  if (Object.hasOwn(byGroup, what) && names.length === 2)
+    return byGroup[what as keyof typeof byGroup](names[0]!, checkedSlug(names[1]!), root);
   throw new Error(USAGE);
 }
 

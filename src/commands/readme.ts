@@ -1,5 +1,6 @@
 /** `npm run readme [-- --check]`: fills the answers and tables of all documents from code and data; with `--check` it names stale ones and fails. */
 import { readFile, writeFile } from 'node:fs/promises';
+import layers from '../../data/texts/layers.json' with { type: 'json' };
 import fg from 'fast-glob';
 import { loadAtlas, type LoadedAtlas } from '../publish/atlas.ts';
 import { type Fill, rewrite, type Rewritten } from './readme/regions.ts';
@@ -7,7 +8,6 @@ import { importerFiles } from '../registries/index.ts';
 import { handlerOverMade } from '../edge/handler.ts';
 import { hostTable } from '../edge/hosts/hosts.ts';
 import { publications } from '../publish/files.ts';
-import { layerTable } from './readme/layers.ts';
 import { files } from '../contract/interface/routes.ts';
 import { registryMap } from '../queries/atlas.ts';
 import { recordUrl } from '../queries/record-url.ts';
@@ -89,6 +89,16 @@ ${shown.join('\n')}
 
 4. \`src/publish/\` writes these bytes into \`${files.city(city.scopeId)}\`; the edge function answers \`/api/assessments/scope?scopeId=${city.scopeId}\` with that file, and the page \`/cities/${city.scopeId}\` shows the same.`;
 }
+
+/** The folders of `src/`, what is in each, and which others it may import from, types included. `test/layers.test.ts` checks it. */
+const layerTable = (): string =>
+  [
+    '| folder | what is in it | may import |',
+    '|---|---|---|',
+    ...Object.entries(layers).map(
+      ([folder, { holds, mayImport }]) => `| \`src/${folder}/\` | ${holds} | ${mayImport.join(', ') || 'nothing'} |`,
+    ),
+  ].join('\n');
 
 const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 

@@ -105,18 +105,3 @@ export const CriterionDefinition = z.object({
   registries: z.array(z.string()),
 });
 export type CriterionDefinition = z.infer<typeof CriterionDefinition>;
-
-/** What criteria say to their readers: `data/texts/criteria.json`, by criterionId. */
-export const CriterionTexts = z.record(
-  CriterionId,
-  z.strictObject({
-    ...CriterionDefinition.pick({ name: true, question: true, coverage: true }).shape,
-    /** What we look for, inside a sentence. */
-    subject: z.strictObject({ article: z.enum(['A', 'An']), one: z.string(), many: z.string() }),
-    rule: z.strictObject({
-      present: z.string(),
-      partial: z.partialRecord(PartialReason, z.string()),
-      absent: z.string(),
-    }),
-  }),
-);

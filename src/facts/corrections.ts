@@ -1,7 +1,7 @@
 /** Decisions on single records, owners, portals, places and divisions that no rule can make, with reasons: `data/corrections/`. */
 import * as z from 'zod';
 import { ScopeId } from '../contract/data/place.ts';
-import { readDataFile } from './data-files.ts';
+import { readChecked } from './data-files.ts';
 
 const why = { reason: z.string().min(1) };
 const record = { registry: z.string(), record: z.string(), ...why };
@@ -44,7 +44,7 @@ type PlaceCorrection = z.infer<typeof PlaceCorrection>;
 type Decided<D extends PlaceCorrection['decision']> = Extract<PlaceCorrection, { decision: D }>;
 
 const rowsOf = <T>(file: string, schema: z.ZodType<T>): T[] =>
-  z.array(schema).parse(readDataFile(`corrections/${file}`) ?? []);
+  readChecked(`corrections/${file}`, z.array(schema).default([]));
 
 export const recordCorrections = Map.groupBy(rowsOf('records.json', RecordCorrection), (one) =>
   correctionKey(one.registry, one.record),

@@ -12,6 +12,14 @@ export function readDataFile(path: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** The content of a file. @throws an error that names the file and the first thing to correct. */
+export function readChecked<S extends z.ZodType>(path: string, schema: S): z.output<S> {
+  const { success, data, error } = schema.safeParse(readDataFile(path));
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new Error(`data/${path}: ${issue!.path.join('.')}: ${issue!.message}; correct it`);
+}
+
 /** An import's files: text by path relative to the data folder. */
 export type DataFiles = ReadonlyMap<string, string>;
 
@@ -76,19 +84,11 @@ const kindsFolder = new URL('../../data/kinds/', import.meta.url);
 /** The kinds of dataset, for importers: the build validates them with all other data. Read once. @throws when a row doesn't fit; the message names the file. */
 export const readKinds = once((): readonly DatasetKind[] => {
   const files = existsSync(kindsFolder) ? readdirSync(kindsFolder).filter((name) => name.endsWith('.json')) : [];
-  return files.sort().flatMap((file) => {
-    const { success, data, error } = z.array(DatasetKind).safeParse(readDataFile(`kinds/${file}`));
-    if (!success) throw new Error(`data/kinds/${file}: ${z.prettifyError(error)}`);
-    return data;
-  });
+  return files.sort().flatMap((file) => readChecked(`kinds/${file}`, z.array(DatasetKind)));
 });
 
 export const textByKey = z.record(z.string(), z.string());
 
 /** `data/registry-tables/<slug>.json`: what an importer has to know that upstream doesn't say. @throws an error that names the file when a table doesn't have the shape. */
-export function readTables<Shape extends z.ZodRawShape>(registry: string, shape: Shape): z.output<z.ZodObject<Shape>> {
-  const path = `registry-tables/${registry}.json`;
-  const { data, error } = z.strictObject(shape).safeParse(readDataFile(path));
-  if (error) throw new Error(`data/${path}: ${z.prettifyError(error)}; correct it`);
-  return data as z.output<z.ZodObject<Shape>>;
-}
+export const readTables = <Shape extends z.ZodRawShape>(registry: string, shape: Shape): z.output<z.ZodObject<Shape>> =>
+  readChecked(`registry-tables/${registry}.json`, z.strictObject(shape)) as z.output<z.ZodObject<Shape>>;

@@ -2,82 +2,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { AgentTasks, QuestionQuality, StrangersQuality, SearchQuality } from '../contract/answers/quality.ts';
-import { Change, ImportedSnapshot, LeftOut } from '../contract/data/change.ts';
-import { Release } from '../contract/answers/releases.ts';
-import { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
-import { DatasetKind } from '../contract/data/dataset-kind.ts';
-import { DatasetList, PortalLicence } from '../contract/data/dataset-list.ts';
-import { Confidence } from '../contract/answers/confidence.ts';
-import { EstimateTest } from '../contract/answers/estimate-test.ts';
-import { EstimateParameters } from '../contract/answers/estimate.ts';
-import { Fact, factId } from '../contract/data/fact.ts';
-import { HARVEST, Registry } from '../contract/data/registry.ts';
-import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
-import { Precision, Truth } from '../contract/answers/truth.ts';
-import { Reply } from '../contract/data/reply.ts';
+import type { Reply } from '../contract/data/reply.ts';
+import { type Fact, factId } from '../contract/data/fact.ts';
+import { HARVEST } from '../contract/data/registry.ts';
+import { m49Of } from '../contract/data/place.ts';
 import { profiles, readProfiles } from './countries.ts';
 import { isAskedTerm, smallWordAtEdge, termWords } from '../language/kinds/term-signs.ts';
 import { DataError, readAll, type Row, unique, whereOf } from './read-rows.ts';
-import type { Data } from './data.ts';
+import { type Data, importFiles, type Measured, measuredFiles, otherRowFiles, rowFiles } from './data.ts';
 import { readLanguages } from './interface-languages.ts';
 import { readListings } from './listings.ts';
 import { readSeen } from './seen.ts';
 import { readWords } from './words.ts';
 
-/** Every file of `data/`, row by row. */
-async function readFiles(dir: string, faults: string[]) {
-  const [
-    registries,
-    nations,
-    nationGroups,
-    subdivisions,
-    places,
-    facts,
-    changes,
-    snapshots,
-    replies,
-    interfaceChanges,
-    ruleChanges,
-    kinds,
-    releases,
-    portalLicences,
-  ] = await Promise.all([
-    readAll(dir, 'registries.json', Registry, faults),
-    readAll(dir, 'nations.json', Nation, faults),
-    readAll(dir, 'nation-groups.json', NationGroup, faults, false),
-    readAll(dir, 'subdivisions.json', Subdivision, faults),
-    readAll(dir, 'places/*.json', Place, faults),
-    readAll(dir, 'facts/*/*.json', Fact, faults),
-    readAll(dir, 'changes/*.json', Change, faults, false),
-    readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-    readAll(dir, 'replies/*.json', Reply, faults, false),
-    readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
-    readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
-    readAll(dir, 'kinds/*.json', DatasetKind, faults, false),
-    readAll(dir, 'releases.json', Release, faults, false),
-    readAll(dir, 'corrections/portal-licences.json', PortalLicence, faults, false),
-    readAll(dir, 'left-out/*.json', LeftOut, faults, false),
-    readAll(dir, 'dataset-lists.json', DatasetList, faults, false),
-  ]);
-  return {
-    registries,
-    nations,
-    nationGroups,
-    subdivisions,
-    places,
-    facts,
-    changes,
-    snapshots,
-    replies,
-    interfaceChanges,
-    ruleChanges,
-    kinds,
-    releases,
-    portalLicences,
-  };
+const allFiles = { ...rowFiles, ...otherRowFiles, ...importFiles };
+type Files = { [Name in keyof typeof allFiles]: Row<z.output<(typeof allFiles)[Name]['schema']>>[] };
+
+/** Every file of rows, row by row. */
+async function readFiles(dir: string, faults: string[]): Promise<Files> {
+  const tables = Object.entries(allFiles).map(
+    async ([name, { files, schema }]) =>
+      [name, await readAll<unknown>(dir, files, schema, faults, name in rowFiles)] as const,
+  );
+  return Object.fromEntries(await Promise.all(tables)) as unknown as Files;
 }
-type Files = Awaited<ReturnType<typeof readFiles>>;
 
 /** Where the places of a country belong, below the folder of the data. */
 const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
@@ -174,88 +122,40 @@ function checkTogether(
 /** Loads and validates everything in `dir`. Throws DataError with every fault. */
 export async function loadData(dir: string): Promise<Data> {
   const faults: string[] = [];
-  const read = await readFiles(dir, faults);
-  const measured = <T>(file: string, schema: z.ZodType<T>, remedy: string) =>
-    readMeasured(dir, file, schema, remedy, faults);
-  const confidence = measured('confidence.json', Confidence, 'remove it and run npm run bench:truth -- --write');
-  const precision = measured('precision.json', Precision, 'run its test with -u');
-  const searchQuality = measured('search-quality.json', SearchQuality, 'run npm run bench:search -- --write');
-  const questionQuality = measured(
-    'question-quality.json',
-    QuestionQuality,
-    'remove it and run npm run bench:questions -- --write',
-  );
-  const strangersQuality = measured(
-    'strangers-quality.json',
-    StrangersQuality,
-    'remove it and run npm run bench:strangers -- --write',
-  );
-  const truth = measured('truth.json', Truth, 'remove it and run npm run bench:truth -- --write');
-  const estimate = measured('estimate.json', EstimateParameters, 'remove it and run npm run estimate');
-  const estimateTest = measured(
-    'estimate-test.json',
-    EstimateTest,
-    'remove it and run npm run bench:estimate -- --write',
-  );
-  const agentTasks = measured('agent-tasks.json', AgentTasks, 'remove it and run npm run bench:agents -- --write');
-  checkTogether(read, faults);
+  const files = await readFiles(dir, faults);
+  const measured = Object.fromEntries(
+    Object.entries(measuredFiles).map(([name, { schema, remedy }]) => {
+      const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+      return [name, readMeasured(dir, file, schema, remedy, faults)];
+    }),
+  ) as Measured;
+  checkTogether(files, faults);
   const seen = await readSeen(dir, faults);
   const words = readWords(dir, faults);
   const interfaceLanguages = readLanguages(dir, faults);
-  const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
+  const listings = await readListings(dir, new Set(files.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
-  const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
-  const {
-    registries,
-    nations,
-    nationGroups,
-    subdivisions,
-    places,
-    facts,
-    changes,
-    replies,
-    interfaceChanges,
-    ruleChanges,
-    kinds,
-    releases,
-    portalLicences,
-  } = read;
+  const { snapshots: _, leftOut: _1, datasetLists: _2, ...published } = files;
+  const rows = Object.fromEntries(
+    Object.entries(published).map(([name, of]) => [name, of.map(({ value }) => value)]),
+  ) as Pick<Data, keyof typeof published>;
   return {
-    registries: values(registries).filter(
-      ({ slug }) => slug !== HARVEST || facts.some((row) => row.value.registry === HARVEST),
+    ...rows,
+    ...measured,
+    registries: rows.registries.filter(
+      ({ slug }) => slug !== HARVEST || rows.facts.some(({ registry }) => registry === HARVEST),
     ),
-    nations: values(nations),
-    nationGroups: values(nationGroups),
     // Pages are bundled, so there the data of the working directory is the only one.
     profiles: readProfiles(dir) ?? profiles,
-    subdivisions: values(subdivisions),
-    places: values(places),
-    facts: values(facts),
-    portalLicences: values(portalLicences),
-    changes: values(changes),
     listings,
-    confidence,
-    precision,
-    searchQuality,
-    questionQuality,
-    strangersQuality,
-    truth,
-    estimate,
-    estimateTest,
-    agentTasks,
-    interfaceChanges: values(interfaceChanges),
-    releases: values(releases),
-    ruleChanges: values(ruleChanges),
-    replies: values(replies),
     seen,
     words,
     interfaceLanguages,
-    kinds: values(kinds),
   };
 }
 
 /** A file of measurements; null if there is none. */
-function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): T | null {
+function readMeasured(dir: string, file: string, schema: z.ZodType, remedy: string, faults: string[]): unknown {
   if (!existsSync(join(dir, file))) return null;
   const text = readFileSync(join(dir, file), 'utf8');
   try {

@@ -3,16 +3,10 @@ import type * as z from 'zod';
 import { matchingFiles } from '../contract/data/matching.ts';
 import { wordTables } from '../contract/data/words.ts';
 import { expression } from '../language/signs.ts';
-import { readDataFile } from './data-files.ts';
+import { readChecked } from './data-files.ts';
 
-type Files = typeof matchingFiles;
-
-function read<Name extends keyof Files>(name: Name): z.output<Files[Name]> {
-  const { success, data, error } = matchingFiles[name].safeParse(readDataFile(`matching/${name}.json`));
-  if (success) return data as z.output<Files[Name]>;
-  const [issue] = error.issues;
-  throw new Error(`data/matching/${name}.json: ${issue!.path.join('.')}: ${issue!.message}; correct it`);
-}
+const read = <Name extends keyof typeof matchingFiles>(name: Name): z.output<(typeof matchingFiles)[Name]> =>
+  readChecked(`matching/${name}.json`, matchingFiles[name]) as z.output<(typeof matchingFiles)[Name]>;
 
 export const ownerWords = read('owner-words');
 export const operatorWords = read('operator-words');
@@ -30,7 +24,7 @@ export const placeSign = (name: string, flags = ''): RegExp => expression(placeS
 
 /** Abbreviations that ids and file names of records have for a city. Others, like SP and BH, are other words there. */
 const lettersInRecords = ['BCN', 'CDMX', 'DC', 'HCMC', 'JHB', 'KL', 'LA', 'NYC', 'SF', 'SLC'];
-const cityLetters = wordTables['city-letters'].parse(readDataFile('words/city-letters.json'));
+const cityLetters = readChecked('words/city-letters.json', wordTables['city-letters']);
 
 /** ScopeIds by such letters. */
 export const cityOfLetters: ReadonlyMap<string, string> = new Map(

@@ -205,7 +205,7 @@ function noneOf({ row, verdict }: Scene): string {
 }
 
 const allOf = ({ reading, host }: ReadPortal): string =>
-  `all ${datasets(reading.listed).replace(/^1 dataset$/, '1 dataset')} of ${host} on ${onDay(reading)}`;
+  `all ${datasets(reading.listed)} of ${host} on ${onDay(reading)}`;
 const listOf = ({ reading, host }: ReadPortal): string =>
   `lists of all ${datasets(reading.listed)} of ${host} from ${onDay(reading)}`;
 

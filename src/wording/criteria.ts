@@ -1,4 +1,5 @@
 /** What single criteria say in other words than the usual ones, by id. */
+import texts from '../../data/texts/findings.json' with { type: 'json' };
 import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air-weather.ts';
 import { hostsOf } from '../assess/criteria/governance.ts';
 import { isOfBusinesses } from '../assess/criteria/housing.ts';
@@ -8,6 +9,7 @@ import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import { isBank, isOfOnePurpose } from '../assess/records/catalogue.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';
+import { memoize } from '../cache.ts';
 import { stationFaults } from './faults.ts';
 import { and, capital, or, registriesPhrase } from './phrases.ts';
 import { countOf } from './records.ts';
@@ -144,14 +146,7 @@ const byId: Record<string, Wording> = {
     },
   },
   'weather-realtime': { present: weatherRealtime },
-  'hazard-warnings': {
-    instead: (_, reason) => (reason === 'unofficial' ? 'a feed that isn’t marked as official' : undefined),
-  },
-  'river-levels': {
-    uncovered: listsOfSome,
-    elsewhere: (records) =>
-      are(records, 'catalogue') ? ['a catalogue of a water authority', 'catalogues of water authorities'] : undefined,
-  },
+  'river-levels': { uncovered: listsOfSome },
   'terrain-elevation': {
     present: (scene) =>
       scene.verdict.status === 'present' && are(scene.counted, 'catalogue')
@@ -187,12 +182,6 @@ const byId: Record<string, Wording> = {
         ? ['a directory of businesses with their addresses', 'directories of businesses with their addresses']
         : undefined,
   },
-  'gtfs-realtime': {
-    instead: (records, reason) =>
-      reason === 'siloed' && are(records, 'journey-planner')
-        ? by(records, 'a journey planner behind a vendor interface', 'journey planners behind a vendor interface')
-        : undefined,
-  },
   'transit-data-licence': {
     instead: (records, reason) =>
       reason !== 'unlicensed'
@@ -201,19 +190,7 @@ const byId: Record<string, Wording> = {
           ? by(records, 'one that links to a catalogue page', 'feeds that link to a catalogue page')
           : by(records, 'one that states no terms', 'feeds that state no terms'),
   },
-  'shared-mobility': {
-    instead: (records, reason) =>
-      reason === 'siloed' && are(records, 'mds-agency')
-        ? 'an agency that manages shared vehicles through MDS'
-        : undefined,
-  },
   'live-traffic-parking': {
-    instead: (records, reason) =>
-      reason === 'stale' && are(records, 'traffic-camera') ? 'traffic cameras of the road authority' : undefined,
-    elsewhere: () => [
-      'an interface with a key to the traffic on main roads',
-      'interfaces with keys to the traffic on main roads',
-    ],
     uncovered: ({ country, verdict: { searched } }) =>
       `Not checked: none of our sources covers live traffic or parking in ${country}. ${capital(registriesPhrase(searched.registries))} ${searched.registries.length > 1 ? 'cover' : 'covers'} only ${and.format(searched.registries.map(({ slug, coverage }) => liveTrafficLists[slug] ?? coverage))}.`,
   },
@@ -258,30 +235,34 @@ const byId: Record<string, Wording> = {
       ].join(' and ');
     },
   },
-  'catalogue-api': {
-    instead: (_, reason) =>
-      reason === 'incomplete' ? 'an address that just serves the catalogue’s own page' : undefined,
-  },
-  'geo-web-services': {
-    instead: (_, reason) => (reason === 'siloed' ? 'map services with a vendor interface (ArcGIS REST)' : undefined),
-  },
-  'catalogue-metadata': {
-    instead: (records, reason) =>
-      reason === 'incomplete'
-        ? by(records, 'a catalogue with software that could serve one', 'catalogues with software that could serve one')
-        : undefined,
-  },
-  'telecom-catalogue': {
-    ...themed,
-    elsewhere: () => ['a catalogue of the telecom regulator', 'catalogues of the telecom regulator'],
-    instead: (records, reason) =>
-      reason === 'incomplete'
-        ? by(records, 'a community wireless network named after it', 'community wireless networks named after it')
-        : undefined,
-  },
 };
 
-const usual: Wording = {};
+interface Row {
+  reason?: string;
+  /** Only where all records are of this kind. */
+  kind?: string;
+  one: string;
+  many?: string;
+}
+const fits = (row: Row | undefined, records: Records): row is Row =>
+  row !== undefined && (row.kind === undefined || records.every(({ fact }) => fact.kind === row.kind));
 
-export const wordingOf = ({ criterionId, theme }: CriterionRow): Wording =>
-  byId[criterionId] ?? (theme ? themed : usual);
+/** Words of data, for criteria without other ones. */
+const usual = (criterionId: string): Wording => ({
+  instead: (records, reason) => {
+    const row = (texts.instead as Record<string, Row>)[criterionId];
+    return fits(row, records) && row.reason === reason ? by(records, row.one, row.many ?? row.one) : undefined;
+  },
+  elsewhere: (records) => {
+    const row = (texts.elsewhere as Record<string, Row>)[criterionId];
+    return fits(row, records) ? [row.one, row.many!] : undefined;
+  },
+});
+
+export const wordingOf = memoize(
+  ({ criterionId, theme }: CriterionRow): Wording => ({
+    ...usual(criterionId),
+    ...(theme && themed),
+    ...byId[criterionId],
+  }),
+);

@@ -3,7 +3,7 @@ import texts from '../../data/texts/findings.json' with { type: 'json' };
 import { isActive, isTest, registries as catalogueIndex } from '../assess/criteria/catalogue.ts';
 import { CLOSE_KM, isForeignStation, stationFault, type StationFault } from '../assess/criteria/air-weather.ts';
 import { publishedStatuses } from '../assess/criteria/energy.ts';
-import type { GradedFact } from '../assess/criterion-row.ts';
+import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import { type SourceFault, sourceFault } from '../assess/records/national-source.ts';
 import { hasPlan, isUnclear } from '../assess/records/target.ts';
 import type { PartialReason } from '../contract/criterion.ts';
@@ -215,9 +215,9 @@ export function keysTo(facts: readonly Fact[]): string {
 const sourceFaults: Record<SourceFault, Record<'one' | 'many', string>> = texts.sourceFaults;
 
 /** The same for several sources; undefined where one of the records is none, or is too old. */
-function shortfallOfSources(records: readonly GradedFact[], criterionId: string, many: boolean): string | undefined {
+function shortfallOfSources(records: readonly GradedFact[], row: CriterionRow, many: boolean): string | undefined {
   const faults = records.map(({ fact, since, dead }) =>
-    fact.kind === 'national-source' && !since && !dead ? sourceFault(fact, criterionId) : undefined,
+    fact.kind === 'national-source' && !since && !dead ? sourceFault(fact, row) : undefined,
   );
   if (faults.includes(undefined)) return undefined;
   return [...new Set(faults as SourceFault[])].map((fault) => sourceFaults[fault][many ? 'many' : 'one']).join(', or ');
@@ -227,10 +227,10 @@ function shortfallOfSources(records: readonly GradedFact[], criterionId: string,
 export function shortfall(
   reason: Exclude<PartialReason, 'region' | 'nation'>,
   records: readonly GradedFact[],
-  criterionId: string,
+  row: CriterionRow,
   many: boolean,
 ): string {
-  const ofSources = shortfallOfSources(records, criterionId, many);
+  const ofSources = shortfallOfSources(records, row, many);
   if (ofSources !== undefined) return ofSources;
   const its = many ? 'they’re' : 'it’s';
   switch (reason) {
@@ -244,7 +244,7 @@ export function shortfall(
       return 'only the city itself says so, without an address';
     default:
       return (
-        faultsOf(records, criterionId, many) ??
+        faultsOf(records, row.criterionId, many) ??
         `${its} ${reason === 'stale' ? 'out of date' : many ? 'limited versions' : 'a limited version'}`
       );
   }

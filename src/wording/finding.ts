@@ -73,7 +73,7 @@ function limited(scene: Scene): string {
   const instead = wording.instead?.(counted, reason);
   const sentence = instead
     ? `We found no ${scene.one} for ${city} in ${scene.searched}, only ${instead}`
-    : `We found ${scene.things(counted)} in ${scene.where(counted)}, but ${shortfall(reason, counted, row.criterionId, countOf(counted) > 1)}`;
+    : `We found ${scene.things(counted)} in ${scene.where(counted)}, but ${shortfall(reason, counted, row, countOf(counted) > 1)}`;
   return scene.naming(sentence, counted) + (reason === 'stale' ? closedToo(scene) : '');
 }
 
@@ -97,7 +97,7 @@ function elsewhere({ counted, row }: Scene): readonly [one: string, many: string
 /** Why what the city inherits falls short: ", but it needs a login". */
 function butOf({ counted, row, verdict: { reason } }: Scene): string {
   if (reason === undefined || reason === 'region' || reason === 'nation') return '';
-  return `, but ${shortfall(reason, counted, row.criterionId, countOf(counted) > 1)}`;
+  return `, but ${shortfall(reason, counted, row, countOf(counted) > 1)}`;
 }
 
 /** What the city inherits from its region or country. */

@@ -8,7 +8,7 @@ import { context, fact, places } from '../small-world.ts';
 
 const known = context([]).registries;
 const unlisted =
-  'criterion gtfs-schedule grades the record gbfs-systems/feed of the kind gtfs-schedule, but gbfs-systems is not among its registries (mobility-database-catalogs, transitland-atlas, gtfs-jp-feeds, national-sources); add gbfs-systems there in src/assess/criteria/transportation.ts, or let its rule pass the record over';
+  'criterion gtfs-schedule grades the record gbfs-systems/feed of the kind gtfs-schedule, but gbfs-systems is not among its registries (mobility-database-catalogs, transitland-atlas, gtfs-jp-feeds, national-sources); add gbfs-systems there in data/texts/criteria.json, or let its rule pass the record over';
 
 test('a record of a registry that its criterion does not name', () => {
   const facts = [fact('gtfs-schedule', { registry: 'gbfs-systems', record: 'feed' })];
@@ -26,6 +26,6 @@ test('a criterion that names an unknown registry', () => {
   const wrong = [{ ...row!, registries: ['gtfs-lists'], claims: [] }];
   delete wrong[0]!.recapture;
   expect(registryFaults(wrong, known, [])).toEqual([
-    `criterion ${row!.criterionId} names the registry gtfs-lists, which is not in data/registries.json; correct the slug in src/assess/criteria/transportation.ts or add the row`,
+    `criterion ${row!.criterionId} names the registry gtfs-lists, which is not in data/registries.json; correct the slug in data/texts/criteria.json or add the row`,
   ]);
 });

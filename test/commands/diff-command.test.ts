@@ -57,9 +57,6 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   await writeData(data([feed, drains, town]));
   git('init', '--quiet');
-  await rm(join(dir, 'src/commands/diff/judge.ts'));
-  commit('older');
-  await cp('src/commands/diff/judge.ts', join(dir, 'src/commands/diff/judge.ts'));
   commit('base');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -92,24 +89,25 @@ test('a rule, a word list and a record change: each verdict is named with what m
   );
   expect(text).toContain(`\`git diff --stat ${head} -- data/facts/dataportals-registry\``);
   expect(text).toMatch(/\| `\/api\/assessments\/scope\/\{scopeId\}\.json` \| [1-9] \| 0 \| 0 \|/);
-  expect(text).not.toContain('is older than this comparison');
 });
 
-test('a new criterion names a new registry, and the old revision has no judge', async () => {
-  const claims = "[{ ...openDataPortal.claims[0]!, registries: ['minutes'] }]";
-  const names = "criterionId: 'minutes', dataset: 'minutes', registries: ['minutes']";
-  const row = `{ ...openDataPortal, ${names}, kinds: [], claims: ${claims} }`;
+test('a new criterion names a new registry', async () => {
+  const file = join(dir, 'data/texts/criteria.json');
+  const rows = JSON.parse(await readFile(file, 'utf8'));
+  const { 'open-data-portal': portals } = rows;
+  const claims = [{ ...portals.claims[0], registries: ['minutes'] }];
+  const minutes = { ...portals, dataset: 'minutes', registries: ['minutes'], kinds: [], claims };
+  await writeFile(file, JSON.stringify({ ...rows, minutes }));
   await edit(
     'src/assess/criteria/governance.ts',
-    'export const governance = [',
-    `export const governance = [\n  ${row},`,
+    'export const governance: Gradings = {',
+    'export const governance = {\n  minutes: openDataPortal,',
   );
   const world = data([feed, drains, town]);
   const [first] = world.registries;
   await writeData({ ...world, registries: [...world.registries, { ...first!, slug: 'minutes' }] });
-  const text = await diff('older', 'data');
+  const text = await diff('HEAD', 'data');
   expect(part(text, 'Rules')).toMatch(/^Rules: 0 verdicts moved\n[^]*- New criterion `minutes`: \d/);
-  expect(text).toContain('`older` is older than this comparison. It was judged by its own rules,');
   expect(part(text, 'Registries')).toContain('`minutes`');
 });
 
@@ -158,7 +156,7 @@ describe('what cannot be judged', () => {
 });
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ended by %s it cleans up', async (signal) => {
-  const running = spawn(process.execPath, command('older', 'data'), { ...options(), stdio: 'ignore' });
+  const running = spawn(process.execPath, command('base', 'data'), { ...options(), stdio: 'ignore' });
   await expect.poll(() => readdir(temporary), { interval: 5 }).toHaveLength(1);
   running.kill(signal);
   await expect.poll(() => readdir(temporary)).toEqual([]);

@@ -1,7 +1,7 @@
 /** "What to look at" of the change report: each check on both sides of its threshold, with its reason and the command that shows more. */
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../src/contract/data/fact.ts';
-import { checks } from '../../src/commands/diff/report.ts';
+import { checks } from '../../src/commands/diff/limits.ts';
 import { renamed } from '../../src/commands/diff/registry-checks.ts';
 import { compared } from '../../src/commands/diff/difference.ts';
 import { type data, fact, places as smallPlaces } from '../small-world.ts';

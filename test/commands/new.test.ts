@@ -171,7 +171,7 @@ test.each([
   ],
   [['registry', 'City_Lists'], 'City_Lists is no slug; write small letters'],
   [['criterion', 'sports', 'pools'], 'sports is no category; there are transportation, energy'],
-  [['criterion', 'water', 'geoportal'], 'geoportal is a criterion or dataset of src/assess/criteria/governance.ts'],
+  [['criterion', 'water', 'geoportal'], 'geoportal is a criterion or dataset of data/texts/criteria.json'],
   [['criterion', 'water', 'bike-share'], 'the words of bike-share name the criterion shared-mobility already; choose'],
   [['platform', 'ckan'], 'src/sources/ckan/adapter.ts exists already; choose another name or edit it'],
   [['host', 'deno'], 'deno is in src/edge/hosts/hosts.ts already; choose another name'],

@@ -1,20 +1,9 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { type GradedFact, holding } from '../criterion-row.ts';
-import { criterion } from './written.ts';
+import type { GradedFact, Grading, Gradings } from '../criterion-row.ts';
 import { monthsBetween } from '../grades.ts';
 import { isWeatherService } from '../records/order.ts';
 import { buildSign } from '../../language/signs.ts';
-
-const air = [
-    'openaq-sources',
-    'eea-air-stations',
-    'us-air-stations',
-    'korea-air-stations-2025',
-    'air-quality-stations',
-  ],
-  stations = ['meteostat-stations'],
-  exchange = ['wis2-centres', 'meteostat-stations'];
 
 type Air = FactOf<'air-quality-source'> | FactOf<'air-quality-station'>;
 /** Run by an embassy or a foreign research network. */
@@ -81,29 +70,8 @@ function exchanged(graded: Live[]): Live[] {
   }));
 }
 
-export const airWeather = [
-  criterion<'air-quality-source' | 'air-quality-station'>({
-    criterionId: 'air-quality',
-    staleAfterYears: 3,
-    category: 'air-weather',
-    domain: 'environment',
-    dataset: 'air-quality',
-    topics: ['air-quality', 'environment'],
-    weight: 1,
-    publisher: 'any',
-    references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 1C'], sdg: ['11.6'] },
-    registries: air,
-    kinds: ['air-quality-source', 'air-quality-station'],
-    claims: [
-      {
-        registries: ['openaq-sources'],
-        atLeast: 1,
-        noun: ['active national source', 'active national sources'],
-        // A source of one city or division doesn't show what the others have.
-        counts: (fact) =>
-          fact.kind === 'air-quality-source' && fact.level === 'nation' && fact.state === 'active' && !fact.embassy,
-      },
-    ],
+export const airWeather: Gradings = {
+  'air-quality': {
     // OpenAQ marks a source inactive when it stops reading it, which says nothing about the network.
     own: (fact) => {
       if (fact.state === 'active') return isForeignStation(fact) ? 'stale' : 'present';
@@ -116,37 +84,11 @@ export const airWeather = [
         ({ level, fact }) =>
           !isForeignStation(fact) || !graded.some((other) => other.level === level && !isForeignStation(other.fact)),
       ),
-  }),
-  criterion<'weather-station'>({
-    criterionId: 'weather-stations',
-    staleAfterYears: 3,
-    category: 'air-weather',
-    domain: 'environment',
-    dataset: 'weather-stations',
-    topics: ['weather'],
-    weight: 0.25,
-    isBeyondCities: true,
-    publisher: 'any',
-    references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
-    registries: stations,
-    kinds: ['weather-station'],
-    claims: [holding(0, ['weather station', 'weather stations'], stations, 'weather-station')],
+  } satisfies Grading<'air-quality-source' | 'air-quality-station'>,
+  'weather-stations': {
     own: (fact, km) => (stationFault(fact, km) === undefined ? 'present' : 'stale'),
-  }),
-  criterion<'wis2-centre' | 'weather-station'>({
-    criterionId: 'weather-realtime',
-    staleAfterYears: 3,
-    category: 'air-weather',
-    domain: 'environment',
-    dataset: 'weather-realtime',
-    topics: ['weather'],
-    weight: 0.5,
-    isBeyondCities: true,
-    publisher: 'any',
-    references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
-    registries: exchange,
-    kinds: ['wis2-centre', 'weather-station'],
-    claims: [holding(0, ['centre or station', 'centres and stations'], exchange, 'wis2-centre', 'weather-station')],
+  } satisfies Grading<'weather-station'>,
+  'weather-realtime': {
     own: (fact, km) =>
       (
         fact.kind === 'weather-station'
@@ -157,5 +99,5 @@ export const airWeather = [
         : undefined,
     inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isOfNoCity(fact),
     combine: exchanged,
-  }),
-];
+  } satisfies Grading<'wis2-centre' | 'weather-station'>,
+};

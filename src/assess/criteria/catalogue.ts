@@ -3,7 +3,7 @@ import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import type { KnownInterface } from '../../sources/adapter.ts';
 import { adapterOf, adapters } from '../../sources/index.ts';
 import { isMakeshift, isTrial } from '../records/address.ts';
-import type { Claim, GradedFact } from '../criterion-row.ts';
+import type { GradedFact } from '../criterion-row.ts';
 import { buildSign } from '../../language/signs.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
@@ -16,14 +16,6 @@ export const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind:
 export const registries = ['dataportals-registry'];
 /** Indices of portals that are checked regularly, apart from the Common Data Index: a portal in one of them still works. */
 export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-korea'];
-
-/** The index covers a country when five of its catalogues there belong to local governments. Boroughs and unclear owners don't count. */
-export const localCatalogues: Claim = {
-  registries,
-  atLeast: 5,
-  noun: ['catalogue that we can link to a local government', 'catalogues that we can link to a local government'],
-  counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
-};
 
 /** No evidence, and never shown first: trials, archived copies, addresses without a name. */
 export const isTest = ({ url, title }: Pick<Catalogue, 'url' | 'title'>): boolean =>

@@ -1,19 +1,8 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
-
 import type { FactOf } from '../../contract/data/fact.ts';
-import type { Claim, GradedFact } from '../criterion-row.ts';
-import { criterion } from './written.ts';
+import type { GradedFact, Grading, Gradings } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import {
-  hostOf,
-  isActive,
-  livePortals,
-  localCatalogues,
-  ofKind,
-  registries,
-  type Catalogue,
-  type Report,
-} from './catalogue.ts';
+import { hostOf, isActive, ofKind, type Catalogue, type Report } from './catalogue.ts';
 import { openDataPortal } from './open-data-portal.ts';
 import { isOfOnePurpose } from '../records/catalogue.ts';
 
@@ -41,33 +30,7 @@ export function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
 type Kind = 'issue-api' | 'council-source' | 'participation-platform' | 'gazette' | 'code-account' | 'civic-group';
 type Channel = FactOf<Kind>;
 
-const lists = [
-  'open311status-cities',
-  'open-raadsinformatie',
-  'uk-council-sites-lgsf',
-  'querido-diario-brazil',
-  'government-github-orgs',
-  'osm-community-index',
-  'brigade-information',
-];
 const endpoints = 'r311-open311-endpoints';
-const kinds: readonly Kind[] = [
-  'issue-api',
-  'council-source',
-  'participation-platform',
-  'gazette',
-  'code-account',
-  'civic-group',
-];
-
-/** A list covers a country when it holds a city there; a national group says nothing about cities. */
-const holdsACity = (list: string): Claim => ({
-  registries: [list],
-  atLeast: 1,
-  noun: ['city entry', 'city entries'],
-  counts: (fact) => fact.level === 'city' && (kinds as readonly string[]).includes(fact.kind),
-});
-
 function gradeChannel(fact: Channel): Grade | undefined {
   if (fact.kind === 'civic-group') return fact.state === 'active' ? 'incomplete' : undefined;
   if (fact.state !== 'active') return 'stale';
@@ -90,54 +53,13 @@ function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
   );
 }
 
-const participation = criterion<Kind>({
-  criterionId: 'civic-participation',
-  staleAfterYears: 4,
-  category: 'governance',
-  domain: null,
-  dataset: 'civic-participation',
-  topics: [],
-  weight: 0.5,
-  publisher: 'city',
-  references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 2A'], sdg: ['16.7'] },
-  registries: [...lists, endpoints, 'consul-participation'],
-  kinds,
-  claims: lists.map(holdsACity),
-  own: gradeChannel,
-  combine: withoutRepeated,
-});
-
-export const governance = [
-  openDataPortal,
-  criterion<'catalogue'>({
-    criterionId: 'geoportal',
-    staleAfterYears: 4,
-    category: 'governance',
-    domain: null,
-    dataset: 'geoportal',
-    topics: ['geospatial', 'planning'],
-    weight: 1,
-    publisher: 'city',
-    references: { iso37120: ['10', '21'], u4ssc: ['Public Sector'], sdg: ['11.3'] },
-    registries,
-    kinds: ['catalogue'],
-    claims: [localCatalogues],
+export const governance: Gradings = {
+  'open-data-portal': openDataPortal,
+  geoportal: {
     own: (fact) => (isGeoportal(fact) ? gradeGeoportal(fact) : undefined),
     inherited: (fact, level) => level === 'region' && isGeoportal(fact) && gradeGeoportal(fact) === 'present',
-  }),
-  criterion<'catalogue' | 'portal-report'>({
-    criterionId: 'portal-breadth',
-    staleAfterYears: 4,
-    category: 'governance',
-    domain: null,
-    dataset: 'portal-breadth',
-    topics: [],
-    weight: 0.5,
-    publisher: 'city',
-    references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries: [...registries, ...livePortals, 'musterdatenkatalog'],
-    kinds: ['catalogue', 'portal-report'],
-    claims: [localCatalogues],
+  } satisfies Grading<'catalogue'>,
+  'portal-breadth': {
     own: (fact) => (fact.kind === 'portal-report' ? gradeBodies(fact) : isActive(fact) ? 'present' : undefined),
     reading: (fact, domains) =>
       fact.shared || fact.listed === 0
@@ -154,6 +76,6 @@ export const governance = [
       if (catalogues.length === 0 || (grade === 'incomplete' && many.length > 0)) return reports;
       return catalogues.map((record) => ({ ...record, grade }));
     },
-  }),
-  participation,
-];
+  } satisfies Grading<'catalogue' | 'portal-report'>,
+  'civic-participation': { own: gradeChannel, combine: withoutRepeated } satisfies Grading<Kind>,
+};

@@ -1,44 +1,13 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that report one without its address. */
-import { type Claim, type GradedFact, holding } from '../criterion-row.ts';
-import { criterion } from './written.ts';
-import type { Fact, FactKind } from '../../contract/data/fact.ts';
+import criteria from '../../../data/texts/criteria.json' with { type: 'json' };
+import type { Fact } from '../../contract/data/fact.ts';
+import type { GradedFact, Grading } from '../criterion-row.ts';
 import { enough, type Grade } from '../framework.ts';
 import { isOfOnePurpose } from '../records/catalogue.ts';
 import { addressKey, isHomePage, siteKey } from '../records/address.ts';
-import {
-  isActive,
-  isOfOneKind,
-  livePortals,
-  localCatalogues,
-  ofKind,
-  registries,
-  type Catalogue,
-  type Report,
-} from './catalogue.ts';
+import { isActive, isOfOneKind, livePortals, ofKind, registries, type Catalogue, type Report } from './catalogue.ts';
 
-/** Kinds of data records, which may be on a portal or name it. */
-const witnessKinds = [
-  'addresses',
-  'buildings',
-  'parcels',
-  'city-model',
-  'map-layer',
-  'parking',
-  'gtfs-schedule',
-  'gtfs-realtime',
-  'gbfs',
-] as const satisfies FactKind[];
-const witnesses = [
-  'openaddresses-sources',
-  'eubucco-building-sources',
-  'awesome-citygml',
-  'editor-layer-index',
-  'parking-sources',
-  'mobility-database-catalogs',
-  'transitland-atlas',
-  'gtfs-jp-feeds',
-  'gbfs-systems',
-];
+const { staleAfterYears, witnesses } = criteria['open-data-portal'];
 type Entry = GradedFact<'catalogue'>;
 
 /** Entries of lists of portals that nobody has checked since. */
@@ -86,10 +55,10 @@ const dayOf = ({ updated, observed }: Fact): string => updated ?? observed;
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
 /** The city's own data records that aren't older than evidence may be. */
-function currentData(graded: readonly GradedFact[], years: number, newest: string): Fact[] {
+function currentData(graded: readonly GradedFact[], newest: string): Fact[] {
   return graded.flatMap(({ fact, level }) =>
-    (witnessKinds as readonly string[]).includes(fact.kind) && level === 'city' && fact.state === 'active'
-      ? dayOf(fact) >= yearsBefore(newest, years)
+    fact.kind !== 'catalogue' && fact.kind !== 'portal-report' && level === 'city' && fact.state === 'active'
+      ? dayOf(fact) >= yearsBefore(newest, staleAfterYears)
         ? [fact]
         : []
       : [],
@@ -101,12 +70,7 @@ function currentData(graded: readonly GradedFact[], years: number, newest: strin
  * portal, the catalogue that it still exists. So does a current record of the city's data that is on the portal, or names it as its page or terms.
  * Other old entries add nothing to a current portal.
  */
-function withOldEntries(
-  catalogues: readonly Entry[],
-  graded: readonly GradedFact[],
-  years: number,
-  newest: string,
-): Entry[] {
+function withOldEntries(catalogues: readonly Entry[], graded: readonly GradedFact[], newest: string): Entry[] {
   const sites = (records: readonly Entry[]) => new Set(records.map(({ fact }) => siteKey(fact.url)));
   const named = sites(catalogues.filter(isOldEntry));
   const standing = sites(
@@ -121,7 +85,7 @@ function withOldEntries(
       : record;
   });
   if (joined.some(isPresent)) return joined.filter((record) => !isOldEntry(record));
-  const data = currentData(graded, years, newest);
+  const data = currentData(graded, newest);
   const borne = joined.map((record): Entry => {
     const confirmedBy = isOldEntry(record) ? data.filter((fact) => bearsOut(fact, record.fact)) : [];
     return confirmedBy.length > 0 ? { ...record, grade: 'present', confirmed: true, confirmedBy } : record;
@@ -135,26 +99,13 @@ function withOldEntries(
   return joined.filter((record) => !isOldEntry(record) || siteKey(record.fact.url) === last);
 }
 
-/** The UK Open Data Index says for every council whether it has a portal. */
-const allCouncils: Claim = holding(1, ['council', 'councils'], ['open-data-uk'], 'catalogue');
-
-/** Lists of open data portals that nobody maintains any more. */
-const portalLists = [
-  'okfn-dataportals',
-  'open-data-canada',
-  'datagov-open-data-sites',
-  'esri-open-data-gallery',
-  'brazil-transparency-portals',
-];
-
 /** The kind of catalogue, not its software, decides: a geoportal that is also an open data portal counts as both. */
 const isPortal = (fact: Catalogue) =>
   (fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true) &&
   !isOfOnePurpose(fact);
 const gradePortal = (fact: Catalogue): Grade | undefined =>
   isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
-/** Lists that say whether a city has a portal, without its address, or publishes through its country's. */
-const surveys = ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'];
+/** From lists that say whether a city has a portal, without its address, or publishes through its country's. */
 function gradeReport({ ownPortal, publishes, state }: Report): Grade {
   if (publishes !== undefined) return !publishes ? 'negative' : state === 'active' ? 'declared' : 'stale';
   return ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
@@ -163,22 +114,7 @@ function gradeReport({ ownPortal, publishes, state }: Report): Grade {
 export const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
-const staleAfterYears = 4;
-
-export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>({
-  criterionId: 'open-data-portal',
-  staleAfterYears,
-  category: 'governance',
-  domain: null,
-  dataset: 'open-data-portal',
-  topics: [],
-  weight: 1,
-  publisher: 'city',
-  references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-  registries: [...registries, ...livePortals, ...portalLists, ...surveys],
-  witnesses,
-  kinds: ['catalogue', 'portal-report', ...witnessKinds],
-  claims: [localCatalogues, allCouncils],
+export const openDataPortal: Grading = {
   own: (fact) =>
     fact.kind === 'portal-report'
       ? gradeReport(fact)
@@ -200,7 +136,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     isActive(fact),
   // A portal with an address says more than a report of one, and any catalogue is more useful than an answer.
   combine: (graded, newest) => {
-    const listed = withOldEntries(ofKind(graded, 'catalogue'), graded, staleAfterYears, newest);
+    const listed = withOldEntries(ofKind(graded, 'catalogue'), graded, newest);
     const own = listed.filter(({ level }) => level === 'city');
     if (own.some(({ grade }) => grade === 'present')) return listed;
     const isPast = ({ grade }: GradedFact) =>
@@ -214,4 +150,4 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     });
     return [...listed, ...reports];
   },
-});
+};

@@ -1,17 +1,9 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
 import incompleteAggregates from '../../../data/texts/incomplete-aggregates.json' with { type: 'json' };
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
-import { type Claim, type GradedFact, type Recapture, holding } from '../criterion-row.ts';
-import { criterion } from './written.ts';
+import type { GradedFact, Grading, Gradings, Recapture } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 import { addressKey, isDatasetPage, isUnnamed } from '../records/address.ts';
-import { themeCriterion } from './theme-criterion.ts';
-
-const registries = ['mobility-database-catalogs', 'transitland-atlas'];
-const timetableFeeds: Claim = holding(3, ['timetable feed', 'timetable feeds'], registries, 'gtfs-schedule');
-/** For Japan only, and independent of the two. */
-const japan = 'gtfs-jp-feeds';
-const japaneseFeeds: Claim = { ...timetableFeeds, registries: [japan] };
 
 /** The Transitland Atlas states no municipality. Where it has one, the other list gave it, so that the two don't agree independently. */
 const isBorrowed = ({ registry, places }: Fact): boolean =>
@@ -90,103 +82,34 @@ function gradeParking(fact: FactOf<'parking'>): Grade | undefined {
   return fact.delivery === 'pull' || fact.licence !== undefined ? 'present' : 'unlicensed';
 }
 
-export const transportation = [
-  criterion<'gtfs-schedule'>({
-    criterionId: 'gtfs-schedule',
-    staleAfterYears: 3,
-    category: 'transportation',
-    domain: 'transport',
-    dataset: 'gtfs-schedule',
-    topics: ['transport'],
-    weight: 1,
-    publisher: 'any',
-    references: { iso37120: ['19'], u4ssc: ['EC: I: T: 2A'], sdg: ['11.2'] },
-    registries: [...registries, japan],
-    kinds: ['gtfs-schedule'],
-    claims: [timetableFeeds, japaneseFeeds],
+export const transportation: Gradings = {
+  'gtfs-schedule': {
     recapture: anyTimetable,
     combine: (graded) => named(unended(graded)),
     own: gradeFeed,
     inherited: gradeWider,
     closed: isClosed,
-  }),
-  criterion<'gtfs-realtime' | 'journey-planner'>({
-    criterionId: 'gtfs-realtime',
-    staleAfterYears: 3,
-    category: 'transportation',
-    domain: 'transport',
-    dataset: 'gtfs-realtime',
-    topics: ['transport', 'traffic'],
-    weight: 1,
-    publisher: 'any',
-    references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 1C'], sdg: ['11.2'] },
-    registries: [...registries, japan, 'transport-apis'],
-    kinds: ['gtfs-realtime', 'journey-planner'],
-    claims: [timetableFeeds],
+  } satisfies Grading<'gtfs-schedule'>,
+  'gtfs-realtime': {
     recapture: recapture((fact) => fact.kind === 'gtfs-realtime'),
     own: (fact) =>
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
     inherited: (fact) => fact.kind === 'gtfs-realtime' && gradeWider(fact),
     closed: (fact) => fact.kind === 'gtfs-realtime' && isClosed(fact),
     combine: (graded) => named(onlyWithout<(typeof graded)[number]>('gtfs-realtime')(graded)),
-  }),
-  criterion<'gtfs-schedule'>({
-    criterionId: 'transit-data-licence',
-    staleAfterYears: 3,
-    category: 'transportation',
-    domain: 'transport',
-    dataset: 'transit-licence',
-    topics: ['transport'],
-    weight: 0.5,
-    publisher: 'any',
-    references: { iso37120: ['19'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries: [...registries, japan],
-    kinds: ['gtfs-schedule'],
-    claims: [timetableFeeds, japaneseFeeds],
+  } satisfies Grading<'gtfs-realtime' | 'journey-planner'>,
+  'transit-data-licence': {
     recapture: anyTimetable,
     combine: (graded) => named(unended(graded)),
     own: gradeTerms,
     inherited: (fact) => isStated(fact) && gradeWider(fact),
     closed: (fact) => isClosed(fact) && isStated(fact),
-  }),
-  criterion<'gbfs' | 'mds-agency'>({
-    criterionId: 'shared-mobility',
-    staleAfterYears: 3,
-    category: 'transportation',
-    domain: 'transport',
-    dataset: 'gbfs',
-    topics: ['transport', 'traffic'],
-    weight: 1,
-    publisher: 'city',
-    references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
-    registries: ['gbfs-systems', 'mds-agencies'],
-    kinds: ['gbfs', 'mds-agency'],
-    claims: [holding(3, ['GBFS system', 'GBFS systems'], ['gbfs-systems'], 'gbfs')],
+  } satisfies Grading<'gtfs-schedule'>,
+  'shared-mobility': {
     own: (fact) => (fact.kind === 'gbfs' && fact.access === 'open' ? 'present' : 'siloed'),
     combine: onlyWithout('gbfs'),
-  }),
-  criterion<'parking' | 'traffic-camera' | 'traffic-service'>({
-    criterionId: 'live-traffic-parking',
-    staleAfterYears: 3,
-    category: 'transportation',
-    domain: 'transport',
-    dataset: 'live-traffic-parking',
-    topics: ['traffic', 'transport'],
-    weight: 0.5,
-    publisher: 'any',
-    references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 2C'], sdg: ['11.2'] },
-    registries: ['parking-sources', 'traffic-cameras-us', 'public-apis-korea'],
-    kinds: ['parking', 'traffic-camera', 'traffic-service'],
-    judgesSmallPlaces: true,
-    claims: [
-      {
-        registries: ['parking-sources'],
-        nations: ['CH', 'DE'],
-        atLeast: 1,
-        noun: ['parking source', 'parking sources'],
-        counts: (fact) => fact.kind === 'parking',
-      },
-    ],
+  } satisfies Grading<'gbfs' | 'mds-agency'>,
+  'live-traffic-parking': {
     own: (fact) =>
       fact.kind === 'traffic-camera'
         ? 'stale'
@@ -197,26 +120,5 @@ export const transportation = [
             : 'siloed',
     inherited: (fact, level) => fact.kind === 'traffic-service' && level === 'nation',
     combine: onlyWithout('parking'),
-  }),
-  themeCriterion({
-    criterionId: 'transport-catalogue',
-    name: 'Transport data in the city catalogue',
-    category: 'transportation',
-    domain: 'transport',
-    dataset: 'transport-catalogue',
-    topics: ['transport', 'traffic'],
-    weight: 0.5,
-    publisher: 'city',
-    question: "Does the city's own catalogue offer transport data?",
-    data: 'transport data',
-    references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
-    tags: ['TRAN', 'Transportation'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
-    records: {
-      'mobility-database-catalogs': ['gtfs-schedule', 'gtfs-realtime'],
-      'transitland-atlas': ['gtfs-schedule', 'gtfs-realtime'],
-      [japan]: ['gtfs-schedule'],
-      'gbfs-systems': ['gbfs'],
-    },
-  }),
-];
+  } satisfies Grading<'parking' | 'traffic-camera' | 'traffic-service'>,
+};

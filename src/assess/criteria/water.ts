@@ -1,16 +1,8 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { type GradedFact, holding } from '../criterion-row.ts';
-import { criterion } from './written.ts';
+import type { GradedFact, Grading, Gradings } from '../criterion-row.ts';
 import { isActive, isOfBranch, isTest, type Catalogue } from './catalogue.ts';
-import { themeCriterion } from './theme-criterion.ts';
 import { buildSign } from '../../language/signs.ts';
-
-/** Those that cover their countries. */
-const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
-  otherGauges = ['river-gauges-agencies', 'lhp-gauges-germany'],
-  warnings = ['cap-alert-feeds'],
-  layers = ['editor-layer-index'];
 
 /** Words for water and floods in names of catalogues and authorities; hydrographic offices chart the sea. */
 const WATER = buildSign('water', 'iu');
@@ -35,8 +27,6 @@ const withServices = (graded: River[]): River[] =>
 /** Square kilometres below which a layer is a city's. */
 const LOCAL_KM2 = 5_000;
 type Terrain = FactOf<'map-layer'> | Catalogue;
-/** Models of Japanese municipalities, with ground heights. */
-const plateau = 'plateau-city-models';
 const isTerrain = (fact: Terrain) =>
   fact.state === 'active' &&
   (fact.kind === 'map-layer'
@@ -54,28 +44,8 @@ const RELIEF = buildSign('relief', 'i');
 export const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
   kind === 'map-layer' && RELIEF.test(title);
 
-export const water = [
-  criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({
-    criterionId: 'river-levels',
-    staleAfterYears: 3,
-    category: 'water',
-    domain: 'water',
-    dataset: 'river-levels',
-    topics: ['environment', 'weather'],
-    weight: 0.5,
-    publisher: 'any',
-    references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
-    registries: [...gauges, ...otherGauges, 'dataportals-registry'],
-    kinds: ['river-gauge', 'hydrology-service', 'catalogue'],
-    claims: [
-      holding(
-        1,
-        ['gauge or hydrology service', 'gauges and hydrology services'],
-        gauges,
-        'river-gauge',
-        'hydrology-service',
-      ),
-    ],
+export const water: Gradings = {
+  'river-levels': {
     own: (fact) => {
       if (!(fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active')) return undefined;
       return fact.kind === 'river-gauge' && fact.archive ? 'incomplete' : 'present';
@@ -83,36 +53,12 @@ export const water = [
     combine: withServices,
     inherited: (fact, level) =>
       fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
-  }),
-  criterion<'cap-feed'>({
-    criterionId: 'hazard-warnings',
-    staleAfterYears: 3,
-    category: 'water',
-    domain: 'water',
-    dataset: 'hazard-warnings',
-    topics: ['weather', 'environment'],
-    weight: 0.5,
-    publisher: 'any',
-    references: { iso37120: ['23', '15'], u4ssc: ['SC: SH: SA: 3A', 'EC: ICT: D: 1A'], sdg: ['11.5', '13.1'] },
-    registries: warnings,
-    kinds: ['cap-feed'],
-    claims: [holding(0, ['warning feed', 'warning feeds'], warnings, 'cap-feed')],
+  } satisfies Grading<'river-gauge' | 'hydrology-service' | 'catalogue'>,
+  'hazard-warnings': {
     own: (fact) => (fact.state !== 'active' ? undefined : fact.official ? 'present' : 'unofficial'),
     inherited: (fact, level) => fact.state === 'active' && (fact.official ? 'present' : level === 'region'),
-  }),
-  criterion<'map-layer' | 'catalogue' | 'city-model'>({
-    criterionId: 'terrain-elevation',
-    staleAfterYears: 10,
-    category: 'water',
-    domain: 'water',
-    dataset: 'elevation',
-    topics: ['geospatial', 'environment'],
-    weight: 1,
-    publisher: 'any',
-    references: { iso37120: ['22', '21'], u4ssc: ['Drainage'], sdg: ['11.5'] },
-    registries: [...layers, 'dataportals-registry', plateau],
-    kinds: ['map-layer', 'catalogue', 'city-model'],
-    claims: [holding(3, ['layer', 'layers'], layers, 'map-layer')],
+  } satisfies Grading<'cap-feed'>,
+  'terrain-elevation': {
     // A catalogue is no terrain model, and doesn't count if there is one.
     combine: (graded) =>
       graded.filter(
@@ -138,20 +84,5 @@ export const water = [
     },
     inherited: (fact, level) =>
       fact.kind !== 'city-model' && isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),
-  }),
-  themeCriterion({
-    criterionId: 'water-catalogue',
-    name: 'Water data in the city catalogue',
-    category: 'water',
-    domain: 'water',
-    dataset: 'water-catalogue',
-    topics: ['environment'],
-    weight: 0.5,
-    publisher: 'city',
-    question: "Does the city's own catalogue offer water data?",
-    data: 'water data',
-    references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
-    tags: ['Inland Waters', 'Oceans'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
-  }),
-];
+  } satisfies Grading<'map-layer' | 'catalogue' | 'city-model'>,
+};

@@ -8,8 +8,6 @@ import { link } from '../../publish/markdown.ts';
 const titleLength = 60;
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${grouped(n)} ${n === 1 ? one : many}`;
-/** "3 %", of a threshold. */
-export const inPercent = (share: number): string => `${Math.round(share * 100)} %`;
 /** "3.2 %". */
 export const shareOf = (part: number, whole: number): string => `${percent(part, whole).toFixed(1)} %`;
 

@@ -2,8 +2,8 @@
 import { type Fact, factId } from '../../contract/data/fact.ts';
 import { plain } from '../../publish/markdown.ts';
 import type { Compared, FactChange } from './difference.ts';
-import { changeLink, code, command, few, largestFirst, placesOf, inPercent, describeChange } from './markdown.ts';
-import { type Check, nation } from './check.ts';
+import { changeLink, code, command, few, largestFirst, placesOf, describeChange } from './markdown.ts';
+import { limits } from './limits.ts';
 import { isAssessed } from '../../assess/scope.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { FactIndex } from '../../facts/index.ts';
@@ -40,21 +40,6 @@ function recordsMoved({ facts, show }: Compared): string[] {
     .sort((a, b) => b.change.flips.length - a.change.flips.length || (a.change.id < b.change.id ? -1 : 1))
     .map(({ change, from, to }) => `${changeLink(change)}: ${from} → ${to}.${command(show.record(change.after!))}`);
 }
-
-export const placeChecks: readonly Check[] = [
-  {
-    about: 'places that the gazetteer lost',
-    find: placesGone,
-    title: 'Places went from the gazetteer.',
-    reason: 'A scopeId never changes once published; their addresses would be gone.',
-  },
-  {
-    about: 'records that moved to another place',
-    find: recordsMoved,
-    title: 'Records left the place that they were tied to.',
-    reason: 'Either side of the arrow may be the wrong tie.',
-  },
-];
 
 const named = 3;
 
@@ -126,7 +111,7 @@ function broughtIn(ids: readonly string[], index: FactIndex, compared: Compared)
 
 function citiesEntered(compared: Compared): string[] {
   const many = enteredBy(compared).filter(
-    ({ ids, is }) => ids.length >= nation.enteredAtLeast && ids.length > (is - ids.length) * nation.enteredShare,
+    ({ ids, is }) => ids.length >= limits.enteredAtLeast && ids.length > (is - ids.length) * limits.enteredShare,
   );
   if (many.length === 0) return [];
   const index = new FactIndex(compared.after.facts);
@@ -138,12 +123,4 @@ function citiesEntered(compared: Compared): string[] {
   );
 }
 
-export const cityChecks: readonly Check[] = [
-  { about: 'cities that left', find: citiesLeft, title: 'Cities left the atlas.', reason: 'Their addresses are gone.' },
-  {
-    about: 'nations with many new cities',
-    find: citiesEntered,
-    title: `The cities of a nation grew by more than ${inPercent(nation.enteredShare)}.`,
-    reason: 'One kind of record behind them all may be tied to cities by mistake.',
-  },
-];
+export const placeChecks = { placesGone, recordsMoved, citiesLeft, citiesEntered };

@@ -2,8 +2,8 @@
 import type { Fact } from '../../contract/data/fact.ts';
 import type { FactChange, Compared, RegistryChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
-import { changeLink, code, command, counted, inPercent, largestFirst, shareOf, valuesOf } from './markdown.ts';
-import { type Check, nation, registry } from './check.ts';
+import { changeLink, code, command, counted, largestFirst, shareOf, valuesOf } from './markdown.ts';
+import { limits } from './limits.ts';
 
 /** Removed records that are listed again under another id: same title and country, or the only ones with an address. */
 export function renamed({ added, removed }: Pick<RegistryChange, 'added' | 'removed'>): Set<string> {
@@ -25,7 +25,7 @@ const renamedWords = (n: number) => (n > 0 ? `, ${grouped(n)} of them newly list
 
 function gone({ registries, show }: Compared): string[] {
   const many = registries.filter(
-    ({ removed, was }) => removed.length >= registry.goneAtLeast && removed.length > was * registry.goneShare,
+    ({ removed, was }) => removed.length >= limits.goneAtLeast && removed.length > was * limits.goneShare,
   );
   return many.map((row) => {
     const { slug, removed, was } = row;
@@ -54,10 +54,10 @@ function nationsGone({ registries, before, after, show }: Compared): string[] {
         is: now.get(id)?.length ?? 0,
       }));
       const large = nations.filter(
-        ({ went, was, is }) => was >= nation.goneOf && (is === 0 || went > was * nation.goneShare),
+        ({ went, was, is }) => was >= limits.nationGoneOf && (is === 0 || went > was * limits.nationGoneShare),
       );
       const small = nations
-        .filter(({ was, is }) => is === 0 && was < nation.goneOf)
+        .filter(({ was, is }) => is === 0 && was < limits.nationGoneOf)
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       const lines = large.map(({ id, went, was, is }) => ({
         went,
@@ -74,8 +74,7 @@ function nationsGone({ registries, before, after, show }: Compared): string[] {
 function grown({ registries, show }: Compared): string[] {
   return registries
     .filter(
-      ({ before, added, was }) =>
-        before && added.length >= registry.newAtLeast && added.length > was * registry.newShare,
+      ({ before, added, was }) => before && added.length >= limits.newAtLeast && added.length > was * limits.newShare,
     )
     .map(
       ({ slug, added, was, is }) =>
@@ -102,7 +101,7 @@ function example(member: string, changed: readonly FactChange[]): string {
 function membersChanged({ registries, show }: Compared): string[] {
   return registries.flatMap(({ slug, changed, was }) =>
     memberCounts(changed)
-      .filter(([, times]) => times >= registry.memberAtLeast && times > was * registry.memberShare)
+      .filter(([, times]) => times >= limits.memberAtLeast && times > was * limits.memberShare)
       .map(
         ([member, times]) =>
           `${code(slug)}: ${member} of ${grouped(times)} (${shareOf(times, was)})${example(member, changed)}.${command(show.registry(slug))}`,
@@ -119,35 +118,4 @@ function pinStayed({ registries, show }: Compared): string[] {
   });
 }
 
-export const registryChecks: readonly Check[] = [
-  {
-    about: 'registries that lost records',
-    find: gone,
-    title: `A registry lost more than ${inPercent(registry.goneShare)} of its records.`,
-    reason: 'A file that the importer no longer reads looks the same.',
-  },
-  {
-    about: 'nations that a registry lost',
-    find: nationsGone,
-    title: `A registry lost a nation, or more than ${inPercent(nation.goneShare)} of its records.`,
-    reason: `Fewer than ${nation.goneOf} records count only when all went; those under another id do not count.`,
-  },
-  {
-    about: 'registries that grew',
-    find: grown,
-    title: `A registry grew by more than ${inPercent(registry.newShare)}.`,
-    reason: 'Records that are read twice, or in parts, look the same.',
-  },
-  {
-    about: 'members that changed in many records',
-    find: membersChanged,
-    title: `One member changed in more than ${inPercent(registry.memberShare)} of the records.`,
-    reason: 'Upstream may have changed its format, or the importer its reading.',
-  },
-  {
-    about: 'records that changed under the same pin',
-    find: pinStayed,
-    title: 'Records changed though the pin of their registry is the same.',
-    reason: 'Then the importer, the gazetteer or a correction changed, not upstream.',
-  },
-];
+export const registryChecks = { gone, nationsGone, grown, membersChanged, pinStayed };

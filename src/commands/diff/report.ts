@@ -1,12 +1,12 @@
 /** The change report as Markdown: the body of the weekly pull request. What a maintainer decides on comes first. */
 import { type Compared, compared } from './difference.ts';
 import type { Between } from './judge.ts';
-import { type Check, longestReport, shown } from './check.ts';
+import { checks, longestReport, shown } from './limits.ts';
 import { and, grouped } from '../../queries/wording.ts';
 import { bullets, counted, code } from './markdown.ts';
-import { cityChecks, placeChecks } from './place-checks.ts';
+import { placeChecks } from './place-checks.ts';
 import { registryChecks } from './registry-checks.ts';
-import { scoreChecks, verdictChecks, gain, presentBefore } from './verdict-checks.ts';
+import { gain, presentBefore, verdictChecks } from './verdict-checks.ts';
 import {
   addressChanges,
   addressesSection,
@@ -19,18 +19,17 @@ import {
 } from './sections.ts';
 import type { Side } from './sides.ts';
 
-export const checks: readonly Check[] = [
+/** What each check finds, the most important first: items of a list, or the lines of a table. */
+const finders: Readonly<Record<string, (compared: Compared) => string[]>> = {
   ...registryChecks,
   ...placeChecks,
-  ...cityChecks,
   ...verdictChecks,
-  ...scoreChecks,
-];
+};
 
 export function look(compared: Compared): { lines: string[]; found: number } {
-  const results = checks.map(({ find, limit = shown.items, isWritten, ...check }) => {
-    const items = find(compared);
-    return { ...check, lines: isWritten ? items : bullets(items, limit) };
+  const results = checks.map(({ id, limit, ...check }) => {
+    const items = finders[id]!(compared);
+    return { ...check, lines: items[0]?.startsWith('|') ? items : bullets(items, limit) };
   });
   const found = results.filter(({ lines }) => lines.length > 0);
   const quiet = results.filter(({ lines }) => lines.length === 0).map(({ about }) => about);
@@ -89,22 +88,13 @@ const same = ({ registries, facts, flips, entered, left, before, after }: Compar
   registries.length + facts.length + flips.length + entered.length + left.length === 0 &&
   JSON.stringify([before.places, before.criteria]) === JSON.stringify([after.places, after.criteria]);
 
-/** Says so where a revision was judged through today's judge.ts. */
-const judgeNotes = (sides: readonly Side[]): string[] =>
-  sides
-    .filter(({ older }) => older)
-    .flatMap(({ name }) => [
-      `${code(name)} is older than this comparison. It was judged by its own rules, through today's ${code('src/commands/diff/judge.ts')}.`,
-      '',
-    ]);
-
 export function report(before: Side, after: Side, between?: Between): string {
   const found = compared(before, after, between);
   const addresses = addressChanges(before, after);
   if ((!found || same(found)) && addresses.changed.length + addresses.added.length + addresses.removed.length === 0) {
     const sentence = nothingChanged(before.name, after.name);
     const differs = `Their code differs. How it reads questions is not compared: ${code('npm run bench:search')} and ${code('npm run bench:questions')} do that.`;
-    return [sentence, ...(between ? [differs] : []), ...judgeNotes([before, after])].filter(Boolean).join(' ');
+    return between ? `${sentence} ${differs}` : sentence;
   }
   const heading = [`# ${code(before.name)} → ${code(after.name)}`, ''];
   const below = addressesSection(before, after, addresses);
@@ -120,7 +110,6 @@ export function report(before: Side, after: Side, between?: Between): string {
     ...heading,
     summary(found, addresses, findings),
     '',
-    ...judgeNotes([before, after]),
     ...lines,
     ...registriesSection(found),
     ...rulesSection(found),

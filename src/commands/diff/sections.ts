@@ -18,7 +18,7 @@ import {
 import { memberCounts, renamed } from './registry-checks.ts';
 import { noStates, verdictState, type VerdictState } from '../../contract/verdict-state.ts';
 import { explainCommand, gain, presentBefore } from './verdict-checks.ts';
-import { shown } from './check.ts';
+import { shown } from './limits.ts';
 import { countryOf } from '../../facts/fact-countries.ts';
 import { nationName } from '../../queries/atlas.ts';
 import { enteredBy, type Entered } from './place-checks.ts';

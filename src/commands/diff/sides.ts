@@ -1,6 +1,6 @@
 /** Opens what is compared: data folders and git revisions, each judged by its own code, or manifests, which only have addresses. */
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ManifestEntry } from '../../publish/site/manifest.ts';
@@ -13,8 +13,6 @@ export interface Side {
   /** The commit of a name: `HEAD` moves once the pull request is checked out. */
   commit?: string;
   addresses: ReadonlyMap<string, Address>;
-  /** The revision has no `judge.ts` of its own and was judged through today's. */
-  older?: boolean;
 }
 
 export interface Sides {
@@ -63,10 +61,8 @@ async function openRevision(name: string, commit: string): Promise<Source> {
       await close();
       throw new Error(faults || 'It has no data/registries.json.');
     }
-    const older = !existsSync(join(code, judge));
-    if (older) cpSync(join(today, judge), join(code, judge));
     symlinkSync(join(today, 'node_modules'), join(code, 'node_modules'));
-    return { name, commit, older, code, data: join(code, 'data'), close };
+    return { name, commit, code, data: join(code, 'data'), close };
   } catch (error) {
     await close();
     throw new Error(`${name} cannot be judged by its own code. ${failure(error)}`);
@@ -103,15 +99,11 @@ async function judged<T>(
   return JSON.parse((await promisify(execFile)(process.execPath, [join(code, judge), ...folders], options)).stdout);
 }
 
-async function sideOf(
-  { name, commit, older, code, data }: Source,
-  signal: AbortSignal,
-  verdictsOnly: boolean,
-): Promise<Side> {
+async function sideOf({ name, commit, code, data }: Source, signal: AbortSignal, verdictsOnly: boolean): Promise<Side> {
   try {
     type Printed = Judgement & { addresses: [string, Address][] };
     const { addresses, ...rest } = await judged<Printed>(code, [data], signal, verdictsOnly);
-    return { name, judged: rest, addresses: new Map(verdictsOnly ? [] : addresses), ...(commit && { commit, older }) };
+    return { name, judged: rest, addresses: new Map(verdictsOnly ? [] : addresses), ...(commit && { commit }) };
   } catch (error) {
     if (!commit) throw new Error(failure(error));
     const short = commit.slice(0, 12);

@@ -1,8 +1,8 @@
 /** Checks verdicts that were present, criteria and records with many flips, scores that moved far, and the search. */
 import type { FactChange, Flip, Compared } from './difference.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { changeLink, code, counted, inPercent, largestFirst, shareOf, few, describeChange, table } from './markdown.ts';
-import { type Check, criterionShare, flipsOfRecord, shown, scorePoints } from './check.ts';
+import { changeLink, code, counted, largestFirst, shareOf, few, describeChange, table } from './markdown.ts';
+import { limits, shown } from './limits.ts';
 import { doubleValue } from '../../assess/score.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
 
@@ -76,7 +76,7 @@ function behind(flips: readonly Flip[], { registries }: Compared): string {
 function criteriaFlipped(compared: Compared): string[] {
   const { flips, stayed } = compared;
   const many = largestFirst(flips, ({ criterionId }) => criterionId).filter(
-    ([, of]) => of.length > stayed.length * criterionShare,
+    ([, of]) => of.length > stayed.length * limits.criterionShare,
   );
   if (many.length === 0) return [];
   const all = many.flatMap(([, of]) => of);
@@ -88,36 +88,13 @@ function criteriaFlipped(compared: Compared): string[] {
 
 function wideRecords({ facts }: Compared): string[] {
   const wide = facts
-    .filter(({ flips }) => flips.length >= flipsOfRecord)
+    .filter(({ flips }) => flips.length >= limits.flipsOfRecord)
     .sort((a, b) => b.flips.length - a.flips.length || (a.id < b.id ? -1 : 1));
   return wide.map((change) => {
     const cities = new Set(change.flips.map(({ scopeId }) => scopeId)).size;
     return `${changeLink(change)} ${describeChange(change)}: ${grouped(change.flips.length)} verdicts in ${counted(cities, 'city', 'cities')}. ${explainCommand(change.flips[0]!)}`;
   });
 }
-
-export const verdictChecks: readonly Check[] = [
-  {
-    about: 'verdicts that were present',
-    find: presentLost,
-    title: 'Verdicts that were present are no more.',
-    reason: 'By the record behind them, the one behind most first.',
-    limit: shown.causes,
-  },
-  {
-    about: 'criteria that flipped for many cities',
-    find: criteriaFlipped,
-    title: `Criteria flipped for more than ${inPercent(criterionShare)} of the cities.`,
-    reason: 'One importer or one rule may be behind them all.',
-  },
-  {
-    about: 'records that flip many verdicts',
-    find: wideRecords,
-    title: `One record flips ${flipsOfRecord} verdicts or more.`,
-    reason: 'Its region or its themes should be right.',
-    limit: shown.wide,
-  },
-];
 
 /** 2 for present, 1 for partial, 0 for absent or unknown. */
 const worth = (state: string): number => doubleValue[state.split(' ')[0] as VerdictState];
@@ -149,7 +126,7 @@ function scoresMoved(compared: Compared): string[] {
       const [from, to] = [before.smartnessPct, after.smartnessPct];
       return { id: after.scopeId, from, to, by: tenths(to) - tenths(from) };
     })
-    .filter(({ by }) => Math.abs(by) >= scorePoints * 10)
+    .filter(({ by }) => Math.abs(by) >= limits.scorePoints * 10)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || (a.id < b.id ? -1 : 1));
   if (moved.length === 0) return [];
   // Falls get half of the rows: after a large import all ten would be rises.
@@ -162,7 +139,7 @@ function scoresMoved(compared: Compared): string[] {
   const rest = moved.length - rows.length;
   return [
     ...table(['city', 'before:', 'now:', 'moved:', 'behind most of it', 'more'], rows),
-    ...(rest > 0 ? [`${grouped(rest)} more moved by ${scorePoints} points or more.`, ''] : []),
+    ...(rest > 0 ? [`${grouped(rest)} more moved by ${limits.scorePoints} points or more.`, ''] : []),
   ];
 }
 
@@ -176,18 +153,4 @@ function searchWorse({ before, after }: Compared): string[] {
   });
 }
 
-export const scoreChecks: readonly Check[] = [
-  {
-    about: 'scores that moved far',
-    find: scoresMoved,
-    title: `Scores moved by ${scorePoints} points or more.`,
-    reason: 'The falls first; one record that is tied to the wrong city does this.',
-    isWritten: true,
-  },
-  {
-    about: 'the search',
-    find: searchWorse,
-    title: 'The search reads fewer labelled questions right.',
-    reason: 'A place or name that is new may be an ordinary word.',
-  },
-];
+export const verdictChecks = { presentLost, criteriaFlipped, wideRecords, scoresMoved, searchWorse };

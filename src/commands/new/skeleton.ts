@@ -1,4 +1,4 @@
-/** What `npm run new` writes, and the steps that are left. Texts of new files are in `data/skeletons`. */
+/** What `npm run new` writes, and the steps that are left: texts of `data/skeletons` with the name filled in. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,27 +9,28 @@ export interface Skeleton {
   steps: string[];
 }
 
-export const whatFollows = [
-  'npm run bench:search -- --write, npm run bench:truth -- --write, npm run estimate, then npm run readme: write the figures and documents that follow from the verdicts.',
-  'npm run check, then npm test.',
-];
-
 /** "city-bike-lists" -> "City bike lists". */
 export const titleOf = (slug: string): string => `${slug[0]!.toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`;
 
-/** "my-cloud" -> "myCloud". */
-export const identifierOf = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A text of `data/skeletons` with the name filled in, in each of its forms. */
-export async function filledSkeleton(root: string, file: string, name: string, category = ''): Promise<string> {
-  const forms: Readonly<Record<string, string>> = {
+/** Reads the project's files, and the skeletons with a name filled in. `more` are further forms, such as its category. */
+export function skeletonsFor(root: string, name: string, more: Readonly<Record<string, string | number>> = {}) {
+  const forms: Readonly<Record<string, string | number>> = {
     name,
     title: titleOf(name),
     words: name.replaceAll('-', ' '),
-    identifier: identifierOf(name),
-    category,
+    /** "my-cloud" -> "myCloud". */
+    identifier: name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    ...more,
   };
-  const text = await readFile(join(root, 'data/skeletons', file), 'utf8');
-  return text.replace(/\{\{(\w+)\}\}/g, (_, form: string) => forms[form]!);
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, form: string) => String(forms[form]!));
+  const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+  return {
+    identifier: String(forms['identifier']),
+    read,
+    filled: async (file: string): Promise<string> => fill(await read(`data/skeletons/${file}`)),
+    steps: async (what: string): Promise<string[]> => {
+      const steps = JSON.parse(await read('data/skeletons/steps.json')) as Record<string, string[]>;
+      return steps[what]!.map(fill);
+    },
+  };
 }

@@ -3,13 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { dirname, join } from 'node:path';
 import { Seen } from '../../contract/data/seen.ts';
 import { formatSeen, seenFile } from '../../facts/seen.ts';
-import type { Target, Validators, Verdict } from './targets.ts';
+import type { Target, Verdict } from './targets.ts';
 import { keepable } from './classify.ts';
-
-interface Entry {
-  line: Seen;
-  validators?: Validators | undefined;
-}
 
 /** Writes a temporary file and renames it, so readers never see half a file. */
 function replaceFile(path: string, text: string): void {
@@ -21,60 +16,40 @@ function replaceFile(path: string, text: string): void {
 
 export class Journal {
   readonly #path: string;
-  readonly #validatorsPath: string;
 
-  /** @param cacheDir holds the journal and validators. It can be deleted; the next run then asks more than it has to. */
+  /** @param cacheDir holds the journal. */
   constructor(cacheDir: string) {
     mkdirSync(cacheDir, { recursive: true });
     this.#path = join(cacheDir, 'journal.jsonl');
-    this.#validatorsPath = join(cacheDir, 'validators.json');
   }
 
-  add(entry: Entry): void {
-    appendFileSync(this.#path, `${JSON.stringify(entry)}\n`);
+  add(line: Seen): void {
+    appendFileSync(this.#path, `${JSON.stringify(line)}\n`);
   }
 
   /** Complete rows. A killed process may leave half a row at the end. */
-  entries(): Entry[] {
+  lines(): Seen[] {
     if (!existsSync(this.#path)) return [];
     return readFileSync(this.#path, 'utf8')
       .split('\n')
       .flatMap((row) => {
         try {
-          const entry = JSON.parse(row) as Entry;
-          return Seen.safeParse(entry.line).success ? [entry] : [];
+          return Seen.safeParse(JSON.parse(row)).data ?? [];
         } catch {
           return [];
         }
       });
   }
 
-  /** By address; none if the file can't be read, and then answers are fetched whole. */
-  validators(): Map<string, Validators> {
-    try {
-      return new Map(
-        Object.entries(JSON.parse(readFileSync(this.#validatorsPath, 'utf8')) as Record<string, Validators>),
-      );
-    } catch {
-      return new Map();
-    }
-  }
-
   /** Writes the journal into the ledger, without addresses that are in no fact, and empties it. Safe to repeat. */
   settle(dataDir: string, seen: Map<string, Seen>, targets: readonly Target[]): void {
-    const entries = this.entries();
-    if (entries.length === 0) return;
-    const validators = this.validators();
-    for (const { line, validators: given } of entries) {
-      seen.set(line.url, line);
-      if (given?.etag !== undefined || given?.modified !== undefined) validators.set(line.url, given);
-      else validators.delete(line.url);
-    }
+    const lines = this.lines();
+    if (lines.length === 0) return;
+    for (const line of lines) seen.set(line.url, line);
     const listed = new Map(targets.map(({ url, nation }) => [url, nation]));
     for (const url of seen.keys()) if (!listed.has(url)) seen.delete(url);
-    for (const [nation, lines] of Map.groupBy(seen.values(), ({ url }) => listed.get(url)!))
-      replaceFile(join(dataDir, seenFile(nation)), formatSeen(lines));
-    replaceFile(this.#validatorsPath, JSON.stringify(Object.fromEntries(validators)));
+    for (const [nation, of] of Map.groupBy(seen.values(), ({ url }) => listed.get(url)!))
+      replaceFile(join(dataDir, seenFile(nation)), formatSeen(of));
     rmSync(this.#path, { force: true });
   }
 }
@@ -127,10 +102,3 @@ export function nextLine(
   };
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Seen;
 }
-
-/** Status 304: unchanged since it was last alive. */
-export const unchanged = (before: Seen): Verdict => ({
-  outcome: before.outcome,
-  to: before.to,
-  alive: before.platform === undefined ? undefined : { ...before, platform: before.platform },
-});

@@ -2,24 +2,11 @@
 import type { Outcome, Seen } from '../../contract/data/seen.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { dayOf, Forbidden, politeAsk, type PoliteOptions, realClock, ROBOTS_BYTES } from './polite.ts';
-import { Journal, nextLine, unchanged } from './ledger.ts';
-import {
-  expectedAt,
-  type HostWork,
-  type Observed,
-  type Target,
-  type Validators,
-  type Verdict,
-  workOf,
-} from './targets.ts';
+import { Journal, nextLine } from './ledger.ts';
+import { expectedAt, type HostWork, type Observed, type Target, type Verdict, workOf } from './targets.ts';
 import type { GuardedAnswer, GuardedAsk } from '../../outbound/guarded-ask.ts';
 import { type Ask, AskError, type AskOptions } from '../../sources/ask.ts';
 import { beginningOf, classify } from './classify.ts';
-
-interface Visited {
-  verdict: Verdict;
-  validators?: Validators | undefined;
-}
 
 /** The most bytes read from an address, by probe and adapter together. */
 export const BYTES_AN_ADDRESS = 256 * 1024;
@@ -108,40 +95,29 @@ async function askAdapter(
   }
 }
 
-const conditions = ({ etag, modified }: Validators): Record<string, string> => ({
-  ...(etag === undefined ? {} : { 'if-none-match': etag }),
-  ...(modified === undefined ? {} : { 'if-modified-since': modified }),
-});
-
 /** The start of the file. If the server can't send ranges, requests the whole. */
-async function begin(target: Target, ask: GuardedAsk, headers: Record<string, string>): Promise<GuardedAnswer> {
+async function begin(target: Target, ask: GuardedAsk): Promise<GuardedAnswer> {
   const maxBytes = BEGINNING[expectedAt(target) ? 'file' : 'page'];
-  const answer = await ask(target.url, { headers, maxBytes, range: { from: 0, to: maxBytes - 1 } });
-  return answer.status === 416 ? ask(target.url, { headers, maxBytes }) : answer;
+  const answer = await ask(target.url, { maxBytes, range: { from: 0, to: maxBytes - 1 } });
+  return answer.status === 416 ? ask(target.url, { maxBytes }) : answer;
 }
 
 /** @param ask is polite and guarded. @param requests to the address and its neighbours, without redirects. */
 export async function visit(
   target: Target,
-  before: Seen | undefined,
-  validators: Validators | undefined,
   ask: GuardedAsk,
   adapters: readonly Adapter[],
   requests: number,
-): Promise<Visited> {
+): Promise<Verdict> {
   const left = { bytes: BYTES_AN_ADDRESS, requests: BEGINNING.requests };
   const bounded = within(ask, left);
-  const isKnown = before?.outcome === 'alive' || before?.outcome === 'moved';
   try {
-    const answer = await begin(target, bounded, isKnown && validators ? conditions(validators) : {});
-    if (answer.status === 304 && isKnown) return { verdict: unchanged(before), validators };
+    const answer = await begin(target, bounded);
     left.requests = requests - 1;
-    const verdict = classify(target, { answer, adapterAnswer: await askAdapter(target, answer, bounded, adapters) });
-    const [etag, modified] = ['etag', 'last-modified'].map((name) => answer.headers.get(name) ?? undefined);
-    return { verdict, validators: isGood(answer) ? { etag, modified } : undefined };
+    return classify(target, { answer, adapterAnswer: await askAdapter(target, answer, bounded, adapters) });
   } catch (error) {
-    if (error instanceof Forbidden) return { verdict: classify(target, { forbidden: error.message }) };
-    if (error instanceof AskError) return { verdict: classify(target, { fault: error }) };
+    if (error instanceof Forbidden) return classify(target, { forbidden: error.message });
+    if (error instanceof AskError) return classify(target, { fault: error });
     throw error;
   }
 }
@@ -182,8 +158,7 @@ const REQUESTS_AN_ADDRESS = 12;
 const isFailure = ({ outcome, why }: Verdict): boolean => outcome === 'unreachable' || why === 'status 429';
 
 /** Addresses that only differ in their fragment are requested once: servers never see it. */
-const sameness = ({ url, kinds, access }: Target, before: Seen | undefined): string =>
-  JSON.stringify([withoutHash(url), kinds, access, { ...before, url: undefined }]);
+const sameness = ({ url, kinds, access }: Target): string => JSON.stringify([withoutHash(url), kinds, access]);
 
 /** Visits hosts in order, several at once. */
 async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Promise<void>): Promise<void> {
@@ -206,7 +181,6 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
 
   const addresses = all.map(({ url }) => url);
   const { ask, close } = politeAsk(options, addresses, { requests: HOSTS_AT_ONCE, bytes: ROBOTS_BYTES });
-  const validators = journal.validators();
   const outcomes: Probed['outcomes'] = new Map();
   let asked = 0;
   const isOver = () => signal?.aborted === true || clock.now() >= until;
@@ -215,16 +189,13 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
       let failures = 0;
       const files = new Set(targets.map(({ url }) => withoutHash(url))).size;
       const requests = Math.min(REQUESTS_AN_ADDRESS, Math.max(1, Math.floor(REQUESTS_A_HOST / files)));
-      const visited = new Map<string, Visited>();
+      const visited = new Map<string, Verdict>();
       for (const target of targets) {
         if (isOver() || failures === FAILURES) return;
-        const before = seen.get(target.url);
-        const key = sameness(target, before);
-        const known = visited.get(key);
-        const { verdict, validators: given } =
-          known ?? (await visit(target, before, validators.get(target.url), ask, adapters, requests));
-        visited.set(key, { verdict, validators: given });
-        journal.add({ line: nextLine(target.url, before, verdict, dayOf(clock.now())), validators: given });
+        const key = sameness(target);
+        const verdict = visited.get(key) ?? (await visit(target, ask, adapters, requests));
+        visited.set(key, verdict);
+        journal.add(nextLine(target.url, seen.get(target.url), verdict, dayOf(clock.now())));
         failures = isFailure(verdict) ? failures + 1 : 0;
         outcomes.set(verdict.outcome, (outcomes.get(verdict.outcome) ?? 0) + 1);
         asked++;

@@ -15,7 +15,6 @@ export interface Target {
   kinds: FactKind[];
   /** The strictest of its facts. */
   access: z.infer<typeof Access>;
-  registries: string[];
 }
 
 export interface Observed {
@@ -35,26 +34,19 @@ export interface Verdict {
   alive?: Alive | undefined;
 }
 
-/** Conditional requests (RFC 9110, 8.8). */
-export interface Validators {
-  etag?: string | undefined;
-  modified?: string | undefined;
-}
-
 const strictest: Target['access'][] = ['login', 'key', 'proprietary', 'unknown', 'open'];
 
 /** Every address in the order of the facts. Its country is that of its first fact. */
 export function targetsOf(facts: readonly Fact[]): Target[] {
   const targets = new Map<string, Target>();
-  for (const { url, kind, nation, access, registry } of facts) {
+  for (const { url, kind, nation, access } of facts) {
     if (neverAsked.has(kind)) continue;
     const known = targets.get(url);
     if (!known) {
-      targets.set(url, { url, nation: nation.toLowerCase(), kinds: [kind], access, registries: [registry] });
+      targets.set(url, { url, nation: nation.toLowerCase(), kinds: [kind], access });
       continue;
     }
     if (!known.kinds.includes(kind)) known.kinds.push(kind);
-    if (!known.registries.includes(registry)) known.registries.push(registry);
     if (strictest.indexOf(access) < strictest.indexOf(known.access)) known.access = access;
   }
   return [...targets.values()];

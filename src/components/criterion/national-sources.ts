@@ -1,5 +1,6 @@
 /** The national and regional sources of a criterion by country, as HTML. */
 import texts from '../../../data/texts/words.json' with { type: 'json' };
+import type { CriterionRow } from '../../assess/criterion-row.ts';
 import { type SourceFault, sourceFault } from '../../assess/records/national-source.ts';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { escapeText, outward } from '../../markup/markup.ts';
@@ -17,7 +18,7 @@ export const distinctSources = (sources: readonly Source[]): Source[] => [
 /** A paragraph for each country: its sources with their addresses, and why one doesn't count in full. */
 export function sourcesByCountry(
   sources: readonly Source[],
-  criterionId: string,
+  row: CriterionRow,
   countryName: (code: string) => string,
 ): string {
   const groups = [...Map.groupBy(distinctSources(sources), ({ nation }) => nation)]
@@ -26,7 +27,7 @@ export function sourcesByCountry(
   return groups
     .map(({ name, own }) => {
       const entries = own.map((source) => {
-        const fault = sourceFault(source, criterionId);
+        const fault = sourceFault(source, row);
         return `${outward(source.url, source.title)}${fault ? ` (${escapeText(short[fault])})` : ''}`;
       });
       return `<p><b>${escapeText(name)}</b> ${entries.join('; ')}</p>`;

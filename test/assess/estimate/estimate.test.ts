@@ -112,7 +112,7 @@ test('criteria on the same registry form a group, a single one doesn’t', () =>
     registries,
     atLeast: 1,
     noun: ['', ''] as [string, string],
-    counts: () => true,
+    kinds: [],
   });
   const row = (kinds: (typeof rows)[number]['kinds'], ...claims: ReturnType<typeof claim>[]) => ({ kinds, claims });
   const groups = groupsOf([

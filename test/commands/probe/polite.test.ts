@@ -112,9 +112,7 @@ test('an address sends no more bytes than the limit, whatever its adapter asks f
         let read = 0;
         let asked = 0;
         await visit(
-          { url: 'http://a.example/', nation: 'aa', kinds: ['catalogue'], access: 'open', registries: [] },
-          undefined,
-          undefined,
+          { url: 'http://a.example/', nation: 'aa', kinds: ['catalogue'], access: 'open' },
           async (url, { maxBytes = Infinity } = {}) => {
             const size = Math.min(sizes[asked++ % sizes.length]!, maxBytes);
             read += size;
