@@ -17,8 +17,8 @@ export interface RequestOptions {
 }
 
 export interface Transport {
-  get(path: string, options?: RequestOptions): Promise<unknown>;
-  post(path: string, body: unknown, options?: RequestOptions): Promise<unknown>;
+  get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  post<Answer>(path: string, body: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
 const longestWait = 10;
@@ -55,7 +55,7 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
     }
   };
 
-  const request = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
+  const request = async <Answer>(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> => {
     const url = base + path;
     const before = init.method === 'POST' ? undefined : kept.get(path);
     const headers = {
@@ -65,9 +65,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
     };
     for (let attempt = 0; ; attempt += 1) {
       const response = await once(url, { ...init, headers }, signal);
-      if (response.status === 304 && before) return before.answer;
+      if (response.status === 304 && before) return before.answer as Answer;
       if (response.ok) {
-        const answer = await json(response, url);
+        const answer = await json<Answer>(response, url);
         const tag = response.headers.get('etag');
         if (tag && keep > 0 && init.method !== 'POST') remember(path, { tag, answer });
         return answer;
@@ -96,9 +96,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
   };
 }
 
-async function json(response: Response, url: string): Promise<unknown> {
+async function json<Answer>(response: Response, url: string): Promise<Answer> {
   try {
-    return (await response.json()) as unknown;
+    return (await response.json()) as Answer;
   } catch (cause) {
     throw new AtlasError(`${url} answered with something other than JSON. Check the origin.`, {
       status: response.status,
