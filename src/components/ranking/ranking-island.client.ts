@@ -101,30 +101,22 @@ const categories = sliders.map(({ name }) => name);
 const output = form.querySelector('output')!;
 const widen = form.querySelector<HTMLElement>('.widen')!;
 
-interface Published {
-  rows: readonly Row[];
-  /** In the order of the strip. */
-  criteria: Ranking['criteria'];
-  ids: readonly string[];
-  /** Left edges of the strip's marks. */
-  positions: readonly number[];
-  nations: ReadonlyMap<string, string>;
-}
-
-let read: Published | undefined;
-/** Everything, loaded when something is first needed that the page doesn't have. */
-async function published(): Promise<Published> {
-  const file = await loadFile<Ranking>(control.dataset['from']!);
+/** The published ranking: its rows, and criteria in the order of the strip with the left edges of their marks. */
+function readPublished(text: string) {
+  const file = JSON.parse(text) as Ranking;
   const options = [...(field('nation') as HTMLSelectElement).options].slice(1);
-  const names = new Map(options.map(({ value, text }) => [value, text]));
-  return (read ??= {
+  const names = new Map(options.map(({ value, text: name }) => [value, name]));
+  return {
     rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
     criteria: file.criteria,
     ids: file.criteria.map(({ criterionId }) => criterionId),
     positions: positionsOf(file.categories, file.criteria),
-    nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
-  });
+    nations: new Map(options.map(({ value, text: name }) => [value.toUpperCase(), name])),
+  };
 }
+type Published = ReturnType<typeof readPublished>;
+/** Everything, loaded when something is first needed that the page doesn't have. */
+const published = () => loadFile(control.dataset['from']!, readPublished);
 
 const labelOf = (name: string) => {
   const control = field(name);
