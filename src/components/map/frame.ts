@@ -9,44 +9,15 @@ import owners from '../../../data/texts/map-outlines.json' with { type: 'json' }
 /** Longitude and latitude in degrees. */
 type At = readonly [number, number];
 
-/** A point of the unit sphere. */
-type Vector = readonly [number, number, number];
-const onSphere = ([longitude, latitude]: At): Vector => {
-  const [x, y] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
-  return [Math.cos(y) * Math.cos(x), Math.cos(y) * Math.sin(x), Math.sin(y)];
-};
-/** In radians, as `geoDistance`, which sums exactly and takes its time for it: every frame asks for every polygon of the world. */
-const angle = (a: Vector, b: Vector): number => Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
-
-/** A circle around a polygon: a point of the sphere, and how far from it the outline reaches at most, in radians. */
-interface Cap {
-  vector: Vector;
-  reach: number;
-}
-
-/** The mean of the outline's points is not the middle of the land, but costs a tenth of it. */
-function capOf({ coordinates: [outline] }: Polygon): Cap {
-  const points = outline!.map((at) => onSphere(at as [number, number]));
-  const sum = points.reduce<[number, number, number]>(
-    (all, one) => [all[0] + one[0], all[1] + one[1], all[2] + one[2]],
-    [0, 0, 0],
-  );
-  const length = Math.hypot(...sum);
-  const vector: Vector = [sum[0] / length, sum[1] / length, sum[2] / length];
-  return { vector, reach: points.reduce((most, one) => Math.max(most, angle(vector, one)), 0) };
-}
-
+/** One polygon of a country. */
 interface Outline {
   part: Polygon;
-  cap: Cap;
   /** The country that ISO 3166-1 counts its cities to. */
   owner: string | undefined;
-}
-
-/** With what only its own country asks: the middle, the area in steradians, how far it reaches from the middle in radians. */
-interface Land extends Outline {
   centre: [number, number];
+  /** In steradians. */
   area: number;
+  /** How far it reaches from its centre, in radians. */
   radius: number;
 }
 
@@ -65,30 +36,12 @@ const outlines = (): Outline[] =>
   (known ??= feature(countries50, countries50.objects.countries).features.flatMap((shape) => {
     const { name } = shape.properties as { name: string };
     const owner = ownerOf.get(String(shape.id)) ?? ownerOf.get(name);
-    return partsOf(shape as Feature).map((part) => ({ part, cap: capOf(part), owner }));
+    return partsOf(shape as Feature).map((part) => {
+      const centre = geoCentroid(part);
+      const radius = Math.max(...part.coordinates[0]!.map((at) => geoDistance(centre, at as [number, number])));
+      return { part, owner, centre, area: geoArea(part), radius };
+    });
   }));
-
-const lands = new Map<string, Land[]>();
-
-function landsOf(code: string): Land[] {
-  let own = lands.get(code);
-  if (!own) {
-    own = outlines()
-      .filter(({ owner }) => owner === code)
-      .map((outline): Land => {
-        const centre = geoCentroid(outline.part);
-        return {
-          ...outline,
-          centre,
-          area: geoArea(outline.part),
-          radius: Math.max(...outline.part.coordinates[0]!.map((at) => geoDistance(centre, at as [number, number]))),
-        };
-      })
-      .sort((a, b) => b.area - a.area);
-    lands.set(code, own);
-  }
-  return own;
-}
 
 /** Radians that a frame shows at least, so that a city-state has surroundings: 0.009 is some 60 km. */
 const leastReach = 0.009;
@@ -105,16 +58,18 @@ interface Extent {
  * and every city.
  */
 function extentOf(code: string, cities: readonly At[], least = leastReach): Extent {
-  const own = landsOf(code);
+  const own = outlines()
+    .filter(({ owner }) => owner === code)
+    .sort((a, b) => b.area - a.area);
   const [largest] = own;
-  const alone =
+  const remote =
     largest &&
     cities.length > 0 &&
     cities.every((at) => geoDistance([...at], largest.centre) > largest.radius * 1.5 + near);
-  const kept = own.filter((land) => {
-    if (land === largest) return !alone;
+  const shown = own.filter((land) => {
+    if (land === largest) return !remote;
     if (
-      !alone &&
+      !remote &&
       land.area > largest!.area * 0.01 &&
       geoDistance(land.centre, largest!.centre) < largest!.radius * 1.2 + near
     )
@@ -128,8 +83,8 @@ function extentOf(code: string, cities: readonly At[], least = leastReach): Exte
     );
   });
   const centre = geoCentroid(
-    kept.length > 0
-      ? { type: 'GeometryCollection', geometries: kept.map(({ part }) => part) }
+    shown.length > 0
+      ? { type: 'GeometryCollection', geometries: shown.map(({ part }) => part) }
       : { type: 'MultiPoint', coordinates: cities.map((at) => [...at]) },
   );
   const reach = (least * 180) / Math.PI;
@@ -142,7 +97,7 @@ function extentOf(code: string, cities: readonly At[], least = leastReach): Exte
       [x - east, y],
     ];
   });
-  return { centre, points: [...kept.flatMap(({ part }) => part.coordinates[0] as [number, number][]), ...around] };
+  return { centre, points: [...shown.flatMap(({ part }) => part.coordinates[0] as [number, number][]), ...around] };
 }
 
 /** Two units a pixel, so that whole numbers are fine enough: they are half as long to write. */
@@ -241,8 +196,7 @@ function framed(
     ]);
   const middle = projection.invert!([width / 2, height / 2]) ?? centre;
   const reach = Math.hypot(width, height) / scale / 2;
-  const from = onSphere(middle);
-  const shown = outlines().filter(({ cap }) => angle(cap.vector, from) - cap.reach < reach * 1.2);
+  const shown = outlines().filter(({ centre: at, radius }) => geoDistance(at, middle) - radius < reach * 1.2);
   const rings = (own: boolean) =>
     shown.filter(({ owner }) => (owner === code) === own).flatMap(({ part }) => ringsOf(part, projection));
   return { projection, width, height, own: rings(true), others: rings(false) };
