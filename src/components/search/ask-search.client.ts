@@ -67,7 +67,7 @@ const sorts: readonly [string, string][] = [
   ['name', 'name'],
 ];
 
-/** `criteria`: ids and names, offered while one types. Fields without a value stay out of the address: see `ask-search`. */
+/** `criteria`: ids and names, offered while one types. */
 function filterForm(parameters: Parameters, criteria: readonly (readonly [string, string])[]): string {
   const valueOf = (name: string) => escapeHtml(parameters[name] ?? '');
   const inputs = Object.entries(fields).map(([name, [label, example]]) => {
@@ -124,7 +124,6 @@ async function askedOfCities(q: string, found: LanguageSearch): Promise<string> 
   );
 }
 
-/** The same for a filter that is in the address. */
 const askedOfFilter = async (filter: Parameters): Promise<string> =>
   `<h2>Cities</h2>${chipList(plainChips(filter))}${await cityAnswer(filter)}`;
 

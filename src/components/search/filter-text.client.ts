@@ -68,10 +68,8 @@ export interface Chip {
   without: string;
 }
 
-/** States as programs name them. */
 const stateNames = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
 
-/** One chip for each part that was read. */
 export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 'understood'>): Chip[] =>
   understood
     .filter(({ parameters }) => Object.keys(parameters).length > 0)
