@@ -6,7 +6,7 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Milliseconds for one request; default 20,000. */
   timeout?: number;
-  /** Answers kept with their entity tag, so that repeats need no body; default 100, 0 for none. */
+  /** Answers answers with their entity tag, so that repeats need no body; default 100, 0 for none. */
   keep?: number;
   /** Retries after 429 or 503; default 1. Waits over ten seconds are left to the caller. */
   retries?: number;
@@ -40,7 +40,7 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
   const base = new URL(origin).origin;
   const { timeout = 20_000, keep = 100, retries = 1 } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  const kept = new Map<string, { tag: string; answer: unknown }>();
+  const answers = new Map<string, { tag: string; answer: unknown }>();
 
   const once = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
     const limit = AbortSignal.timeout(timeout);
@@ -57,7 +57,7 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
 
   const request = async <Answer>(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> => {
     const url = base + path;
-    const before = init.method === 'POST' ? undefined : kept.get(path);
+    const before = init.method === 'POST' ? undefined : answers.get(path);
     const headers = {
       accept: 'application/json',
       ...(before ? { 'if-none-match': before.tag } : {}),
@@ -80,9 +80,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
 
   /** Evicts the oldest. */
   const remember = (path: string, entry: { tag: string; answer: unknown }) => {
-    kept.delete(path);
-    kept.set(path, entry);
-    if (kept.size > keep) kept.delete(kept.keys().next().value!);
+    answers.delete(path);
+    answers.set(path, entry);
+    if (answers.size > keep) answers.delete(answers.keys().next().value!);
   };
 
   return {

@@ -79,13 +79,13 @@ function filterForm(parameters: Parameters, criteria: readonly (readonly [string
       `<option value="${value}"${(parameters['sort'] ?? '') === value ? ' selected' : ''}>${text}</option>`,
   );
   // Parameters without a field stay as they are. A new question starts at its first page.
-  const kept = filterNames
+  const hidden = filterNames
     .filter((name) => !(name in fields) && name !== 'sort' && name !== 'cursor' && parameters[name] !== undefined)
     .map((name) => `<input type="hidden" name="${name}" value="${valueOf(name)}">`);
   const names = criteria.map(([id, name]) => `<option value="${id}:present">${escapeHtml(name)}</option>`);
   return (
     '<details class="filter-change"><summary>Change the question</summary><form action="/search" class="filter-form">' +
-    `${inputs.join('')}<label>Order<select name="sort">${orders.join('')}</select></label>${kept.join('')}` +
+    `${inputs.join('')}<label>Order<select name="sort">${orders.join('')}</select></label>${hidden.join('')}` +
     `<datalist id="criterion-names">${names.join('')}</datalist><button>Show</button></form></details>`
   );
 }
