@@ -87,11 +87,8 @@ export function listedRow(source: SourceDomain, names: Names, topics: readonly s
   );
 }
 
-export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
-  map.data_map.source_domains
-    .slice(0, limit)
-    .map((source) => sourceRow(source, map.about, names))
-    .join('');
+export const sourceRows = (sources: readonly SourceDomain[], about: DataMap['about'], names: Names): string =>
+  sources.map((source) => sourceRow(source, about, names)).join('');
 
 export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string =>
   gaps
