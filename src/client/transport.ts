@@ -6,7 +6,7 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Milliseconds for one request; default 20,000. */
   timeout?: number;
-  /** Answers kept with their entity tag, so that repeats need no body; default 100, 0 for none. */
+  /** Answers answers with their entity tag, so that repeats need no body; default 100, 0 for none. */
   keep?: number;
   /** Retries after 429 or 503; default 1. Waits over ten seconds are left to the caller. */
   retries?: number;
@@ -17,8 +17,8 @@ export interface RequestOptions {
 }
 
 export interface Transport {
-  get(path: string, options?: RequestOptions): Promise<unknown>;
-  post(path: string, body: unknown, options?: RequestOptions): Promise<unknown>;
+  get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  post<Answer>(path: string, body: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
 const longestWait = 10;
@@ -40,7 +40,7 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
   const base = new URL(origin).origin;
   const { timeout = 20_000, keep = 100, retries = 1 } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  const kept = new Map<string, { tag: string; answer: unknown }>();
+  const answers = new Map<string, { tag: string; answer: unknown }>();
 
   const once = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
     const limit = AbortSignal.timeout(timeout);
@@ -55,9 +55,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
     }
   };
 
-  const request = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
+  const request = async <Answer>(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> => {
     const url = base + path;
-    const before = init.method === 'POST' ? undefined : kept.get(path);
+    const before = init.method === 'POST' ? undefined : answers.get(path);
     const headers = {
       accept: 'application/json',
       ...(before ? { 'if-none-match': before.tag } : {}),
@@ -65,9 +65,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
     };
     for (let attempt = 0; ; attempt += 1) {
       const response = await once(url, { ...init, headers }, signal);
-      if (response.status === 304 && before) return before.answer;
+      if (response.status === 304 && before) return before.answer as Answer;
       if (response.ok) {
-        const answer = await json(response, url);
+        const answer = await json<Answer>(response, url);
         const tag = response.headers.get('etag');
         if (tag && keep > 0 && init.method !== 'POST') remember(path, { tag, answer });
         return answer;
@@ -80,9 +80,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
 
   /** Evicts the oldest. */
   const remember = (path: string, entry: { tag: string; answer: unknown }) => {
-    kept.delete(path);
-    kept.set(path, entry);
-    if (kept.size > keep) kept.delete(kept.keys().next().value!);
+    answers.delete(path);
+    answers.set(path, entry);
+    if (answers.size > keep) answers.delete(answers.keys().next().value!);
   };
 
   return {
@@ -96,9 +96,9 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
   };
 }
 
-async function json(response: Response, url: string): Promise<unknown> {
+async function json<Answer>(response: Response, url: string): Promise<Answer> {
   try {
-    return (await response.json()) as unknown;
+    return (await response.json()) as Answer;
   } catch (cause) {
     throw new AtlasError(`${url} answered with something other than JSON. Check the origin.`, {
       status: response.status,

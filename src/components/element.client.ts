@@ -30,21 +30,16 @@ export function putQuery(values: Record<string, string>, how: 'pushState' | 'rep
   history[how](null, '', address);
 }
 
-export type Child = Node | string;
-
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
-  ...children: Child[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
 };
-
-export const link = (href: string, text: string, more: Record<string, string> = {}): HTMLElement =>
-  element('a', { href, ...more }, text);
 
 export function makeTip() {
   const tip = document.body.appendChild(element('div', { class: 'tip', hidden: '', 'aria-hidden': 'true' }));

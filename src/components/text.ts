@@ -36,11 +36,9 @@ export const ends = ([low, high]: readonly [number, number]): string =>
 export const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
-/** A calendar date as 4 August 2026. */
 export const timeHtml = (date: string): string => `<time class="nowrap" datetime="${date}">${longDate(date)}</time>`;
 
 const collator = new Intl.Collator('en');
-/** For sorting. */
 export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);
 
 /** Population as text; 0 means unknown. */
@@ -63,7 +61,6 @@ export const direction = (word: string): 'ltr' | 'rtl' =>
 
 export const stateMeaning: Record<VerdictState, string> = texts.states;
 export const basisMeaning: Record<Basis, string> = texts.bases;
-/** Why a verdict is only partial, as a sentence. */
 export const reasonMeaning: Record<PartialReason, string> = texts.reasons;
 
 /** A rule as the sentences that a criterion page shows: "ISO 37120:2018, clause 19". */

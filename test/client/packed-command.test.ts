@@ -10,7 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { serve } from 'srvx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { interfaceVersion } from '../../src/contract/about.ts';
-import { stdioSetups } from '../../src/components/agents/mcp-setups.ts';
+import { mcpSetups } from '../../src/components/agents/mcp-setups.ts';
 import { mcpFiles } from '../../src/publish/mcp-files.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 test('the set-up that is copied connects a client', async () => {
-  const { code } = stdioSetups(file, new URL(server.url!).origin)[0]!;
+  const { code } = mcpSetups('stdio', new URL(server.url!).origin)[0]!;
   const { mcpServers } = JSON.parse(code.replace('/path/to', dir)) as {
     mcpServers: Record<string, { command: string; args: string[] }>;
   };
@@ -78,7 +78,7 @@ const documented = ['README.md', 'src/client/README.md']
 test('every documented npx call passes -y, since clients have no terminal to answer in', () => {
   expect(documented.length).toBeGreaterThanOrEqual(3);
   for (const line of documented) expect(line).toMatch(/^npx -y /);
-  for (const { code } of stdioSetups('x.tgz', 'https://atlas.example')) {
+  for (const { code } of mcpSetups('stdio', 'https://atlas.example')) {
     if (code.includes('"npx"')) expect(code).toMatch(/"args": \[\s*"-y"/);
   }
   const entry = [

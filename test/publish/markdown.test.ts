@@ -76,7 +76,7 @@ const map = placeMap(atlas, alpha);
 const names = mapNames(atlas);
 
 test('rows hold no tag, attribute or address that a registry wrote', () => {
-  const html = sourceRows(map, names, 300) + gapRows(map) + actionItems(map);
+  const html = sourceRows(map.data_map.source_domains, map.about, names) + gapRows(map) + actionItems(map);
   expect(html).toContain(escapeHtml(hostile).slice(0, 60));
   expect(html).not.toMatch(/<(?:script|img|b)\b/);
   expect(html.match(/<[^>]*\son\w+=/)).toBeNull();

@@ -8,7 +8,6 @@ import { cityCsv } from './city-csv.client.ts';
 // An opened finding says where to correct it: at the registries its records come from, and at our issue tracker if there is one.
 const { issues, scopeId = '', date = '' } = document.querySelector<HTMLElement>('.correct-here')?.dataset ?? {};
 
-/** The records of a row, each with its registry. */
 const recordsOf = (row: Element): Node[] => {
   const seen = new Set<string>();
   return [...row.querySelectorAll<HTMLAnchorElement>('.sources small a[href^="/registries#"]')].flatMap((registry) => {

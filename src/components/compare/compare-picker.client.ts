@@ -4,17 +4,10 @@ import { fold } from '../../language/fold.ts';
 import type { Suggestions } from '../../contract/answers/suggestions.ts';
 import { combobox } from '../combobox.client.ts';
 
-/** Cities that a few typed letters may mean, from the suggestions. */
-interface CityOption {
-  scopeId: string;
-  name: string;
-  nation: string;
-  folded: string;
-  words: string;
-}
+type CityOption = ReturnType<typeof cityOptions>[number];
 
 /** The assessed cities, most populous first, ready to be searched. */
-export function cityOptions({ places, nations }: Pick<Suggestions, 'places' | 'nations'>): CityOption[] {
+export function cityOptions({ places, nations }: Pick<Suggestions, 'places' | 'nations'>) {
   const names = new Map(nations.map(([code, name]) => [code, name]));
   return places.map(([scopeId, name, , , , ...others]) => {
     const nation = names.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2);

@@ -18,7 +18,6 @@ export interface NationGroup {
   cities: GapResult[];
 }
 
-/** Countries and their cities, each by name. */
 export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap<string, string>): NationGroup[] =>
   [...Map.groupBy(results, ({ countryCode }) => countryCode)]
     .map(([code, cities]) => ({
@@ -58,7 +57,6 @@ export const countryParagraphs = (
     )
     .join('');
 
-/** The letter of a result, as in strips. */
 export const letterOf = (result: Pick<GapResult, 'status' | 'basis'>): StateLetter => stateLetter[verdictState(result)];
 
 /** Countries by what there is to say: a gap where a registry looks, none that any registry covers, or every city in full. */

@@ -7,7 +7,6 @@ import { escapeText, outward } from '../../markup/markup.ts';
 
 type Source = FactOf<'national-source'>;
 
-/** Why a source doesn't count in full, in a word or two. */
 const short: Record<SourceFault, string> = texts.sourceFaults;
 
 /** One entry for each address: a source of several subdivisions is one. */

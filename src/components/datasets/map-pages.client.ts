@@ -45,6 +45,5 @@ listTable<DataMap, SourceDomain>(document.querySelector<HTMLElement>('.list-page
     name: ({ about }) => `websites-${about.topic ?? about.nation?.toLowerCase()}`,
     text: (hosts) => csvOf(columns, hosts),
   },
-  html: async (rows, _, map) =>
-    sourceRows({ ...map, data_map: { ...map.data_map, source_domains: [...rows] } }, await loadNames(), rows.length),
+  html: async (rows, _, { about }) => sourceRows(rows, about, await loadNames()),
 });

@@ -12,19 +12,12 @@ const accessLabel: Record<SourceDomain['access'], string> = {
   unknown: 'not stated',
 };
 const levelWord: Record<SourceDomain['level'], string> = { city: 'city', region: 'region', nation: 'country' };
-const signs = {
-  missing: 'absent',
-  unknown: 'unknown',
-  stale: 'partial',
-  siloed: 'partial',
-  uncertain: 'unknown',
-} as const;
-const gapLabel = {
-  missing: 'not found',
-  unknown: 'not checked',
-  stale: 'partly (out of date)',
-  siloed: 'partly (not open)',
-  uncertain: 'not checked',
+const gapForms = {
+  missing: ['absent', 'not found'],
+  unknown: ['unknown', 'not checked'],
+  stale: ['partial', 'partly (out of date)'],
+  siloed: ['partial', 'partly (not open)'],
+  uncertain: ['unknown', 'not checked'],
 } as const;
 
 /** Names that the rows need: dataset kinds by id, countries by code, registries by slug, cities by scopeId. */
@@ -94,24 +87,21 @@ export function listedRow(source: SourceDomain, names: Names, topics: readonly s
   );
 }
 
-export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
-  map.data_map.source_domains
-    .slice(0, limit)
-    .map((source) => sourceRow(source, map.about, names))
-    .join('');
+export const sourceRows = (sources: readonly SourceDomain[], about: DataMap['about'], names: Names): string =>
+  sources.map((source) => sourceRow(source, about, names)).join('');
 
 export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string =>
   gaps
     .map(
       ({ name, state, page }, i) =>
-        `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>` +
+        `<tr><th scope="row" class="pin">${glyph(gapForms[state][0])}<a href="${page}">${escapeHtml(name)}</a><small>${gapForms[state][1]}</small></th>` +
         `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(missing_or_uncertain[i]!)}</span></td></tr>`,
     )
     .join('');
 
 /** The same in one line, each with a link to its verdict. Its sign never ends a line. */
 export const gapText = ({ name, state }: DataGap, address: string): string =>
-  `${glyph(signs[state])}\u2060<a href="${address}">${escapeHtml(name)}</a> ${gapLabel[state]}`;
+  `${glyph(gapForms[state][0])}\u2060<a href="${address}">${escapeHtml(name)}</a> ${gapForms[state][1]}`;
 
 /** Next steps as list items; the address that ends a step is a link. On the page of a place its sources come first, so that steps to open one are left out. */
 export const actionItems = ({ about, next_actions }: DataMap): string =>

@@ -8,73 +8,51 @@ import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { usualDatasets, unknownPlatform } from '../../contract/answers/portal-limits.ts';
 import { faultWords, findInPortals, searchPage } from '../../sources/find.ts';
-import { type Child, element, link as linkTo, loadFile } from '../element.client.ts';
+import { escapeHtml, outward } from '../../markup/markup.ts';
+import { loadFile } from '../element.client.ts';
 import { counted } from '../text.ts';
 
-/** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
-/** An external link; only the text if the address isn't http(s). */
-const link = (href: string, text: string): Child =>
-  /^https?:\/\//.test(href) ? linkTo(href, text, { rel: 'external noopener' }) : text;
+/** What portals answered, as HTML text. Everything that a portal wrote is escaped. */
+const external = (href: string, text: string): string => outward(href, text, 'external noopener');
 
 const hostOf = (address: string): string => new URL(address).host;
 
 /** One file a line: its format and name. */
-const fileRow = ({ url, format, title }: FoundInPortals['resources'][number]): HTMLElement =>
-  element('li', {}, link(url, [format, title].filter(Boolean).join(', ') || hostOf(url)));
+const fileRow = ({ url, format, title }: FoundInPortals['resources'][number]): string =>
+  `<li>${external(url, [format, title].filter(Boolean).join(', ') || hostOf(url))}</li>`;
 
 const filesShown = 10;
 
-function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>): HTMLElement {
+function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>): string {
   const { title, description, page, publisher, licence, modified, resources, portals } = found;
   const about = [publisher, licence, modified && `changed ${modified}`].filter(Boolean).join(' · ');
   const others = resources.length - filesShown;
-  return element(
-    'li',
-    {},
-    element('h3', { dir: 'auto' }, page === undefined ? title : link(page, title)),
-    ...(about ? [element('p', { class: 'small' }, about)] : []),
-    ...(description ? [element('p', { dir: 'auto' }, description)] : []),
-    ...(resources.length > 0
-      ? [
-          element(
-            'details',
-            {},
-            element('summary', {}, counted(resources.length, 'file', 'files')),
-            element('ul', {}, ...resources.slice(0, filesShown).map(fileRow)),
-            ...(others > 0 ? [element('p', { class: 'small' }, `and ${others} more on its page`)] : []),
-          ),
-        ]
-      : []),
-    element(
-      'p',
-      { class: 'small quiet' },
-      'In ',
-      ...portals.flatMap(({ base, page: own }, i) => [
-        ...(i > 0 ? [', '] : []),
-        own === undefined ? (titles.get(base) ?? hostOf(base)) : link(own, titles.get(base) ?? hostOf(base)),
-      ]),
-    ),
+  const files =
+    `<details><summary>${counted(resources.length, 'file', 'files')}</summary><ul>${resources.slice(0, filesShown).map(fileRow).join('')}</ul>` +
+    `${others > 0 ? `<p class="small">and ${others} more on its page</p>` : ''}</details>`;
+  const listedIn = portals.map(({ base, page: own }) => external(own ?? '', titles.get(base) ?? hostOf(base)));
+  return (
+    `<li><h3 dir="auto">${external(page ?? '', title)}</h3>` +
+    (about && `<p class="small">${escapeHtml(about)}</p>`) +
+    (description ? `<p dir="auto">${escapeHtml(description)}</p>` : '') +
+    (resources.length > 0 ? files : '') +
+    `<p class="small quiet">In ${listedIn.join(', ')}</p></li>`
   );
 }
 
 /** The search pages of portals, as list items that each end with why one would go there. */
-const portalList = (
+function portalList(
   portals: readonly (AskedPortal & { why?: string })[],
   words: string,
   adapters: readonly Adapter[],
-): HTMLElement =>
-  element(
-    'ul',
-    { class: 'portals' },
-    ...portals.map((portal) =>
-      element(
-        'li',
-        {},
-        link(searchPage(portal, words, adapters), portal.title),
-        ` (${hostOf(portal.page ?? portal.base)})${portal.why === undefined ? '' : `: ${portal.why}`}`,
-      ),
-    ),
-  );
+): string {
+  const items = portals.map((portal) => {
+    const why = portal.why === undefined ? '' : `: ${portal.why}`;
+    const place = escapeHtml(` (${hostOf(portal.page ?? portal.base)})${why}`);
+    return `<li>${external(searchPage(portal, words, adapters), portal.title)}${place}</li>`;
+  });
+  return `<ul class="portals">${items.join('')}</ul>`;
+}
 
 /** In a sentence, for those who do not see the list. */
 function saidOf({ datasets, asked, faults }: FoundInAll): string {
@@ -86,10 +64,12 @@ function saidOf({ datasets, asked, faults }: FoundInAll): string {
 }
 
 /** Datasets, then which portals were asked for what, then those that a browser cannot ask. */
-function resultRows(
+function results(
   found: FoundInAll,
-  { portals, words, adapters }: { portals: readonly AskedPortal[]; words: string; adapters: readonly Adapter[] },
-): HTMLElement[] {
+  portals: readonly AskedPortal[],
+  words: string,
+  adapters: readonly Adapter[],
+): string {
   const titles = new Map(portals.map(({ base, title }) => [base, title]));
   const withReason = (base: string, why: string) =>
     portals.flatMap((one) => (one.base === base ? [{ ...one, why }] : []));
@@ -97,14 +77,13 @@ function resultRows(
     withReason(base, `${count} for ${wordings.map((wording) => `“${wording}”`).join(', ')}`),
   );
   const failed = found.faults.flatMap(({ base, fault }) => withReason(base, fault));
-  return [
-    element('h2', {}, saidOf(found)),
-    element('ol', { class: 'found-datasets' }, ...found.datasets.map((one) => datasetRow(one, titles))),
-    ...(asked.length > 0 ? [element('h2', {}, 'Portals searched'), portalList(asked, words, adapters)] : []),
-    ...(failed.length > 0
-      ? [element('h2', {}, 'Search these on their own page'), portalList(failed, words, adapters)]
-      : []),
-  ];
+  const list = (heading: string, rows: typeof asked) =>
+    rows.length > 0 ? `<h2>${heading}</h2>${portalList(rows, words, adapters)}` : '';
+  return (
+    `<h2>${saidOf(found)}</h2><ol class="found-datasets">${found.datasets.map((one) => datasetRow(one, titles)).join('')}</ol>` +
+    list('Portals searched', asked) +
+    list('Search these on their own page', failed)
+  );
 }
 
 const region = document.getElementById('portal-answer')!;
@@ -112,12 +91,12 @@ const status = document.getElementById('portal-said')!;
 const form = document.querySelector<HTMLFormElement>('#portal-search')!;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-const show = (said: string, ...rows: Node[]): void => {
-  region.replaceChildren(...rows);
+const show = (said: string, html: string): void => {
+  region.innerHTML = html;
   region.removeAttribute('aria-busy');
   status.textContent = said;
 };
-const tell = (text: string): void => show(text, element('p', {}, text));
+const tell = (text: string): void => show(text, `<p>${escapeHtml(text)}</p>`);
 
 interface Place {
   scopeId: string;
@@ -196,10 +175,13 @@ async function run(): Promise<void> {
   const { name, portals } = place;
   document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
   if (words === '')
-    return show('', element('h2', {}, `Portals of ${name}, its region and its country`), portalList(portals, '', []));
+    return show(
+      '',
+      `<h2>Portals of ${escapeHtml(name)}, its region and its country</h2>${portalList(portals, '', [])}`,
+    );
   status.textContent = `Asking the portals of ${name}.`;
   const { found, adapters } = await search(place, words);
-  show(saidOf(found), ...resultRows(found, { portals, words, adapters }));
+  show(saidOf(found), results(found, portals, words, adapters));
 }
 
 run().catch(() => tell('We couldn’t read the list of portals. Try again later.'));

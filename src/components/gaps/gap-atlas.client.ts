@@ -16,75 +16,6 @@ import {
   parseCell,
 } from './gap-table.ts';
 
-/** The gap atlas by keyboard: one stop for the Tab key, and the arrow keys go from cell to cell (WAI-ARIA APG, grid). */
-const steps: Record<string, readonly [down: number, right: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-/** `before` columns come before the cells. Call `renew` when the rows change. */
-function moveByArrows(table: HTMLTableElement, before: number): { renew(): void } {
-  let stop: HTMLAnchorElement | undefined;
-  const renew = () => {
-    const links = [...table.querySelectorAll<HTMLAnchorElement>('tbody td a')];
-    for (const link of links) link.tabIndex = -1;
-    stop = links[0];
-    if (stop) stop.tabIndex = 0;
-  };
-  renew();
-  table.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLAnchorElement) || !target.closest('tbody td')) return;
-    if (stop) stop.tabIndex = -1;
-    (stop = target).tabIndex = 0;
-  });
-  table.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
-    const from = event.target instanceof Element && event.target.closest('tbody td');
-    if (!step || !(from instanceof HTMLTableCellElement)) return;
-    event.preventDefault();
-    const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
-    let row = rows.indexOf(from.parentElement as HTMLTableRowElement),
-      column = from.cellIndex;
-    for (let link: HTMLAnchorElement | null | undefined; !link; ) {
-      const cell = rows[(row += step[0])]?.cells[(column += step[1])];
-      if (!cell || column < before) return;
-      link = cell.querySelector('a');
-      link?.focus();
-    }
-  });
-  return { renew };
-}
-
-/** Names the cell of the gap atlas under the pointer or the focus: country, criterion, and how many cities. */
-function nameCells(table: HTMLTableElement): void {
-  const tip = makeTip();
-  const name = ({ target }: Event) => {
-    const td = target instanceof Element ? target.closest<HTMLTableCellElement>('.gaps tbody td:not(.number)') : null;
-    if (!td) {
-      tip.hide();
-      return;
-    }
-    const row = td.parentElement as HTMLTableRowElement;
-    const cell = parseCell(td.textContent);
-    const { unknown } = td.dataset;
-    const cities = row.cells[1]!.textContent;
-    const says =
-      cell === null
-        ? 'not checked'
-        : (counted(cell, 'listed') === 0
-            ? `not found in any of ${cities} cities`
-            : `available in ${cell[0]} of ${cities} cities, partly in ${cell[1]}`) +
-          (unknown ? `; ${unknown} not checked` : '');
-    const { left, top } = td.getBoundingClientRect();
-    const criterion = table.tHead!.rows[0]!.cells[td.cellIndex]!.textContent;
-    tip.show(`${row.cells[0]!.textContent}, ${criterion}: ${says}`, left, top);
-  };
-  for (const event of ['pointerover', 'focusin', 'pointerleave', 'focusout'])
-    table.addEventListener(event, name, { passive: true });
-}
-
 const table = document.querySelector<HTMLTableElement>('table.gaps')!;
 const form = document.querySelector<HTMLFormElement>('.list-choices')!;
 const [worldBody, body] = table.tBodies as unknown as [HTMLTableSectionElement, HTMLTableSectionElement];
@@ -95,8 +26,65 @@ const before = 3;
 
 const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement;
 const regions = nationsOf(field('region'));
-const keys = moveByArrows(table, before);
-nameCells(table);
+
+/** The gap atlas by keyboard: one stop for the Tab key, and the arrow keys go from cell to cell (WAI-ARIA APG, grid). */
+const steps: Record<string, readonly [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+let stop: HTMLAnchorElement | undefined;
+/** For new rows. */
+function renewStop(): void {
+  const links = [...table.querySelectorAll<HTMLAnchorElement>('tbody td a')];
+  for (const link of links) link.tabIndex = -1;
+  stop = links[0];
+  if (stop) stop.tabIndex = 0;
+}
+renewStop();
+table.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof HTMLAnchorElement) || !target.closest('tbody td')) return;
+  if (stop) stop.tabIndex = -1;
+  (stop = target).tabIndex = 0;
+});
+table.addEventListener('keydown', (event) => {
+  const step = steps[event.key];
+  const from = event.target instanceof Element && event.target.closest('tbody td');
+  if (!step || !(from instanceof HTMLTableCellElement)) return;
+  event.preventDefault();
+  const rows = [...table.tBodies].flatMap(({ rows: own }) => [...own]);
+  let row = rows.indexOf(from.parentElement as HTMLTableRowElement),
+    column = from.cellIndex;
+  for (let link: HTMLAnchorElement | null | undefined; !link; ) {
+    const cell = rows[(row += step[0])]?.cells[(column += step[1])];
+    if (!cell || column < before) return;
+    link = cell.querySelector('a');
+    link?.focus();
+  }
+});
+
+/** Names the cell under the pointer or the focus: country, criterion, and how many cities. */
+const tip = makeTip();
+function nameCell({ target }: Event): void {
+  const td = target instanceof Element ? target.closest<HTMLTableCellElement>('.gaps tbody td:not(.number)') : null;
+  if (!td) return tip.hide();
+  const row = td.parentElement as HTMLTableRowElement;
+  const cell = parseCell(td.textContent);
+  const { unknown } = td.dataset;
+  const cities = row.cells[1]!.textContent;
+  const says =
+    cell === null
+      ? 'not checked'
+      : (counted(cell, 'listed') === 0
+          ? `not found in any of ${cities} cities`
+          : `available in ${cell[0]} of ${cities} cities, partly in ${cell[1]}`) +
+        (unknown ? `; ${unknown} not checked` : '');
+  const { left, top } = td.getBoundingClientRect();
+  tip.show(`${row.cells[0]!.textContent}, ${headRow.cells[td.cellIndex]!.textContent}: ${says}`, left, top);
+}
+for (const event of ['pointerover', 'focusin', 'pointerleave', 'focusout'])
+  table.addEventListener(event, nameCell, { passive: true });
 
 let view = viewOf(new URLSearchParams());
 
@@ -117,7 +105,7 @@ async function show(): Promise<void> {
   table.classList.toggle('ungrouped', view.criteria !== 'framework');
   worldBody.innerHTML = worldHtml(atlas, columns, view);
   body.innerHTML = nationsHtml(pages.show(rows, view.page), columns, view);
-  keys.renew();
+  renewStop();
 }
 
 const names = Object.keys(choices) as (keyof typeof choices)[];

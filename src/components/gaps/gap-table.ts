@@ -3,7 +3,6 @@ import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { grouped } from '../../queries/wording.ts';
 import { escapeHtml } from '../../markup/markup.ts';
 
-/** Rows of the gap atlas as HTML text, for the page and its island. */
 type Row = NationRow & { code: string };
 
 export const nationsOfPage = 30;
@@ -24,13 +23,9 @@ export const worldRow = ({ criteria, cityCount }: GapAtlas): NationRow => ({
 
 const percent = (share: number): string => String(Math.round(share * 100));
 
+type Columns = ReturnType<typeof columnsOf>;
 /** The columns: indexes of criteria in the order shown, their ids, and which begin a category. */
-interface Columns {
-  order: readonly number[];
-  ids: readonly string[];
-  starts: ReadonlySet<number>;
-}
-export const columnsOf = (atlas: GapAtlas, rows: readonly NationRow[], view: View): Columns => ({
+export const columnsOf = (atlas: GapAtlas, rows: readonly NationRow[], view: View) => ({
   order: criterionOrder(
     rows,
     atlas.criteria.map(({ name }) => name),

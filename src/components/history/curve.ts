@@ -10,17 +10,11 @@ const margin = 2;
 const yearsSince = (year: number, day: string): number =>
   Number(day.slice(0, 4)) - year + (Number(day.slice(5, 7)) - 1) / 12 + Number(day.slice(8)) / 372;
 
-interface StepLines {
-  width: number;
-  listed: string;
-  single: string;
-  /** The year in which the drawing begins, and its largest count. */
-  from: number;
-  most: number;
-}
-
-/** The lines of a series from the year in which it begins; undefined for fewer than three steps, for which a list is enough. */
-export function stepLines({ ends, listed, single }: CityHistory['series']): StepLines | undefined {
+/**
+ * The lines of a series, the year `from` which they run, and the largest count. Undefined for fewer than three steps, for
+ * which a list is enough.
+ */
+export function stepLines({ ends, listed, single }: CityHistory['series']) {
   const start = listed.findIndex((n) => n > 0);
   const steps = listed.filter((n, i) => i >= start && n !== (listed[i - 1] ?? 0)).length;
   if (start < 0 || steps < 3) return undefined;
@@ -53,16 +47,11 @@ export function shownOf({ listed, single }: Record<'listed' | 'single', Counts>,
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
-export interface Scale {
-  x(date: string): number;
-  y(count: number): number;
-  /** First days of years, at most about eight. */
-  years: string[];
-  most: number;
-}
-
-/** From the first day of the first year to the newest snapshot, with the largest count at the top. */
-export function scaleOf(periods: HistorySeries['periods'], counts: Counts): Scale {
+/**
+ * From the first day of the first year to the newest snapshot, with the largest count at the top. `years` are the first
+ * days of at most about eight years.
+ */
+export function scaleOf(periods: HistorySeries['periods'], counts: Counts) {
   const first = `${periods[0]!.end.slice(0, 4)}-01-01`;
   const last = periods.at(-1)!.end;
   const most = Math.max(1, ...counts.map((n) => n ?? 0));
@@ -71,14 +60,18 @@ export function scaleOf(periods: HistorySeries['periods'], counts: Counts): Scal
   const to = Number(last.slice(0, 4));
   const step = Math.ceil((to - from + 1) / 8);
   return {
-    x: (date) => Math.round(left + ((dayOf(date) - dayOf(first)) / span) * (width - left - right)),
-    y: (count) => Math.round(height - bottom - (count / most) * (height - top - bottom)),
+    x: (date: string) => Math.round(left + ((dayOf(date) - dayOf(first)) / span) * (width - left - right)),
+    y: (count: number) => Math.round(height - bottom - (count / most) * (height - top - bottom)),
     years: Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => `${from + i * step}-01-01`),
     most,
   };
 }
 
-export function lineOf(periods: HistorySeries['periods'], counts: Counts, { x, y }: Scale): string {
+export function lineOf(
+  periods: HistorySeries['periods'],
+  counts: Counts,
+  { x, y }: ReturnType<typeof scaleOf>,
+): string {
   const points = periods.flatMap(({ end }, i) => (counts[i] == null ? [] : [`${x(end)} ${y(counts[i])}`]));
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }

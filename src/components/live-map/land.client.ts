@@ -6,19 +6,13 @@ import { outlineSteps, type OutlinePoint } from '../../queries/map-outlines.ts';
 
 type PathPen = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>;
 
-interface OutlineLine {
-  /** Longitude in radians, stretch and height of each point in turn. */
-  points: Float64Array;
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-  /** The shortest of its stretches. */
-  narrowest: number;
-}
+type OutlineLine = ReturnType<typeof outlineLine>;
 
-/** In one pass, without a list of spots: tens of thousands of points are read before the map is first drawn. */
-export function outlineLine(outline: readonly OutlinePoint[]): OutlineLine {
+/**
+ * Longitude in radians, stretch and height of each point in turn; their bounds, and the shortest stretch. In one pass,
+ * without a list of spots: tens of thousands of points are read before the map is first drawn.
+ */
+export function outlineLine(outline: readonly OutlinePoint[]) {
   const points = new Float64Array(outline.length * 3);
   let [west, east, south, north, narrowest] = [Infinity, -Infinity, Infinity, -Infinity, Infinity];
   for (let i = 0; i < outline.length; i += 1) {

@@ -34,21 +34,14 @@ import { files } from '../../contract/interface/file-paths.ts';
 import { outlinesPath, readOutlines } from '../../queries/map-outlines.ts';
 import { element, loadFile } from '../element.client.ts';
 
-/** Lets the page answer between two pieces of work. */
-const pause = () => new Promise<void>((go) => setTimeout(go));
-
 async function loadMap(): Promise<MapModel> {
   const [matrix, outlines] = await Promise.all([
     loadFile<CityMatrix>(files.cityMatrix),
-    fetch(outlinesPath).then((answer) => {
-      if (!answer.ok) throw new Error(`${outlinesPath} answers ${answer.status}`);
-      return answer.text();
-    }),
+    loadFile(outlinesPath, readOutlines),
   ]);
-  await pause();
-  const lines = readOutlines(outlines);
-  await pause();
-  const model = mapModel(matrix, lines, readSettings(new URLSearchParams(location.search), known()));
+  // Lets the page answer between two pieces of work.
+  await new Promise((go) => setTimeout(go));
+  const model = mapModel(matrix, outlines, readSettings(new URLSearchParams(location.search), known()));
   // Drawn with fallbacks, it would be drawn twice.
   await document.fonts.ready;
   return model;
@@ -71,13 +64,7 @@ const known = (): Known => {
 /** Of the drawing: `equal-earth`, its turn, 0, scale, x, y. */
 function worldFrame(): WorldFrame {
   const map = find<HTMLElement>('.map-box .map');
-  const [turn, , scale, x, y] = map.dataset['frame']!.split(' ').slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [turn = 0, , scale = 1, x = 0, y = 0] = map.dataset['frame']!.split(' ').slice(1).map(Number);
   const { width, height } = map.querySelector('svg')!.viewBox.baseVal;
   return { width, height, longitude: -turn, scale, x, y };
 }

@@ -19,28 +19,11 @@ export interface Scene extends Land {
   note: (city: number) => string;
 }
 
-/** The published matrix of cities -> what the map draws, names and lists: columns, and the cities in the order of their populations. */
-export interface Cities {
-  count: number;
-  ids: readonly string[];
-  names: readonly string[];
-  /** Codes of countries in lower case. */
-  codes: readonly string[];
-  nations: ReadonlyMap<string, string>;
-  populations: readonly number[];
-  places: readonly At[];
-  /** As `Spot`, in columns. */
-  lambda: Float64Array;
-  stretch: Float64Array;
-  height: Float64Array;
-  /** 0 to 4 by population. */
-  sizes: Uint8Array;
-  score: readonly number[];
-  /** Places in the columns, the most populous first. */
-  largest: readonly number[];
-}
-
-function citiesOf(matrix: CityMatrix): Cities {
+/**
+ * The published matrix of cities -> what the map draws, names and lists, in columns. Countries by code in lower case,
+ * sizes 0 to 4; `largest` are places in the columns, the most populous first.
+ */
+function citiesOf(matrix: CityMatrix) {
   const { scopeId, name, countryCode, population, longitude, latitude, smartnessPct } = matrix.cities;
   const places = longitude.map((x, i): At => [x, latitude[i]!]);
   const spots = places.map(spotAt);
@@ -60,6 +43,7 @@ function citiesOf(matrix: CityMatrix): Cities {
     largest: population.map((_, i) => i).sort((a, b) => population[b]! - population[a]! || a - b),
   };
 }
+export type Cities = ReturnType<typeof citiesOf>;
 
 /** What a reader has chosen on the map <-> the query of its address. What the address has wrong counts as not said. */
 export interface Settings {

@@ -54,12 +54,6 @@ export const stateClasses: readonly (Class & { id: VerdictState })[] = verdictSt
 /** Drawing order of marks of one size. Rarer and more striking ones come last, so that they stay visible. */
 const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'];
 
-export interface DotGroup {
-  fill: Fill;
-  size: number;
-  d: string;
-}
-
 /** A whole number of tenths in the fewest characters: ".5", "-3", "12.4". */
 function ofTenths(count: number): string {
   const size = Math.abs(count),
@@ -78,10 +72,7 @@ export const pair = (x: number, y: number): string => `${ofTenths(x)}${y < 0 ? '
  * Marks as lines without length, which round caps make into discs: largest first, so that small cities stay visible.
  * Positions are differences, from west to east.
  */
-export function dotGroups(
-  dots: readonly MapDot[],
-  project: (at: [number, number]) => [number, number] | null,
-): DotGroup[] {
+export function dotGroups(dots: readonly MapDot[], project: (at: [number, number]) => [number, number] | null) {
   const groups = Map.groupBy(dots, ({ size, fill }) => `${4 - sizeClass(size)}${order.indexOf(fill)}`);
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -107,7 +98,7 @@ export function dotGroups(
 export const isHollow = (fill: Fill): boolean => fill === 'h' || fill === 'a' || fill === 'u';
 
 /** Groups as SVG text: paths, each drawn as a rim of the ground and as its mark; a hollow mark has a third, its hole. */
-export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
+export function dotMarkup(groups: ReturnType<typeof dotGroups>, prefix: string): string {
   const paths = groups
     .map(({ d }, i) => `<path id="${prefix}${i}" vector-effect="non-scaling-stroke" d="${d}"/>`)
     .join('');

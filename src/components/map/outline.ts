@@ -41,23 +41,23 @@ export const pathOf = (rings: readonly Ring[], step: number, grain = 1): string 
 
 function ringText({ points, closed }: Ring, step: number, grain: number): string {
   let text = '',
-    kept = 0,
+    count = 0,
     x = 0,
     y = 0,
     last = points[0]!;
   for (const point of points) {
     const [dx, dy] = [point[0] - last[0], point[1] - last[1]];
-    if (kept > 0 && dx * dx + dy * dy < step * step) continue;
+    if (count > 0 && dx * dx + dy * dy < step * step) continue;
     last = point;
     const nx = Math.round((point[0] * 10) / grain) * grain,
       ny = Math.round((point[1] * 10) / grain) * grain,
       between = pair(nx - x, ny - y);
-    text += kept === 0 ? `M${between}` : kept === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
+    text += count === 0 ? `M${between}` : count === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
     x = nx;
     y = ny;
-    kept += 1;
+    count += 1;
   }
   // Islands smaller than the step are dropped with their last point.
-  if (kept < 3) return '';
+  if (count < 3) return '';
   return closed ? `${text}z` : text;
 }

@@ -14,12 +14,6 @@ export const median = (numbers: readonly number[]): number =>
 export const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.max(Math.ceil(numbers.length * share) - 1, 0)] ?? 0;
 
-export interface Shift {
-  median: number;
-  ninety: number;
-  stay: number;
-}
-
 export const publishedRanks = (cities: readonly Weighable[], criteria: Weights): ReadonlyMap<string, number> =>
   new Map(weightedRanking(cities, criteria, {}).map(({ scopeId, rank }) => [scopeId, rank]));
 
@@ -30,7 +24,7 @@ export function shift(
   factors: Factors,
   top: number,
   before = publishedRanks(cities, criteria),
-): Shift {
+) {
   const after = weightedRanking(cities, criteria, factors);
   const moved = after.map(({ scopeId, rank }) => Math.abs(rank - before.get(scopeId)!));
   return {

@@ -14,12 +14,22 @@ import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from 
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
 import { element, loadFile, makeSortable, markSorted, saveCsv } from '../element.client.ts';
-import { rowsCsv, type Row, readRows, type Current } from './ranking-read.client.ts';
 import { rankingRows } from './ranking-rows.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { positionsOf } from '../../markup/strip.ts';
 import type { Chances } from '../../contract/answers/estimate.ts';
-import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
+import {
+  addHeads,
+  addIntervals,
+  asPublished,
+  between,
+  readRows,
+  rowsCsv,
+  shownAs,
+  weigh,
+  type Current,
+  type Row,
+} from './weighed-rows.client.ts';
 
 /** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */
 let current: ReadonlyMap<Row, Current> = new Map();
@@ -47,12 +57,9 @@ function describeWeights(factors: Factors, nothing: boolean, weights: string): v
   button('reset').disabled = weights === '';
 }
 
-/** Scores and ranks by weights as in the address. @param on `columns` were added; `intervals` are there */
-async function applyWeights(
-  { rows, criteria }: Published,
-  weights: string,
-  on: { columns(): void; intervals(): void },
-): Promise<void> {
+/** Scores and ranks by weights as in the address. Draws again once the rank intervals are there. */
+async function applyWeights(all: Published, weights: string): Promise<void> {
+  const { rows, criteria } = all;
   const weighing = weights !== '' || !panel.hidden;
   const factors = parseFactors(categories, weights);
   const nothing = isNothing(criteria, factors);
@@ -65,7 +72,7 @@ async function applyWeights(
   }
   if (weighing && head.querySelector('.weighed') === null) {
     addHeads(head);
-    on.columns();
+    makeSortable(head, sort);
   }
   const asked = nothing ? '' : weights;
   wanted = asked;
@@ -84,7 +91,7 @@ async function applyWeights(
   clearTimeout(timer);
   timer = window.setTimeout(() => {
     addIntervals(next, criteria, used);
-    on.intervals();
+    draw(all);
   }, 120);
 }
 
@@ -101,30 +108,22 @@ const categories = sliders.map(({ name }) => name);
 const output = form.querySelector('output')!;
 const widen = form.querySelector<HTMLElement>('.widen')!;
 
-interface Published {
-  rows: readonly Row[];
-  /** In the order of the strip. */
-  criteria: Ranking['criteria'];
-  ids: readonly string[];
-  /** Left edges of the strip's marks. */
-  positions: readonly number[];
-  nations: ReadonlyMap<string, string>;
-}
-
-let read: Published | undefined;
-/** Everything, loaded when something is first needed that the page doesn't have. */
-async function published(): Promise<Published> {
-  const file = await loadFile<Ranking>(control.dataset['from']!);
+/** The published ranking: its rows, and criteria in the order of the strip with the left edges of their marks. */
+function readPublished(text: string) {
+  const file = JSON.parse(text) as Ranking;
   const options = [...(field('nation') as HTMLSelectElement).options].slice(1);
-  const names = new Map(options.map(({ value, text }) => [value, text]));
-  return (read ??= {
+  const names = new Map(options.map(({ value, text: name }) => [value, name]));
+  return {
     rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
     criteria: file.criteria,
     ids: file.criteria.map(({ criterionId }) => criterionId),
     positions: positionsOf(file.categories, file.criteria),
-    nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
-  });
+    nations: new Map(options.map(({ value, text: name }) => [value.toUpperCase(), name])),
+  };
 }
+type Published = ReturnType<typeof readPublished>;
+/** Everything, loaded when something is first needed that the page doesn't have. */
+const published = () => loadFile(control.dataset['from']!, readPublished);
 
 const labelOf = (name: string) => {
   const control = field(name);
@@ -134,8 +133,8 @@ const labelOf = (name: string) => {
     : `${form.querySelector(`label[for=${name}]`)!.textContent}: ${value}`;
 };
 
-/** For an empty result: buttons that remove the filters in the way. `choose` gets the filters without the removed one. */
-function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters: Filters) => void): void {
+/** For an empty result: buttons that remove the filters in the way. */
+function offerWays({ rows, ids }: Published, filters: Filters): void {
   const active = filterNames.filter((name) => name !== 'state' && filters[name]);
   const ways = active.flatMap((name) => {
     const count = rows.filter(passes({ ...filters, [name]: '' }, ids)).length;
@@ -145,7 +144,7 @@ function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters:
   for (const { name, text } of ways) {
     const way = element('button', { type: 'button' }, text);
     way.addEventListener('click', () => {
-      choose({ ...filters, [name]: '' });
+      change({ filters: { ...filters, [name]: '' } });
       field(name).focus();
     });
     widen.append(way, ' ');
@@ -193,13 +192,13 @@ async function show(): Promise<void> {
   for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
   field('state').disabled = !view.filters.criterion;
   const all = await published();
-  await applyWeights(all, view.weights, { columns: () => makeSortable(head, sort), intervals: () => draw(all) });
+  await applyWeights(all, view.weights);
   draw(all);
   const total = `${grouped(all.rows.length)} cities`;
   const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);
   output.textContent = `${shown.length === 0 ? `No city out of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${weighedBy ? ', with your weights' : ''}`;
   widen.hidden = shown.length > 0;
-  if (shown.length === 0) offerWays(all, view.filters, (filters) => change({ filters }));
+  if (shown.length === 0) offerWays(all, view.filters);
   button('clear').hidden = !filtered;
   button('csv').disabled = shown.length === 0;
 }

@@ -5,9 +5,6 @@ import { bandPaths, bandText, stripPaths, stripText } from '../../markup/strip.t
 import { grouped, oneDecimal, rankText } from '../../queries/wording.ts';
 import { escapeHtml } from '../../markup/markup.ts';
 
-/** Two more columns before the strip, by the reader's weights: the interval of the rank and the published rank. */
-export type Weighed = readonly [between: string, published: string];
-
 /**
  * With countries the third column is the country and the first the rank; without, the place in the table from `first`,
  * and the rank.
@@ -24,7 +21,8 @@ export const rankingRows = <Entry extends RankingEntry>(
     nations?: ReadonlyMap<string, string>;
     first?: number;
     tied?: ReadonlySet<number>;
-    weighed?: (entry: Entry) => Weighed;
+    /** Two more columns before the strip, by the reader's weights. */
+    weighed?: (entry: Entry) => readonly [between: string, published: string];
   } = {},
 ): string =>
   entries

@@ -55,14 +55,8 @@ export function parseFactors(categories: readonly string[], text: string): Recor
   );
 }
 
-export interface Weighed {
-  scopeId: string;
-  rank: number;
-  smartnessPct: number;
-}
-
 /** Scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Don't call it when `isNothing`. */
-export function weightedRanking(cities: readonly Weighable[], criteria: Weights, factors: Factors): Weighed[] {
+export function weightedRanking(cities: readonly Weighable[], criteria: Weights, factors: Factors) {
   const verdicts = criteria.map(({ category, weight }) => {
     // Divided by the step, every weight is again a multiple of a quarter.
     const row = { weight: (weight * (factors[category] ?? 1)) / factorStep };

@@ -6,14 +6,6 @@ import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
 import { hostOf, stateLabel } from '../../queries/wording.ts';
 
 type EntryChange = RecentEntry['change'];
-export const changes = [
-  'new',
-  'state',
-  'reassigned',
-  'source',
-  'removed',
-  'reconfirmed',
-] as const satisfies readonly EntryChange[];
 export const changeLabel: Record<EntryChange, string> = {
   new: 'Newly listed',
   state: 'Status changed',
@@ -22,6 +14,7 @@ export const changeLabel: Record<EntryChange, string> = {
   removed: 'No longer listed',
   reconfirmed: 'Confirmed',
 };
+export const changes = Object.keys(changeLabel) as EntryChange[];
 
 const signs = {
   published: 'present',

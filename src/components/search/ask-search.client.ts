@@ -67,7 +67,7 @@ const sorts: readonly [string, string][] = [
   ['name', 'name'],
 ];
 
-/** `criteria`: ids and names, offered while one types. Fields without a value stay out of the address: see `ask-search`. */
+/** `criteria`: ids and names, offered while one types. */
 function filterForm(parameters: Parameters, criteria: readonly (readonly [string, string])[]): string {
   const valueOf = (name: string) => escapeHtml(parameters[name] ?? '');
   const inputs = Object.entries(fields).map(([name, [label, example]]) => {
@@ -79,13 +79,13 @@ function filterForm(parameters: Parameters, criteria: readonly (readonly [string
       `<option value="${value}"${(parameters['sort'] ?? '') === value ? ' selected' : ''}>${text}</option>`,
   );
   // Parameters without a field stay as they are. A new question starts at its first page.
-  const kept = filterNames
+  const hidden = filterNames
     .filter((name) => !(name in fields) && name !== 'sort' && name !== 'cursor' && parameters[name] !== undefined)
     .map((name) => `<input type="hidden" name="${name}" value="${valueOf(name)}">`);
   const names = criteria.map(([id, name]) => `<option value="${id}:present">${escapeHtml(name)}</option>`);
   return (
     '<details class="filter-change"><summary>Change the question</summary><form action="/search" class="filter-form">' +
-    `${inputs.join('')}<label>Order<select name="sort">${orders.join('')}</select></label>${kept.join('')}` +
+    `${inputs.join('')}<label>Order<select name="sort">${orders.join('')}</select></label>${hidden.join('')}` +
     `<datalist id="criterion-names">${names.join('')}</datalist><button>Show</button></form></details>`
   );
 }
@@ -124,7 +124,6 @@ async function askedOfCities(q: string, found: LanguageSearch): Promise<string> 
   );
 }
 
-/** The same for a filter that is in the address. */
 const askedOfFilter = async (filter: Parameters): Promise<string> =>
   `<h2>Cities</h2>${chipList(plainChips(filter))}${await cityAnswer(filter)}`;
 

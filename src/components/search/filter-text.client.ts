@@ -50,8 +50,8 @@ const partsOf = (name: string, value: string): string[] =>
 function without(parameters: Parameters, part: Parameters): Parameters {
   const left: Record<string, string> = { ...parameters };
   for (const [name, value] of Object.entries(part)) {
-    const gone = new Set(partsOf(name, value));
-    const rest = partsOf(name, left[name] ?? '').filter((one) => one !== '' && !gone.has(one));
+    const removed = new Set(partsOf(name, value));
+    const rest = partsOf(name, left[name] ?? '').filter((one) => one !== '' && !removed.has(one));
     if (rest.length > 0) left[name] = rest.join();
     else delete left[name];
   }
@@ -68,10 +68,8 @@ export interface Chip {
   without: string;
 }
 
-/** States as programs name them. */
 const stateNames = new RegExp(`\\b(?:${verdictStates.join('|')})\\b`, 'g');
 
-/** One chip for each part that was read. */
 export const chipsOf = ({ filter, understood }: Pick<LanguageSearch, 'filter' | 'understood'>): Chip[] =>
   understood
     .filter(({ parameters }) => Object.keys(parameters).length > 0)

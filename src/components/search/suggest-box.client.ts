@@ -4,7 +4,7 @@ import { loadOtherPlaces, loadSuggestions } from '../element.client.ts';
 import { entriesOf, mostShown, otherEntries, suggest, type Option } from './suggest-match.ts';
 
 /** Makes it once; after a failure the next call tries again. */
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
+function loadOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();
@@ -14,8 +14,8 @@ function kept<T>(make: () => Promise<T>): () => Promise<T> {
     return made;
   };
 }
-const entries = kept(() => loadSuggestions().then(entriesOf));
-const withOthers = kept(async () => [...(await entries()), ...otherEntries(await loadOtherPlaces())]);
+const entries = loadOnce(() => loadSuggestions().then(entriesOf));
+const withOthers = loadOnce(async () => [...(await entries()), ...otherEntries(await loadOtherPlaces())]);
 
 /** Loads the places that we don't assess only if the assessed ones give too few suggestions. */
 async function optionsFor(text: string): Promise<Option[]> {

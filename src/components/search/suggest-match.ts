@@ -14,48 +14,30 @@ interface Entry extends Option {
   located: boolean;
 }
 
-const topicWords = (topic: string): string => topic.replace('-', ' ');
 export const findHref = (q: string): string => `/find?${new URLSearchParams({ q })}`;
+
+const entry = (href: string, located: boolean, note: string, name: string, ...others: readonly string[]): Entry => ({
+  name,
+  note,
+  href,
+  keys: [name, ...others].map(fold),
+  located,
+});
 
 /** Entries in order of preference among equals: countries, topics, cities by population, criteria. */
 export function entriesOf({ places, nations, topics, criteria }: Suggestions): Entry[] {
   const nationNames = new Map(nations.map(([code, name]) => [code, name]));
   return [
-    ...nations.map(
-      ([code, name, cities]): Entry => ({
-        name,
-        note: `nation, ${cities} ${cities === 1 ? 'city' : 'cities'}`,
-        href: `/countries/${code}`,
-        keys: [fold(name)],
-        located: true,
-      }),
+    ...nations.map(([code, name, cities]) =>
+      entry(`/countries/${code}`, true, `nation, ${cities} ${cities === 1 ? 'city' : 'cities'}`, name),
     ),
-    ...topics.map(
-      (topic): Entry => ({
-        name: topicWords(topic),
-        note: 'topic',
-        href: `/datasets/topics/${topic}`,
-        keys: [fold(topicWords(topic))],
-        located: false,
-      }),
-    ),
-    ...places.map(
-      ([scopeId, name, , , , ...others]): Entry => ({
-        name,
-        note: [...others, nationNames.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2).toUpperCase()].join(', '),
-        href: `/cities/${scopeId}`,
-        keys: [name, ...others].map(fold),
-        located: true,
-      }),
-    ),
-    ...criteria.map(
-      ([criterionId, name, ...terms]): Entry => ({
-        name,
-        note: 'criterion',
-        href: `/criteria/${criterionId}`,
-        keys: [name, criterionId.replaceAll('-', ' '), ...terms].map(fold),
-        located: false,
-      }),
+    ...topics.map((topic) => entry(`/datasets/topics/${topic}`, false, 'topic', topic.replace('-', ' '))),
+    ...places.map(([scopeId, name, , , , ...others]) => {
+      const nation = nationNames.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2).toUpperCase();
+      return entry(`/cities/${scopeId}`, true, [...others, nation].join(', '), name, ...others);
+    }),
+    ...criteria.map(([id, name, ...terms]) =>
+      entry(`/criteria/${id}`, false, 'criterion', name, id.replaceAll('-', ' '), ...terms),
     ),
   ];
 }
@@ -63,15 +45,9 @@ export function entriesOf({ places, nations, topics, criteria }: Suggestions): E
 /** Places that are not assessed, after all others among equals. */
 export const otherEntries = ({ nations }: OtherPlaces): Entry[] =>
   nations.flatMap(([code, nation, ...places]) =>
-    places.map((text): Entry => {
+    places.map((text) => {
       const [name, slug] = readPlace(text);
-      return {
-        name,
-        note: `${nation}, not ranked`,
-        href: `/datasets/${code}/${slug}`,
-        keys: [fold(name)],
-        located: true,
-      };
+      return entry(`/datasets/${code}/${slug}`, true, `${nation}, not ranked`, name);
     }),
   );
 

@@ -5,9 +5,8 @@ import type { Ranking, RankingEntry } from '../../../src/contract/answers/assess
 import { column, rowPaths, stepOf } from '../../../src/markup/strip.ts';
 import { attribution, licence } from '../../../src/contract/about.ts';
 import { csvCell } from '../../../src/queries/csv.ts';
-import { rowsCsv, readRows } from '../../../src/components/ranking/ranking-read.client.ts';
 import { rankingRows } from '../../../src/components/ranking/ranking-rows.ts';
-import { between } from '../../../src/components/ranking/ranking-weights.client.ts';
+import { between, rowsCsv, readRows } from '../../../src/components/ranking/weighed-rows.client.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('P', 'h', 'a', 'u'), minLength: 1, maxLength: 60 });
 
