@@ -90,17 +90,15 @@ export const answers: {
   changes: changesAnswer,
   recent: recentAnswer,
   search: ({ q, query, ...explicit }, published) =>
-    q === undefined
-      ? datasetSearch({ query, ...explicit }, published, published.interpret)
-      : languageSearch(q, explicit, published, published.interpret),
+    q === undefined ? datasetSearch({ query, ...explicit }, published) : languageSearch(q, explicit, published),
   searchPost: async (_query, published, body) => {
     const request = body as SearchRequest;
     return {
-      ...(await datasetSearch(request, published, published.interpret)),
+      ...(await datasetSearch(request, published)),
       ...(request.agent ? {} : { location: searchUrl(request) }),
       pages: searchUrl(request),
     };
   },
   places: placesAnswer,
-  interpret: ({ q }, published) => interpretation(q, published, published.interpret),
+  interpret: ({ q }, published) => interpretation(q, published),
 };

@@ -82,6 +82,15 @@ export interface Published {
   length(path: string): Promise<number | undefined>;
 }
 
+/** With the vocabulary, which most readings of a text need. */
+export interface Site extends Published {
+  words: Vocabulary;
+}
+export const withVocabulary = async (published: Published): Promise<Site> => ({
+  ...published,
+  words: await published.vocabulary(),
+});
+
 /** What reading cost a request. */
 export interface Meter {
   reads: number;

@@ -12,7 +12,6 @@ import { comparePageShown } from '../../queries/compare.ts';
 import { queryId } from '../../queries/query-id.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { Interpreted } from '../../language/interpret.ts';
-import type { Interpret } from '../../language/interpreter.ts';
 import { understand, type Explicit } from '../reading/intent.ts';
 import { kindsOf } from '../reading/kinds.ts';
 import { notesOn } from './language-search.ts';
@@ -20,7 +19,7 @@ import { placeAnswers } from './place-answers.ts';
 import type { Located } from './located.ts';
 import { locate, nothing } from './locate-map.ts';
 import { isOfPlace, mapWithDatasets } from './map-datasets.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, withVocabulary } from '../published.ts';
 import { licenceNote, offer, partNotes, regionNotes } from '../reading/reading-notes.ts';
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
 import { listedPage } from '../reading/scope.ts';
@@ -82,25 +81,19 @@ function notesOnRegions(read: Interpreted, intent: Intent, words: Vocabulary, is
 export async function datasetSearch(
   { query, agent, ...explicit }: DatasetRequest,
   published: Published,
-  interpret: Interpret,
 ): Promise<Answer> {
-  const words = await published.vocabulary();
-  const understood = await understand(query ?? null, explicit, words, interpret, published);
+  const site = await withVocabulary(published);
+  const { words } = site;
+  const understood = await understand(query ?? null, explicit, site);
   const { intent, read, unknown, notes } = understood;
   const { asked, needed, weighs, note, unknown: unknownKind } = kindsOf(understood, words);
   const located = unknown?.isName
     ? nowhere(unknown, query!, explicit, intent)
-    : await mapWithDatasets(
-        await locate(intent, { asked, needed }, words, published),
-        understood,
-        asked,
-        words,
-        published,
-      );
+    : await mapWithDatasets(await locate(intent, { asked, needed }, site), understood, asked, site);
   const { map, page } = located;
   const answers = unknown?.isName
     ? []
-    : await placeAnswers(understood, located, { asked, needed, unknown: unknownKind }, words, published);
+    : await placeAnswers(understood, located, { asked, needed, unknown: unknownKind }, site);
   const actions = onSubject(located.actions, answers, {
     asksData:
       asked.length + intent.topics.length + (intent.kinds?.length ?? 0) > 0 ||

@@ -5,14 +5,13 @@ import { encode } from '../../queries/encode.ts';
 import { rowsShown } from '../../contract/interface/city-filter.ts';
 import { files } from '../../contract/interface/routes.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import type { Interpret } from '../../language/interpreter.ts';
 import { firstRows } from './cities-answer.ts';
 import { patternOf, understand, type Explicit } from '../reading/intent.ts';
 import { filterIn } from './question-filter.ts';
 import { listedPage } from '../reading/scope.ts';
 import { inSentence } from '../../language/lower.ts';
 import { traceOf } from '../../language/trace.ts';
-import type { Answer, Published } from '../published.ts';
+import { type Answer, type Published, withVocabulary } from '../published.ts';
 
 type City = LanguageSearch['results']['cities'][number];
 
@@ -90,16 +89,12 @@ function datasetsFor(q: string, { scopeId, countryCode, topic, use_case }: Inten
   return `/api/search?${query}`;
 }
 
-export async function languageSearch(
-  q: string,
-  explicit: Explicit,
-  published: Published,
-  interpret: Interpret,
-): Promise<Answer> {
-  const words = await published.vocabulary();
-  const { intent, read, given, kindWords, notes } = await understand(q, explicit, words, interpret, published);
+export async function languageSearch(q: string, explicit: Explicit, published: Published): Promise<Answer> {
+  const site = await withVocabulary(published);
+  const { words } = site;
+  const { intent, read, given, kindWords, notes } = await understand(q, explicit, site);
   const slug = patternOf(intent);
-  const asked = await filterIn(read!, words, published, given, kindWords);
+  const asked = await filterIn(read!, site, given, kindWords);
   const { filter, understood, not_applied } = asked;
   const page = await pageOf(intent, published);
   const { licence, dataDate } = words;
@@ -139,11 +134,11 @@ export async function languageSearch(
   };
 }
 
-export async function interpretation(q: string, published: Published, interpret: Interpret): Promise<Answer> {
-  const words = await published.vocabulary();
-  const { intent, read, kindWords } = await understand(q, {}, words, interpret, published);
-  const { filter, understood, not_applied } = await filterIn(read!, words, published, {}, kindWords);
-  const { licence, dataDate } = words;
+export async function interpretation(q: string, published: Published): Promise<Answer> {
+  const site = await withVocabulary(published);
+  const { intent, read, kindWords } = await understand(q, {}, site);
+  const { filter, understood, not_applied } = await filterIn(read!, site, {}, kindWords);
+  const { licence, dataDate } = site.words;
   return {
     body: encode(Interpretation, {
       q,

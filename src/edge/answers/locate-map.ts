@@ -22,7 +22,7 @@ import {
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
 import { asLocated, joined, read, requiredMap, type Located } from './located.ts';
-import { type Published, required } from '../published.ts';
+import { type Published, required, type Site } from '../published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 
@@ -46,33 +46,33 @@ const partsOf = ({ data_map }: DataMap, asked: readonly string[]): TopicPart[] =
   asked.flatMap((one) => data_map.topics?.find(({ topic }) => topic === one) ?? []);
 
 /** The map of an assessed city, or its parts for the topics or the domain. */
-async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
+async function ofPlace({ scopeId, topics, domain }: Intent, site: Site): Promise<Located> {
   const page = datasetPages.place(scopeId!);
-  const whole = await requiredMap(published, page);
+  const whole = await requiredMap(site, page);
   const parts = partsOf(whole, topics);
   if (parts.length > 0)
     return joined(
       parts.map((part) => {
-        const map = topicOf(whole, part, words.criteria);
+        const map = topicOf(whole, part, site.words.criteria);
         const actions = sliceActions(map, whole.interpreted_intent.place, page);
         return { map, actions, page: datasetPages.topic(scopeId!, part.topic as Topic) };
       }),
       page,
     );
   if (!domain) return asLocated(whole);
-  const criteria = criteriaFor(words, topics, domain);
+  const criteria = criteriaFor(site.words, topics, domain);
   const map = sliceMap(whole.data_map, criteria);
-  const coverage = coverageIn(await verdictsOf(scopeId!, published), criteria);
+  const coverage = coverageIn(await verdictsOf(scopeId!, site), criteria);
   return { map: { ...map, coverage }, actions: sliceActions(map, whole.interpreted_intent.place, page), page };
 }
 
 /** The map of a place that isn't assessed, or its part for the question; null if it has no sources. */
-async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published) {
+async function ofListed({ scopeId, topics, domain }: Intent, site: Site) {
   const page = datasetPages.place(scopeId!);
-  const whole = await read(published, page);
+  const whole = await read(site, page);
   if (!whole || (topics.length === 0 && !domain)) return whole && asLocated(whole);
   const { missing_or_uncertain, gaps } = whole.data_map;
-  const map = { ...sliceMap(whole.data_map, criteriaFor(words, topics, domain)), missing_or_uncertain, gaps };
+  const map = { ...sliceMap(whole.data_map, criteriaFor(site.words, topics, domain)), missing_or_uncertain, gaps };
   return map.source_domains.length > 0
     ? { map, actions: sliceActions(map, whole.interpreted_intent.place, page), page }
     : null;
@@ -91,10 +91,10 @@ function nationalOnly({ map, actions, page }: Located): Located {
 }
 
 /** The map of a country, or its parts for what is asked. */
-async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
+async function ofNation(intent: Intent, site: Site): Promise<Located | null> {
   const { countryCode, scopeId, topics, domain } = intent;
   const page = datasetPages.nation(countryCode!);
-  const whole = await read(published, page);
+  const whole = await read(site, page);
   if (!whole) return null;
   const parts = partsOf(whole, topics.length > 0 ? topics : domain ? [domain] : []);
   const located =
@@ -102,7 +102,7 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
       ? withoutTopics(asLocated(whole))
       : joined(
           parts.map((part) => ({
-            map: topicOf(whole, part, words.criteria),
+            map: topicOf(whole, part, site.words.criteria),
             actions: part.next_actions ?? [],
             page,
           })),
@@ -111,18 +111,18 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
   return scopeId ? nationalOnly(located) : located;
 }
 
-async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
+async function ofTopics({ topics, domain }: Intent, site: Site): Promise<Located> {
   if (topics.length > 0)
     return joined(
       await Promise.all(
-        topics.map(async (topic) => asLocated(await requiredMap(published, datasetPages.worldTopic(topic)))),
+        topics.map(async (topic) => asLocated(await requiredMap(site, datasetPages.worldTopic(topic)))),
       ),
       datasetPages.index,
     );
-  const kinds = words.criteria.filter((criterion) => criterion.domain === domain);
+  const kinds = site.words.criteria.filter((criterion) => criterion.domain === domain);
   return joined(
     await Promise.all(
-      kinds.map(async ({ dataset }) => asLocated(await requiredMap(published, datasetPages.kindMap(dataset)))),
+      kinds.map(async ({ dataset }) => asLocated(await requiredMap(site, datasetPages.kindMap(dataset)))),
     ),
     datasetPages.index,
   );
@@ -138,13 +138,13 @@ export const nothing: Located = {
 };
 
 /** The map, ignoring kinds. */
-async function locateTopics(intent: Intent, words: Vocabulary, published: Published): Promise<Located> {
-  if (intent.scopeId && intent.assessed) return ofPlace(intent, words, published);
-  const listed = intent.scopeId ? await ofListed(intent, words, published) : null;
+async function locateTopics(intent: Intent, site: Site): Promise<Located> {
+  if (intent.scopeId && intent.assessed) return ofPlace(intent, site);
+  const listed = intent.scopeId ? await ofListed(intent, site) : null;
   if (listed) return listed;
-  const nation = intent.countryCode ? await ofNation(intent, words, published) : null;
+  const nation = intent.countryCode ? await ofNation(intent, site) : null;
   if (nation) return nation;
-  const anywhere = intent.topics.length > 0 || intent.domain ? await ofTopics(intent, words, published) : nothing;
+  const anywhere = intent.topics.length > 0 || intent.domain ? await ofTopics(intent, site) : nothing;
   return intent.countryCode ? unjudged(anywhere) : anywhere;
 }
 
@@ -187,21 +187,21 @@ async function forUse(located: Located, intent: Intent, needed: readonly Criteri
 }
 
 /** The map of the asked kinds: their sources first, then those of the topic. */
-async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocabulary, published: Published) {
+async function ofAsked(intent: Intent, kinds: readonly Criterion[], site: Site) {
   const { topics, domain } = intent;
   const about = { ...intent, topics: topics.length > 0 || domain ? topics : kinds[0]!.topics.slice(0, 1) };
-  const located = await locateTopics(about, words, published);
-  const whole = await wholeOf(intent, located.page, published);
+  const located = await locateTopics(about, site);
+  const whole = await wholeOf(intent, located.page, site);
   if (!whole) return located;
   const isNation = whole.about.place === null;
   const map = kindsFirst(located.map, whole.data_map, kinds);
-  const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, published);
-  const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, published);
+  const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, site);
+  const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, site);
   const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
   const beside = topicsBeside(intent, kinds);
-  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(words, beside, null)] : kinds;
+  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(site.words, beside, null)] : kinds;
   return {
-    map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, published) },
+    map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, site) },
     actions: kindSteps(map, kinds, of, sources[0]),
     page: located.page,
   };
@@ -214,14 +214,12 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
 export async function locate(
   intent: Intent,
   { asked, needed }: Record<'asked' | 'needed', readonly Criterion[]>,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<Located> {
-  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(intent, asked, published);
-  const located =
-    asked.length > 0 ? await ofAsked(intent, asked, words, published) : await locateTopics(intent, words, published);
+  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(intent, asked, site);
+  const located = asked.length > 0 ? await ofAsked(intent, asked, site) : await locateTopics(intent, site);
   if (needed.length === 0) return located;
-  const used = await forUse(located, intent, needed, published);
+  const used = await forUse(located, intent, needed, site);
   return asked.length > 0 ? { ...used, actions: located.actions } : used;
 }
 

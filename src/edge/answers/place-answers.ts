@@ -25,7 +25,7 @@ import { wordsForPortals } from '../../queries/datasets/portal-words.ts';
 import { and, topicName } from '../../queries/wording.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Kinds } from '../reading/kinds.ts';
-import type { Published } from '../published.ts';
+import type { Published, Site } from '../published.ts';
 import { locate, verdictsOf } from './locate-map.ts';
 import type { Located } from './located.ts';
 import { exactly, mapWithDatasets } from './map-datasets.ts';
@@ -109,33 +109,25 @@ function intentsOf({ intent, read, given }: Understood): Intent[] {
 }
 
 /** Of a question that lists countries, one for each. */
-async function ofCountries(
-  { intent, read, given }: Understood,
-  words: Vocabulary,
-  published: Published,
-): Promise<Intent[]> {
+async function ofCountries({ intent, read, given }: Understood, site: Site): Promise<Intent[]> {
   const named = new Set(
     read?.readings.flatMap(({ named: one, rejected }) => (one.kind === 'nation' && !rejected ? one.code : [])),
   );
   if (intent.scopeId || given.country || named.size < 2) return [intent];
-  const codes = (await filterIn(read!, words, published, given)).filter?.parameters['country']?.split(',') ?? [];
+  const codes = (await filterIn(read!, site, given)).filter?.parameters['country']?.split(',') ?? [];
   if (codes.length < 2) return [intent];
   return codes.slice(0, mostCountries).map((code) => ({
     ...intent,
     countryCode: code,
-    country: words.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+    country: site.words.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
   }));
 }
 
 /** Of a question about a few capitals, one for each: "the capitals of the Baltics". */
-async function ofCapitals(
-  { intent, read, given }: Understood,
-  words: Vocabulary,
-  published: Published,
-): Promise<Intent[]> {
+async function ofCapitals({ intent, read, given }: Understood, site: Site): Promise<Intent[]> {
   const asksCapitals = read !== null && findMarks(read.text, () => false).some((mark) => has(mark, 'capital'));
   if (!asksCapitals || intent.scopeId) return [];
-  const { question } = await filterIn(read, words, published, given);
+  const { question } = await filterIn(read, site, given);
   const capitals = question?.filter.capital ? question.among : [];
   if (capitals.length < 2 || capitals.length > mostPlaces) return [];
   return capitals.map(({ scopeId, name, localName, countryCode }) => ({
@@ -155,23 +147,17 @@ function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabula
   return named.length > 0 ? exactly(asked, named, words) : asked;
 }
 
-async function knownOf(
-  { map }: Located,
-  intent: Intent,
-  asked: Asked,
-  words: Vocabulary,
-  published: Published,
-): Promise<AnswerRow[]> {
+async function knownOf({ map }: Located, intent: Intent, asked: Asked, site: Site): Promise<AnswerRow[]> {
   const { kinds = [], topics, domain, scopeId, assessed } = intent;
-  const exact = exactCriteria(intent, asked, words);
+  const exact = exactCriteria(intent, asked, site.words);
   const isNarrow = kinds.length > 0 || asked.asked.length > 0;
   const datasets = isNarrow ? (map.datasets ?? []).map(datasetRow) : [];
   if (isNarrow && scopeId && assessed) {
-    const verdicts = await verdictsOf(scopeId, published);
+    const verdicts = await verdictsOf(scopeId, site);
     const rows = exact.flatMap(({ criterionId }) => verdicts.find((row) => row.criterionId === criterionId) ?? []);
     return [...datasets, ...rows.flatMap((row) => row.sources.map((source) => verdictRow(source, row)))];
   }
-  const criteria = isNarrow ? exact : topics.length > 0 || domain ? criteriaFor(words, topics, domain) : [];
+  const criteria = isNarrow ? exact : topics.length > 0 || domain ? criteriaFor(site.words, topics, domain) : [];
   const publishing = new Set(criteria.map(({ dataset }) => dataset).filter((one) => isNarrow || !fallback.has(one)));
   return [
     ...datasets,
@@ -211,17 +197,15 @@ export async function placeAnswers(
   understood: Understood,
   located: Located,
   kinds: Asked,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<PlaceAnswer[]> {
   const { asked, needed } = kinds;
   const places = intentsOf(understood);
-  const capitals = places.length > 1 ? [] : await ofCapitals(understood, words, published);
+  const capitals = places.length > 1 ? [] : await ofCapitals(understood, site);
   if (capitals.length === 0 && !understood.intent.countryCode) return [];
-  const intents =
-    capitals.length > 0 ? capitals : places.length > 1 ? places : await ofCountries(understood, words, published);
+  const intents = capitals.length > 0 ? capitals : places.length > 1 ? places : await ofCountries(understood, site);
   const several = intents.length > 1;
-  const subject = subjectOf(understood, kinds, words) ?? (several ? openData : undefined);
+  const subject = subjectOf(understood, kinds, site.words) ?? (several ? openData : undefined);
   if (!subject) return [];
   return Promise.all(
     intents.map(async (intent) => {
@@ -229,16 +213,9 @@ export async function placeAnswers(
         intent.scopeId === understood.intent.scopeId && intent.countryCode === understood.intent.countryCode;
       const found = isFirst
         ? located
-        : await mapWithDatasets(
-            await locate(intent, { asked, needed }, words, published),
-            { ...understood, intent },
-            asked,
-            words,
-            published,
-          );
-      const known =
-        subject === openData || !subject.tracked ? [] : await knownOf(found, intent, kinds, words, published);
-      const { portals, languages, things } = await portalsOf(intent, published);
+        : await mapWithDatasets(await locate(intent, { asked, needed }, site), { ...understood, intent }, asked, site);
+      const known = subject === openData || !subject.tracked ? [] : await knownOf(found, intent, kinds, site);
+      const { portals, languages, things } = await portalsOf(intent, site);
       return placeAnswer(
         subject,
         {
@@ -251,7 +228,7 @@ export async function placeAnswers(
           known,
           portals,
           words: subject === openData ? '' : wordsForPortals(subject, { things, languages }),
-          missing: subject.tracked && subject !== openData ? missingOf(found, intent, kinds, words) : undefined,
+          missing: subject.tracked && subject !== openData ? missingOf(found, intent, kinds, site.words) : undefined,
           ...(several ? { most: fewRows } : {}),
         },
       );

@@ -18,7 +18,7 @@ import { lower } from '../../language/lower.ts';
 import { askCities } from './cities-answer.ts';
 import type { CitiesQuestion } from './cities-filter.ts';
 import { isTheme } from './map-datasets.ts';
-import type { Published } from '../published.ts';
+import type { Published, Site } from '../published.ts';
 import type { Understood } from '../reading/intent.ts';
 
 type Members = { [M in keyof typeof questionMembers]: z.infer<(typeof questionMembers)[M]> };
@@ -148,16 +148,15 @@ function kindsUnfiltered(
 
 export async function filterIn(
   read: Interpreted,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
   given: Given = {},
   kindWords: Understood['kindWords'] = new Map(),
 ): Promise<Filtered> {
-  const asked = readQuestion(read, frameworkOf(words), given);
+  const asked = readQuestion(read, frameworkOf(site.words), given);
   const isNamed = ofKinds(read, kindWords);
   asked.unapplied = asked.unapplied.filter((one) => !isNamed(one));
-  if (asked.analytic) asked.unapplied.push(...kindsUnfiltered(read, asked, kindWords, words));
-  const question = await ask(asked, published);
+  if (asked.analytic) asked.unapplied.push(...kindsUnfiltered(read, asked, kindWords, site.words));
+  const question = await ask(asked, site);
   const where = (span: { from: number; to: number }) => placed(read.text, span);
   const not_applied = asked.unapplied.map(({ reason, from, to }) => ({ ...where({ from, to }), reason }));
   return {

@@ -4,6 +4,9 @@ import { CriterionReport, Ranking } from '../../contract/answers/assessment.ts';
 import { attribution, notFor } from '../../contract/about.ts';
 import { files } from '../../contract/interface/routes.ts';
 import type { Published } from '../published.ts';
+import file from '../../../data/texts/mcp.json' with { type: 'json' };
+
+const { resources: rows } = file;
 
 const missing = (path: string) => new Error(`The published file ${path} is missing; try again in a few seconds.`);
 
@@ -14,7 +17,7 @@ async function text(published: Published, path: string): Promise<string> {
 }
 
 /** The sections of a Markdown text with these second-level headings. */
-export const sections = (markdown: string, headings: readonly string[]): string =>
+const sections = (markdown: string, headings: readonly string[]): string =>
   markdown
     .split(/^(?=## )/m)
     .filter((part) => headings.includes(/^## (.*)$/m.exec(part)?.[1] ?? ''))
@@ -47,67 +50,17 @@ async function vocabulary(published: Published): Promise<string> {
   return json({ ...words, scopeCount: scopes.length });
 }
 
-export interface McpResource {
-  name: string;
-  uri: string;
-  title: string;
-  description: string;
-  mimeType: string;
+type McpResource = (typeof rows)[number] & {
   read(published: Published): Promise<string>;
-}
+};
 
-export const mcpResources: readonly McpResource[] = [
-  {
-    name: 'guide',
-    uri: 'atlas:/llms.txt',
-    title: 'Guide',
-    description: 'What the atlas is, how to use it, its vocabulary and licence, and when not to use it.',
-    mimeType: 'text/markdown',
-    read: (published) => text(published, '/llms.txt'),
-  },
-  {
-    name: 'skill',
-    uri: 'atlas:/skill.md',
-    title: 'Skill',
-    description: 'Five common tasks as calls with their answers, and how to read them. Under 2,000 tokens.',
-    mimeType: 'text/markdown',
-    read: (published) => text(published, '/skill.md'),
-  },
-  {
-    name: 'guide-full',
-    uri: 'atlas:/llms-full.txt',
-    title: 'Guide in full',
-    description:
-      'The same with every parameter, file, problem, criterion with its rule, country and registry. About 60 KB.',
-    mimeType: 'text/markdown',
-    read: (published) => text(published, '/llms-full.txt'),
-  },
-  {
-    name: 'framework',
-    uri: 'atlas:/framework',
-    title: 'Assessment framework',
-    description: 'Axes, categories and criteria with ids and weights.',
-    mimeType: 'application/json',
-    read: framework,
-  },
-  {
-    name: 'method',
-    uri: 'atlas:/method',
-    title: 'Method',
-    description: 'What statuses, bases and states mean, the limits of the atlas, and how to credit it.',
-    mimeType: 'text/markdown',
-    read: method,
-  },
-  {
-    name: 'vocabulary',
-    uri: 'atlas:/vocabulary',
-    title: 'Vocabulary',
-    description:
-      'Allowed arguments: topics, domains, statuses, criteria, countries. To find cities, use rank_cities or interpret_request.',
-    mimeType: 'application/json',
-    read: vocabulary,
-  },
-];
+const readers: Record<string, (published: Published) => Promise<string>> = { framework, method, vocabulary };
+
+/** Those without a reader of their own are files. */
+export const mcpResources: readonly McpResource[] = rows.map((row) => ({
+  ...row,
+  read: readers[row.name] ?? ((published) => text(published, row.uri.slice('atlas:'.length))),
+}));
 
 /** `atlas:/criteria/gtfs-schedule`: a criterion without its cities, which find_gaps lists. */
 export const criterionTemplate = 'atlas:/criteria/{criterion}';

@@ -19,7 +19,7 @@ import { isTheme } from '../answers/map-datasets.ts';
 import { filterIn } from '../answers/question-filter.ts';
 import { wantedAtPage } from '../http/negotiate.ts';
 import { finish, type Finished } from '../http/respond.ts';
-import type { Published } from '../published.ts';
+import { type Published, withVocabulary } from '../published.ts';
 
 const decoder = new TextDecoder();
 const parsed = <S extends z.ZodType>(schema: S, body: string | Uint8Array): z.output<S> =>
@@ -75,16 +75,17 @@ async function ofCities(
 
 async function foundFor(q: string, published: Published): Promise<Found> {
   const read = await published.interpret(q);
-  const words = await published.vocabulary();
-  const { question, notes } = await filterIn(read, words, published);
+  const site = await withVocabulary(published);
+  const { question, notes } = await filterIn(read, site);
   const url = `${(await published.access()).site ?? ''}${findPath}?${new URLSearchParams({ q })}`;
   if (question) return ofCities(q, question, notes, published, url);
-  const { body } = await datasetSearch({ query: q }, published, published.interpret);
+  const { body } = await datasetSearch({ query: q }, site);
   const map = parsed(DataMap, body);
   const { answers = [], next_actions: steps } = map;
   const compared = comparison(map, answers);
   if (compared) return { location: compared };
-  if (answers.length === 0) return { location: nearest(map, words) ?? `${searchPage}?${new URLSearchParams({ q })}` };
+  if (answers.length === 0)
+    return { location: nearest(map, site.words) ?? `${searchPage}?${new URLSearchParams({ q })}` };
   // How the question was read, in as many lines as there are gaps of the request.
   const said = map.data_map.missing_or_uncertain.filter((_, i) => map.data_map.gaps[i]?.name === 'request');
   const shown = { q, answers, steps, notes: answers.length > 1 ? [] : said, url, date: map.dataDate };

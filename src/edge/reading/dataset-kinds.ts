@@ -3,7 +3,6 @@ import type { Topic } from '../../contract/criterion.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { nothingAsked } from '../../language/geo/reading.ts';
 import type { Interpreted } from '../../language/interpret.ts';
-import type { Interpret } from '../../language/interpreter.ts';
 import { textWords } from '../../language/kinds/text-words.ts';
 import { nameKey } from '../../language/names/name-key.ts';
 import { covered, type Phrase } from '../../language/phrases.ts';
@@ -11,7 +10,7 @@ import type { QuestionKinds } from '../../language/question-kinds.ts';
 import { findMarks, has, type Mark } from '../../language/question/piece.ts';
 import { withCorrections, wordsAt } from '../../language/text.ts';
 import { sizeWords } from '../../language/topics.ts';
-import type { Published } from '../published.ts';
+import type { Published, Site } from '../published.ts';
 import { kindsNamed } from './kinds.ts';
 
 /** Characters of a text that are read as those of a dataset's title. */
@@ -51,8 +50,7 @@ const wanted = (text: Interpreted['text'], rest: string): string =>
 async function datasetKinds(
   { text, readings, purpose }: Interpreted,
   topic: Topic | undefined,
-  { kinds }: Vocabulary,
-  published: Published,
+  { words: { kinds }, kindsIn }: Site,
 ): Promise<NamedKinds> {
   const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]).union(
     sizeWords(text),
@@ -73,7 +71,7 @@ async function datasetKinds(
   }
   rest = wanted(text, rest).slice(0, longestTitle);
   if (rest.trim() === '') return new Map();
-  const recogniser = await published.kindsIn(rest);
+  const recogniser = await kindsIn(rest);
   // People write "open data" to ask for it, and "quais" is "which" in a Portuguese question.
   const { data, subjects } = text.words;
   const isFiller = (word: string) => (text.questions.table.find(word) ?? []).some((sense) => sense.word === 'filler');
@@ -119,26 +117,24 @@ function respelled(read: Interpreted, kinds: QuestionKinds): Interpreted {
 export async function readKinds(
   read: Interpreted,
   topic: Topic | undefined,
-  words: Vocabulary,
-  interpret: Interpret,
-  published: Published,
+  site: Site,
 ): Promise<{ read: Interpreted; kindWords: NamedKinds }> {
-  const kindWords = await datasetKinds(read, topic, words, published);
+  const kindWords = await datasetKinds(read, topic, site);
   const { tokens, q } = read.text;
   const [said] = kindWords.values();
   // A question about cities is filtered by criteria.
   const asksCities = findMarks(read.text, () => false).some((mark) => has(mark, 'cities', 'countries', 'capital'));
-  if (asksCities || tokens.length > mostWords || (said === undefined && kindsNamed(read, words).length > 0))
+  if (asksCities || tokens.length > mostWords || (said === undefined && kindsNamed(read, site.words).length > 0))
     return { read, kindWords };
-  const kinds = await published.kindsIn(q);
+  const kinds = await site.kindsIn(q);
   const corrected = respelled(read, kinds);
-  const meant = await datasetKinds(corrected, topic, words, published);
+  const meant = await datasetKinds(corrected, topic, site);
   const [longer] = meant.values();
   // "Parking tickts": a correction says more than the rest of the words.
   if (longer === undefined || (said && !(longer !== said && longer.includes(said)))) return { read, kindWords };
   if (!hidesName(read)) return { read: corrected, kindWords: meant };
-  const asked = respelled(await interpret(q, true), kinds);
-  return { read: asked, kindWords: await datasetKinds(asked, topic, words, published) };
+  const asked = respelled(await site.interpret(q, true), kinds);
+  return { read: asked, kindWords: await datasetKinds(asked, topic, site) };
 }
 
 /** The topic of the kind that a short text names, before others that single words of it have: "Passantenfrequenz Bahnhofstrasse". */
@@ -167,9 +163,9 @@ const hidesName = ({ place, nation, readings }: Interpreted): boolean =>
   !place && readings.some(({ rejected, ordinary }) => rejected === nothingAsked || (ordinary && !nation));
 
 /** A text's reading. A kind of dataset in it shows that it asks for data, so a name next to it is its city: "graves cork". */
-export async function readText(text: string, interpret: Interpret, published: Published): Promise<Interpreted> {
+export async function readText(text: string, { interpret, kindsIn }: Published): Promise<Interpreted> {
   const read = await interpret(text);
   if (!hidesName(read)) return read;
-  const kinds = await published.kindsIn(text);
+  const kinds = await kindsIn(text);
   return kinds.recognise({ title: text.slice(0, longestTitle) }).length > 0 ? interpret(text, true) : read;
 }

@@ -5,6 +5,7 @@ import { besideMark } from './name-files.ts';
 import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';
 import { scriptOf } from './scripts.ts';
+import { buildSign } from '../signs.ts';
 
 export type Keys = ReadonlyMap<string, readonly string[]>;
 
@@ -117,11 +118,7 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
 const transliterated = /^[\p{Ll}\p{Lm}]/u;
 
 /** Joins a name and its distinguishing river, sea or mountain. Romance languages use such words for much else. */
-const joints = {
-  plain:
-    /^(.+?)[\s-](?:an der|an den|am|auf der|bei|im|in der|ob der|vor der|sur|sous|l[eè]s|lez|upon|on|under|super|aan den|aan de|op den|nad|pod|над|под|на)[\s-].+$/iu,
-  romance: /^(.+?)[\s-](?:en|de la|de los|de|del|della|delle|di|do|da|dos|das|d)[\s'’-].+$/iu,
-} as const;
+const joints = { plain: buildSign('riverJoints', 'iu'), romance: buildSign('romanceJoints', 'iu') };
 const headsOf = (place: Place, joint: RegExp): string[] =>
   ownNames(place)
     .flatMap((name) => (/[\s-].+[\s'’-]/.test(name) ? (joint.exec(name)?.[1] ?? []) : []))

@@ -1,42 +1,17 @@
 /** Tokens -> numbers with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
+import file from '../../../data/texts/number-scales.json' with { type: 'json' };
+import type { QuestionWord } from '../../contract/data/words.ts';
 import type { Text } from '../text.ts';
 import type { Token } from '../tokens.ts';
 import type { Mark, Quantity } from './piece.ts';
 
-const scales = {
-  thousand: 1e3,
-  tenThousand: 1e4,
-  lakh: 1e5,
-  million: 1e6,
-  crore: 1e7,
-  hundredMillion: 1e8,
-  billion: 1e9,
-} as const;
+const scales: Readonly<Partial<Record<QuestionWord, number>>> = file.words;
 const scaleOf = ({ words }: Mark): number | undefined => {
-  const word = words.find((one) => one in scales) as keyof typeof scales | undefined;
+  const word = words.find((one) => one in scales);
   return word && scales[word];
 };
 
-const letters: Readonly<Record<string, number>> = {
-  k: 1e3,
-  mila: 1e3,
-  mil: 1e3,
-  tsd: 1e3,
-  tys: 1e3,
-  rb: 1e3,
-  m: 1e6,
-  mio: 1e6,
-  mn: 1e6,
-  mln: 1e6,
-  bn: 1e9,
-  千: 1e3,
-  万: 1e4,
-  萬: 1e4,
-  만: 1e4,
-  百万: 1e6,
-  億: 1e8,
-  亿: 1e8,
-};
+const letters: Readonly<Record<string, number>> = file.letters;
 /** Digits, an optional letter for thousands or millions, and particles in scripts without spaces. */
 const written =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|mila|mil|tsd|tys|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
