@@ -7,12 +7,11 @@ import { JsonFeed } from '../contract/answers/feed.ts';
 import { type CityHistory, historyForms } from '../contract/answers/history-answers.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { citiesAnswer } from './answers/cities-answer.ts';
-import { feedId } from './answers/changes-feed.ts';
 import type { WayOut } from './answers/portal-search.ts';
 import { isScopeId, scopeNamed } from './reading/scope.ts';
 import { valueOf } from './answers/part-answer.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
-import { changesAnswer } from './answers/changes-answer.ts';
+import { changesAnswer, feedId } from './answers/changes-answer.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
 import { gapsAnswer } from './answers/gaps-answer.ts';
 import { placesAnswer } from './answers/places-answer.ts';
@@ -80,7 +79,7 @@ export const answers: {
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   datasets: datasetsAnswer,
   portalSearch: async (query, published, _body, wayOut) =>
-    (await import('./answers/portal-search-answer.ts')).portalSearchAnswer(query, published, wayOut),
+    (await import('./answers/portal-search.ts')).portalSearchAnswer(query, published, wayOut),
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,

@@ -30,7 +30,7 @@ const besides = (text: Text, at: number): Text => ({
 });
 
 /** Country code of the first numbered road. */
-export function nationOfRoad(text: Text): string | null {
+function nationOfRoad(text: Text): string | null {
   const { keys, tokens, phrases, words } = text;
   for (const [i, key] of keys.entries()) {
     const isBeside = (at: number) => numbered.test(keys[at] ?? '') && !parts(tokens[Math.min(i, at)]!);
@@ -157,14 +157,6 @@ const namesCounty = ({ keys, tokens, words }: Text): boolean =>
  * with a better-known namesake, or a place outside the country named for one within it. `isRequest`: something else showed
  * that the text asks for data.
  */
-export function interpret(q: string, names: Names, lexicons: Lexicons, rare: true, isRequest?: boolean): Interpreted;
-export function interpret(
-  q: string,
-  names: Names,
-  lexicons: Lexicons,
-  rare: boolean,
-  isRequest?: boolean,
-): Interpreted | null;
 export function interpret(
   q: string,
   names: Names,

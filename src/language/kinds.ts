@@ -20,7 +20,8 @@ export interface RecognisedKind {
   from: 'title' | 'keywords' | 'theme' | 'description';
 }
 
-export type RecogniseKinds = (dataset: DescribedDataset) => RecognisedKind[];
+/** What recognises a kind. */
+export type KindTerms = Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>;
 
 interface Meaning {
   kind: string;
@@ -204,7 +205,10 @@ function agreedKind(
  * The index of all terms is built once; a dataset then takes microseconds.
  * @param isQuestion whether terms of questions count too
  */
-export function kindRecogniser(kinds: readonly DatasetKind[], isQuestion = false): RecogniseKinds {
+export function kindRecogniser(
+  kinds: readonly KindTerms[],
+  isQuestion = false,
+): (dataset: DescribedDataset) => RecognisedKind[] {
   const index = new TermIndex<Meaning>();
   for (const { id: kind, terms, not = {}, strict = false } of kinds) {
     for (const [language, list] of Object.entries(terms))

@@ -28,7 +28,7 @@ function both(a: Sense, b: Sense): Sense | null {
 }
 
 export class Lexicon {
-  readonly #table = new TermTable<Sense>(both);
+  readonly table = new TermTable<Sense>(both);
   /** Whole Latin words of terms that may be misspelled. */
   readonly #vocabulary = new Set<string>();
   #spellings: Spellings | undefined;
@@ -38,7 +38,7 @@ export class Lexicon {
       for (const [topic, domain, weight, ...terms] of topics) {
         const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight, languages: [language] };
         for (const written of terms) {
-          this.#table.add(written, sense);
+          this.table.add(written, sense);
           // Outside English, only unambiguous words.
           if (weight === 3 || language === 'en') this.#spell(written);
         }
@@ -54,23 +54,9 @@ export class Lexicon {
     for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') this.#vocabulary.add(word);
   }
 
-  /** Senses of a phrase; its last word may match a stem. */
-  senses(words: string): readonly Sense[] | undefined {
-    return this.#table.find(words);
-  }
-
-  has(key: string): boolean {
-    return this.#table.has(key);
-  }
-
-  /** Length in words of the longest term that begins with a word, at least 1. */
-  wordsFrom(key: string): number {
-    return this.#table.wordsFrom(key);
-  }
-
   /** The nearest term word that a word may misspell. */
   spelled(key: string): string | undefined {
-    this.#spellings ??= Spellings.of([...this.#vocabulary]);
+    this.#spellings ??= new Spellings([...this.#vocabulary]);
     return this.#spellings
       .near(key, key.length < longWord ? 1 : 2)
       .find(({ key: word }) => word[0] === key[0] && (key.length >= longWord || slips(key, word) <= mostSlips))?.key;

@@ -1,11 +1,9 @@
 /** A text -> what the data are for: the phrase after "for". */
-import { join, parts } from './tokens.ts';
+import { join, parts, type Span } from './tokens.ts';
 import type { Text } from './text.ts';
 import { questionSign, questionWords } from './signs.ts';
 
-export interface Purpose {
-  from: number;
-  to: number;
+export interface Purpose extends Span {
   text: string;
 }
 

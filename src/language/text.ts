@@ -111,7 +111,7 @@ export function readText(q: string, names: NameKeys, lexicons: Lexicons): Text {
     text,
     (key) =>
       names.has(key) ||
-      lexicon.has(key) ||
+      lexicon.table.has(key) ||
       words.world.words.has(key) ||
       words.quarters.has(key) ||
       questions.has(key) ||

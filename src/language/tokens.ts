@@ -2,6 +2,12 @@
 import { nameKey } from './names/name-key.ts';
 import { scriptOf } from './names/scripts.ts';
 
+/** Tokens `from` to before `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 export interface Token {
   text: string;
   /** See `nameKey`. */

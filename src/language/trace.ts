@@ -6,7 +6,7 @@ import { idOf, nationOf } from './names/named.ts';
 import { covered } from './phrases.ts';
 import type { Purpose } from './purpose.ts';
 import type { Text } from './text.ts';
-import { join } from './tokens.ts';
+import { join, type Span as Tokens } from './tokens.ts';
 
 type Trace = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected' | 'leftover'>;
 
@@ -15,7 +15,7 @@ const round = (score: number): number => Math.round(score * 100) / 100;
 
 type Span = Trace['spans'][number];
 
-export const placed = ({ q, tokens }: Text, { from, to }: { from: number; to: number }) => {
+export const placed = ({ q, tokens }: Text, { from, to }: Tokens) => {
   const start = tokens[from]!.start,
     end = tokens[to - 1]!.end;
   return { text: q.slice(start, end), start, end };

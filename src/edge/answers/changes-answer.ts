@@ -8,15 +8,62 @@ import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { encode } from '../../queries/encode.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
-import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
+import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
+import { entryItem, idSpace, ruleItem, uuidOf, type FeedEntry, type Item } from '../../queries/feeds/items.ts';
 import { type Answer, type Published, required } from '../published.ts';
 import { queryText } from '../http/query.ts';
 import { countriesOf } from '../reading/country.ts';
-import { changesOf, feedText, nowIn, urnOf } from './changes-feed.ts';
-import { citiesNamed, criteriaNamed } from './cities-named.ts';
+import { criteriaNamed } from '../reading/criterion.ts';
+import { citiesNamed } from '../reading/scope.ts';
 import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
+
+/** UUID of a name. */
+export async function feedId(name: string): Promise<string> {
+  const bytes = new Uint8Array([...idSpace, ...new TextEncoder().encode(name)]);
+  return uuidOf(new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)));
+}
+const urnOf = async (name: string): Promise<string> => `urn:uuid:${await feedId(name)}`;
+
+/** The rows about some cities and criteria, newest first. */
+export function changesOf(
+  { rows, scopeIds, criteria }: CityChanges,
+  isCity: (scopeId: string) => boolean,
+  isCriterion: (criterionId: string) => boolean,
+): CityChanges['rows'] {
+  const [ofCity, ofCriterion] = [scopeIds.map(isCity), criteria.map(({ criterionId }) => isCriterion(criterionId))];
+  return rows.filter(([city, criterion]) => ofCity[city]! && ofCriterion[criterion]!);
+}
+
+export function nowIn(index: CityIndex) {
+  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
+  return (scopeId: string, criterionId: string): Pick<FeedEntry, 'name' | 'criterion' | 'state'> => {
+    const { name, at } = index.byId.get(scopeId)!;
+    const { coverage: state } = index.formOf(index.columns.get(criterionId)![at]!);
+    return { name, criterion: names.get(criterionId)!, state };
+  };
+}
+
+/** The feed of a filter, whose `conditions` are parameters. @param shown parameters that don't change what the feed is about. */
+export async function feedText(
+  items: readonly Item[],
+  addressOf: (parameters: Record<string, string>) => string,
+  conditions: Record<string, string>,
+  shown: Record<string, string>,
+  dataDate: string,
+): Promise<string> {
+  const words = Object.entries(conditions).map(([name, value]) => `${name}=${value}`);
+  const head = {
+    id: await urnOf(`feed ${addressOf(conditions)}`),
+    title: `${feedTitle}: ${words.join(' ') || 'all cities'}`,
+    subtitle: feedDescription,
+    self: addressOf({ ...conditions, ...shown, format: 'atom' }),
+    page: '/recent',
+    dataDate,
+  };
+  return atomText(head, await Promise.all(items.map(async (item) => ({ ...item, id: await urnOf(item.name) }))));
+}
 
 async function filterOf(
   { since, country, scopeId, criterion }: ChangesQuery,

@@ -29,7 +29,7 @@ import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/changes.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem } from '../../queries/feeds/items.ts';
-import { changesOf, feedText, nowIn } from './changes-feed.ts';
+import { changesOf, feedText, nowIn } from './changes-answer.ts';
 
 /** The rows of a page, and the address of the next. `rowAt` finds the row of an id, even outside the list. */
 function page<T>(

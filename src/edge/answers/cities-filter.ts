@@ -6,7 +6,7 @@ import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts'
 import { regionId } from '../../queries/cities/regions.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { countriesOf, namesIn, nearCountries, type CountryAsked } from '../reading/country.ts';
-import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
+import { criterionIdOf, unknownCriterion } from '../reading/criterion.ts';
 import { divisionsNamed } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
@@ -29,10 +29,9 @@ async function criteriaOf(
   { columns, matrix }: CityIndex,
   published: Published,
 ): Promise<CityFilter['criteria']> {
-  const idOf = async (id: string) => (columns.has(id) ? id : (criterionNamed(id, await published.lexicons(id)) ?? id));
   const criterion = await Promise.all(
     given.map(async ({ criterionIds, states }) => ({
-      criterionIds: await Promise.all(criterionIds.map(idOf)),
+      criterionIds: await Promise.all(criterionIds.map((id) => criterionIdOf(id, columns, published))),
       states,
     })),
   );

@@ -17,7 +17,7 @@ import {
 import { memoize } from '../../cache.ts';
 import { ProblemError } from '../http/problems.ts';
 import { type Answer, type Published, required } from '../published.ts';
-import { citiesNamed } from './cities-named.ts';
+import { citiesNamed } from '../reading/scope.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */
 const writtenVerdicts = memoize((answer: CriterionAnswer) =>

@@ -8,7 +8,7 @@ import { beforeGaps } from '../../queries/criteria.ts';
 import { memoize, memoizeByKey } from '../../cache.ts';
 import type { Answer, Published } from '../published.ts';
 import { countryOf } from '../reading/country.ts';
-import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
+import { criterionIdOf, unknownCriterion } from '../reading/criterion.ts';
 import { divisionsAsked } from './divisions-named.ts';
 
 /** What every result about a city starts with. */
@@ -90,8 +90,8 @@ export async function gapsAnswer(query: Query, published: Published): Promise<An
   if (body) return { body, file };
   const index = await published.cities();
   if (!index.columns.has(criterion)) {
-    const named = criterionNamed(criterion, await published.lexicons(criterion));
-    if (named !== null && index.columns.has(named)) return gapsAnswer({ ...query, criterion: named }, published);
+    const named = await criterionIdOf(criterion, index.columns, published);
+    if (index.columns.has(named)) return gapsAnswer({ ...query, criterion: named }, published);
     throw await unknownCriterion(index.matrix.criteria, criterion, published);
   }
   const asked = country === undefined ? null : await countryOf(country, published);

@@ -1,7 +1,7 @@
 /** Finds the published data map for an intent and the kinds a text names, and cuts or joins maps if no single file has it. */
 import { GapAtlas, type CriterionAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
 import {
-  type DataMap,
+  DataMap,
   datasetPages,
   type Intent,
   type SourceDomain,
@@ -14,6 +14,7 @@ import { files } from '../../contract/interface/routes.ts';
 import { kindsFirst, kindSteps, weighed, withSources } from '../../queries/data-map/kinds-first.ts';
 import {
   criteriaFor,
+  joinMaps,
   mapCoverage,
   narrow,
   nationCoverage,
@@ -21,10 +22,38 @@ import {
   sliceMap,
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
-import { asLocated, joined, read, requiredMap, type Located } from './located.ts';
 import { type Published, required, type Site } from '../published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
+
+const mostActions = 5;
+
+/** A published data map as the dataset search passes it on. */
+export interface Located {
+  map: DataMap['data_map'];
+  actions: string[];
+  page: string;
+}
+
+/** The map that belongs to a page. Null if there is none. */
+const read = (published: Published, page: string): Promise<DataMap | null> => published.json(`${page}.json`, DataMap);
+
+/** Throws if there is none. */
+const requiredMap = (published: Published, page: string): Promise<DataMap> =>
+  required(published, `${page}.json`, DataMap);
+
+const asLocated = ({ data_map: map, next_actions: actions, about: { page } }: DataMap): Located => ({
+  map,
+  actions,
+  page,
+});
+
+/** Joins maps. Their actions alternate, without repeats. */
+function joined(parts: readonly Located[], page: string): Located {
+  if (parts.length === 1) return parts[0]!;
+  const turns = Array.from({ length: mostActions }, (_, i) => parts.flatMap(({ actions }) => actions[i] ?? [])).flat();
+  return { map: joinMaps(parts.map(({ map }) => map)), actions: [...new Set(turns)].slice(0, mostActions), page };
+}
 
 const coverageIn = (verdicts: readonly CriterionAnswer[], criteria: readonly Criterion[]) => {
   const ids = new Set(criteria.map(({ criterionId }) => criterionId));

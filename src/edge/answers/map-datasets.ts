@@ -16,7 +16,7 @@ import { everythingStep, fallback } from '../../queries/data-map/map-slice.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Published, Site } from '../published.ts';
 import { cityDatasetsOf, publishedDatasets } from './datasets-answer.ts';
-import type { Located } from './located.ts';
+import type { Located } from './locate-map.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 type Kind = Vocabulary['kinds'][number];

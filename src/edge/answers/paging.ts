@@ -42,13 +42,15 @@ export function rowOf(question: string, cursor: string | undefined, total = Numb
 
 type Value = Record<string, unknown>;
 const encoder = new TextEncoder();
-const bytesOf = (text: string): number => encoder.encode(text).length;
+export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-function listAt(value: Value, path: readonly string[]): unknown[] | undefined {
+/** The list at a path; undefined if there is none, since its members weren't asked for. */
+export function listAt(value: Value, path: readonly string[]): unknown[] | undefined {
   const found = path.reduce<unknown>((inner, name) => (inner as Value | undefined)?.[name], value);
   return Array.isArray(found) ? found : undefined;
 }
-const withList = (value: Value, [name, ...rest]: readonly string[], list: unknown[]): Value => ({
+/** A copy with another list at a path. The rest is shared. */
+export const withList = (value: Value, [name, ...rest]: readonly string[], list: readonly unknown[]): Value => ({
   ...value,
   [name!]: rest.length === 0 ? list : withList(value[name!] as Value, rest, list),
 });
@@ -57,10 +59,10 @@ const withList = (value: Value, [name, ...rest]: readonly string[], list: unknow
 const room = 2500;
 
 /** How many rows of a list, starting at one of them, fit with the rest of the answer; at least one. */
-export function rowsThatFit(value: object, path: readonly string[], from = 0): number {
+export function rowsThatFit(value: object, path: readonly string[], from = 0, most = usualBytes - room): number {
   const left = listAt(value as Value, path)!.slice(from);
-  let bytes = bytesOf(JSON.stringify(withList(value as Value, path, []))) + room;
-  const over = left.findIndex((row) => (bytes += bytesOf(JSON.stringify(row)) + 1) > usualBytes);
+  let bytes = bytesOf(withList(value as Value, path, []));
+  const over = left.findIndex((row) => (bytes += bytesOf(row) + 1) > most);
   return over < 0 ? left.length : Math.max(1, over);
 }
 
@@ -76,7 +78,8 @@ export function pageOfAnswer(
 ): Answer {
   const { body, type, notes, location } = answer;
   if (type !== undefined) return answer;
-  const isLong = body.length * 3 > usualBytes && (typeof body === 'string' ? bytesOf(body) : body.length) > usualBytes;
+  const isLong =
+    body.length * 3 > usualBytes && (typeof body === 'string' ? encoder.encode(body) : body).length > usualBytes;
   if (limit === undefined && cursor === undefined && !isLong) return answer;
   const value = valueOf(answer);
   const path = lists.map((list) => list.split('.')).find((names) => listAt(value, names));

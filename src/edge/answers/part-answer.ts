@@ -5,7 +5,7 @@ import { partOf } from '../../queries/short-form.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
+import { criterionIdOf, unknownCriterion } from '../reading/criterion.ts';
 
 type Value = Record<string, unknown>;
 
@@ -28,8 +28,7 @@ async function checkCriteria(value: Value, { criteria, category }: AskedPart, pu
 async function criteriaOf(value: Value, asked: readonly string[], published: Published): Promise<string[]> {
   const categories = value['categories'] as { criteria: { criterionId: string }[] }[];
   const known = new Set(categories.flatMap(({ criteria }) => criteria.map(({ criterionId }) => criterionId)));
-  const idOf = async (id: string) => (known.has(id) ? id : (criterionNamed(id, await published.lexicons(id)) ?? id));
-  return Promise.all(asked.map(idOf));
+  return Promise.all(asked.map((id) => criterionIdOf(id, known, published)));
 }
 
 /** The part as a value. `whole` is the address of the answer. */

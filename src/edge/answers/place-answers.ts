@@ -26,8 +26,7 @@ import { and, topicName } from '../../queries/wording.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Kinds } from '../reading/kinds.ts';
 import type { Published, Site } from '../published.ts';
-import { locate, verdictsOf } from './locate-map.ts';
-import type { Located } from './located.ts';
+import { locate, type Located, verdictsOf } from './locate-map.ts';
 import { exactly, mapWithDatasets } from './map-datasets.ts';
 import { filterIn } from './question-filter.ts';
 

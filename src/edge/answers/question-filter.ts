@@ -5,7 +5,7 @@ import type { questionMembers } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { stateWord } from '../../contract/verdict-state.ts';
 import type { Interpreted } from '../../language/interpret.ts';
-import type { Framework } from '../../language/question/kinds.ts';
+import type { Framework } from '../../language/question/clauses.ts';
 import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
 import { covered } from '../../language/phrases.ts';
 import type { Unapplied } from '../../language/question/piece.ts';

@@ -6,7 +6,8 @@ import { csvText } from '../../queries/csv.ts';
 import { queryText } from '../http/query.ts';
 import type { Answer, Published } from '../published.ts';
 import { countriesOf } from '../reading/country.ts';
-import { citiesNamed, criteriaNamed } from './cities-named.ts';
+import { criteriaNamed } from '../reading/criterion.ts';
+import { citiesNamed } from '../reading/scope.ts';
 import { rowsAfter } from './paging.ts';
 import type { Verdicts } from '../../contract/answers/verdicts.ts';
 

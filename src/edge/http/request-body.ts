@@ -1,4 +1,5 @@
 /** Reads a JSON body up to a limit. */
+import { joined } from '../../queries/encode.ts';
 import { ProblemError } from './problems.ts';
 import { within } from '../../cache.ts';
 
@@ -68,11 +69,5 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, most: nu
     if (length > most) throw tooLarge(most);
     chunks.push(value);
   }
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
+  return joined(chunks);
 }

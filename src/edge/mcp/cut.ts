@@ -1,6 +1,7 @@
 /** Cuts the list of an answer to what fits, with the total and where the next part begins. */
 import { type Cut, largestAnswer, smallAnswer } from '../../contract/interface/mcp-tools.ts';
 import type { Answer } from '../published.ts';
+import { bytesOf, listAt, rowsThatFit, withList } from '../answers/paging.ts';
 import type { HttpRequest } from './requests.ts';
 
 export interface Part {
@@ -9,28 +10,7 @@ export interface Part {
 }
 type Members = Record<string, unknown>;
 
-const encoder = new TextEncoder();
-const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
-
 const cutBytes = 400;
-
-/** A copy with another list at a dotted path. The rest is shared. */
-function withList(value: Members, [first = '', ...rest]: readonly string[], list: readonly unknown[]): Members {
-  return { ...value, [first]: rest.length > 0 ? withList(value[first] as Members, rest, list) : list };
-}
-
-/** The list at a dotted path; empty if its members weren't asked for. */
-export const rowsAt = (value: Members, list: string): unknown[] =>
-  (list.split('.').reduce<unknown>((inner, key) => (inner as Members | undefined)?.[key], value) as unknown[]) ?? [];
-
-function rowsThatFit(rows: readonly unknown[], room: number): number {
-  let used = 0;
-  for (const [i, row] of rows.entries()) {
-    used += bytesOf(row) + 1;
-    if (used > room) return Math.max(1, i);
-  }
-  return rows.length;
-}
 
 /** `whole` is the address of the full list, `most` the limit in bytes. An answer that fits is returned unchanged. */
 export function cutAnswer(
@@ -41,10 +21,10 @@ export function cutAnswer(
   most: number,
 ): Members & { cut?: Cut } {
   const path = list.split('.');
-  const rows = rowsAt(value, list);
+  const rows = listAt(value, path) ?? [];
   if (offset === 0 && rows.length <= (limit ?? Infinity) && bytesOf(value) <= most) return value;
   const asked = rows.slice(offset, limit === undefined ? undefined : offset + limit);
-  const count = rowsThatFit(asked, most - cutBytes - bytesOf(withList(value, path, [])));
+  const count = rowsThatFit(withList(value, path, asked), path, 0, most - cutBytes);
   const next = offset + count < rows.length ? offset + count : null;
   return {
     ...withList(value, path, asked.slice(0, count)),

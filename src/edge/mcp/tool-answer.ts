@@ -17,7 +17,8 @@ import { asksForPart } from '../../queries/short-form.ts';
 import { inSentence } from '../../language/lower.ts';
 import { askedPart, valueOf } from '../answers/part-answer.ts';
 import { cityBrief } from './city-brief.ts';
-import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
+import { bytesOf, listAt } from '../answers/paging.ts';
+import { cutAnswer, type Part, askForWhatFits, roomFor } from './cut.ts';
 import { digest } from './digest.ts';
 import { requestUrl, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
 
@@ -159,9 +160,8 @@ async function inLanguage(
   const { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate } = city;
   const head = { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate };
   const brief = await cityBrief(city, language, published);
-  const bytes = () => new TextEncoder().encode(JSON.stringify({ ...head, brief })).length;
   for (const id of dispensable) {
-    if (bytes() <= room - besideBrief) break;
+    if (bytesOf({ ...head, brief }) <= room - besideBrief) break;
     brief.sections = brief.sections.filter((section) => section.id !== id);
   }
   return { ...head, brief };
@@ -214,7 +214,7 @@ async function answerOf(
     cite: await citeOf(value, whole, published),
   };
   const address = requestUrl(request, form ? wanted : {});
-  const picked = wanted.fields && form && (form.rows === '' ? [cut] : rowsAt(cut, list));
+  const picked = wanted.fields && form && (form.rows === '' ? [cut] : (listAt(cut, list.split('.')) ?? []));
   return {
     content: [
       {

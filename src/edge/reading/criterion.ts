@@ -6,14 +6,19 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { asSlug, nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
+import type { CityIndex } from '../../queries/cities/city-index.ts';
 
 /** Null unless they name exactly one and nothing else. */
-export function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
+function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
   const tokens = tokenize(text.replaceAll('-', ' '), () => false);
   const found = findCriteria({ tokens, keys: tokens.map(({ key }) => key), criteria, lexicon, words });
   const [only] = found;
   return only && found.length === 1 && only.from === 0 && only.to === tokens.length ? only.criterionId : null;
 }
+
+/** The id of a criterion by id or another name; the text itself if it names none. */
+export const criterionIdOf = async (text: string, known: { has(id: string): boolean }, published: Published) =>
+  known.has(text) ? text : (criterionNamed(text, await published.lexicons(text)) ?? text);
 
 type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: string };
 
@@ -56,3 +61,19 @@ export const unknownCriterion = async (
     did_you_mean: nearCriteria(criterion, criteria, await published.lexicons(criterion)),
     allowed: criteria.map(({ criterionId }) => criterionId),
   });
+
+/** Criteria by id or another name, each once, in framework order. @throws ProblemError for an unknown one. */
+export async function criteriaNamed(
+  given: readonly string[],
+  parameter: 'criterion' | 'criteria',
+  { columns, matrix }: CityIndex,
+  published: Published,
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const text of given) {
+    const id = await criterionIdOf(text, columns, published);
+    if (!columns.has(id)) throw await unknownCriterion(matrix.criteria, text, published, parameter);
+    found.add(id);
+  }
+  return [...columns.keys()].filter((id) => found.has(id));
+}

@@ -15,8 +15,7 @@ import { readCharacters } from '../../language/text.ts';
 import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published, Site } from '../published.ts';
-import { kindsNamed } from './kinds.ts';
-import { type NamedKinds, readKinds, readText, withTopicOfKind } from './dataset-kinds.ts';
+import { kindsNamed, type NamedKinds, readKinds, readText, withTopicOfKind } from './kinds.ts';
 import {
   abroadNote,
   and,

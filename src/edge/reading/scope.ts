@@ -129,3 +129,37 @@ export async function scopeNamed(
 
 export const scopeOf = async (published: Published, text: string, parameter: string): Promise<string> =>
   (await scopeNamed(published, text, parameter)).scopeId;
+
+/** Splits a list at commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". */
+async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
+  const words = await published.vocabulary();
+  const names: string[] = [];
+  for (const part of parts) {
+    const before = names.at(-1);
+    const isWhole = isScopeId(part) || resolveScope(words, part) !== null || before === undefined;
+    const joined = isWhole ? null : `${before}, ${part}`;
+    if (
+      joined !== null &&
+      !(await placeWritten(part, published.interpret)) &&
+      (await placeWritten(joined, published.interpret))
+    )
+      names.splice(-1, 1, joined);
+    else names.push(part);
+  }
+  return names;
+}
+
+/** The canonical id of each, in the order asked. @throws ProblemError for a name that is no assessed city. */
+export async function citiesNamed(
+  parts: readonly string[],
+  parameter: string,
+  published: Published,
+): Promise<{ scopeIds: string[]; notes: string[] }> {
+  const named = [];
+  const names = await wholeNames(
+    parts.map((part) => part.trim()),
+    published,
+  );
+  for (const text of names) named.push(await scopeNamed(published, text, parameter));
+  return { scopeIds: named.map(({ scopeId }) => scopeId), notes: named.flatMap(({ notes }) => notes) };
+}

@@ -1,7 +1,7 @@
 /** What the words around a name say for and against its being the place. Points add up; `accepted` is enough. */
 import { isFirstName, type Named } from '../names/named.ts';
 import type { Text } from '../text.ts';
-import { join, parts } from '../tokens.ts';
+import { join, parts, type Span } from '../tokens.ts';
 import { questionSign, questionWords } from '../signs.ts';
 
 type Phrases = { has(phrase: string): boolean };
@@ -18,7 +18,7 @@ export interface Evidence {
   /** The same, where the name's region or country may be meant. */
   areaWord?: string;
   amongTerms?: boolean;
-  town?: { from: number; to: number };
+  town?: Span;
   /** Countries whose towns are called by these words; undefined means any. */
   nations?: ReadonlySet<string>;
 }

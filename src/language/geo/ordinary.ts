@@ -107,7 +107,7 @@ export const isOrdinary = (
   candidate.to - candidate.from === 1 &&
   (text.words.ordinary.has(candidate.key) ||
     text.words.stop.has(candidate.key) ||
-    text.lexicon.senses(candidate.key) !== undefined) &&
+    text.lexicon.table.find(candidate.key) !== undefined) &&
   !opensRequest(text, candidate) &&
   !closesRequest(text, candidate, nations, isRequest) &&
   !inSmallLetters(text, candidate) &&

@@ -1,21 +1,12 @@
 /** Numbers of a question -> limits of population, score, distance and rows. */
-import {
-  before,
-  behind,
-  has,
-  type Mark,
-  type Piece,
-  type Quantity,
-  type Question,
-  type Span,
-  type Unapplied,
-} from './piece.ts';
+import { before, behind, has, type Mark, type Piece, type Quantity, type Question, type Unapplied } from './piece.ts';
+import type { Span } from '../tokens.ts';
 
-export type Bound = 'moreThan' | 'atLeast' | 'lessThan' | 'atMost';
+type Bound = 'moreThan' | 'atLeast' | 'lessThan' | 'atMost';
 export const bounds: readonly Bound[] = ['moreThan', 'atLeast', 'lessThan', 'atMost'];
 
 const grouped = (value: number): string => value.toLocaleString('en-GB');
-export const people = (value: number): string => `${grouped(value)} inhabitants`;
+const people = (value: number): string => `${grouped(value)} inhabitants`;
 
 const boundNames: Readonly<Record<Bound, string>> = {
   moreThan: 'more than',
@@ -24,7 +15,7 @@ const boundNames: Readonly<Record<Bound, string>> = {
   atMost: 'at most',
 };
 
-export function populationPiece(bound: Bound, value: number, span: Span): Piece {
+function populationPiece(bound: Bound, value: number, span: Span): Piece {
   const limit: Piece['parameters'] = {
     moreThan: { population_min: String(Math.floor(value) + 1) },
     atLeast: { population_min: String(Math.ceil(value)) },
@@ -34,34 +25,28 @@ export function populationPiece(bound: Bound, value: number, span: Span): Piece 
   return { ...span, meaning: `${boundNames[bound]} ${people(value)}`, parameters: limit };
 }
 
+const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);
+
 /** Scores have one decimal, so more than 50 starts at 50.1. */
 const step = 0.1;
-export const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);
-export function scorePiece(bound: Bound, value: number, span: Span): Piece {
-  switch (bound) {
-    case 'moreThan':
-      return { ...span, meaning: `a score over ${value}`, parameters: { score_min: decimal(value + step) } };
-    case 'atLeast':
-      return { ...span, meaning: `a score of at least ${value}`, parameters: { score_min: decimal(value) } };
-    case 'lessThan':
-      return {
-        ...span,
-        meaning: `a score under ${value}`,
-        parameters: { score_max: decimal(Math.max(0, value - step)) },
-      };
-    case 'atMost':
-      return { ...span, meaning: `a score of at most ${value}`, parameters: { score_max: decimal(value) } };
-  }
+function scorePiece(bound: Bound, value: number, span: Span): Piece {
+  const [words, parameters] = {
+    moreThan: ['over', { score_min: decimal(value + step) }] as const,
+    atLeast: ['of at least', { score_min: decimal(value) }] as const,
+    lessThan: ['under', { score_max: decimal(Math.max(0, value - step)) }] as const,
+    atMost: ['of at most', { score_max: decimal(value) }] as const,
+  }[bound];
+  return { ...span, meaning: `a score ${words} ${value}`, parameters };
 }
 
 /** In "1 to 2 million" the lower number is in millions too. */
-export const alike = (low: Quantity, high: Quantity): number => {
+const alike = (low: Quantity, high: Quantity): number => {
   if (low.scaled || !high.scaled || low.value >= 1000) return low.value;
   const scale = [1e9, 1e8, 1e6, 1e4, 1e3].find((one) => high.value >= one && low.value * one <= high.value) ?? 1;
   return low.value * scale;
 };
 
-export function rangePiece(of: 'population' | 'score', low: number, high: number, span: Span): Piece {
+function rangePiece(of: 'population' | 'score', low: number, high: number, span: Span): Piece {
   const [a, b] = [Math.min(low, high), Math.max(low, high)];
   if (of === 'score')
     return {
@@ -149,11 +134,7 @@ function kindOf(question: Question, quantity: Quantity): Kind {
 }
 
 /** Two numbers of one range: "between 1 and 2 million", "200k–1m". */
-function rangeWith(
-  question: Question,
-  low: Quantity,
-  high: Quantity | undefined,
-): { from: number; to: number } | undefined {
+function rangeWith(question: Question, low: Quantity, high: Quantity | undefined): Span | undefined {
   if (!high) return undefined;
   const { tokens } = question.text;
   const dash = high.from === low.to && /^[-–—~〜]$/.test(tokens[low.to - 1]!.after);

@@ -3,8 +3,9 @@ import type { NamedCriterion } from '../criteria.ts';
 import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
-import type { Framework } from './kinds.ts';
-import { findMarks, has, type Mark, type Span } from './piece.ts';
+import type { Framework } from './clauses.ts';
+import { findMarks, has, type Mark } from './piece.ts';
+import type { Span } from '../tokens.ts';
 import { questionSign } from '../signs.ts';
 
 /** The cities that the question compares with. Their readings were rejected, since it isn't about their data. */

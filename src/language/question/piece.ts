@@ -3,21 +3,13 @@ import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
 import type { Sense } from '../question-words.ts';
 import type { Text } from '../text.ts';
+import type { Span } from '../tokens.ts';
 
-/** Tokens `from` to before `to`. */
-export interface Quantity {
-  from: number;
-  to: number;
+export interface Quantity extends Span {
   value: number;
   scaled: boolean;
   /** The unit follows directly: 100km. */
   kilometres?: true;
-}
-
-/** Tokens `from` to before `to`. */
-export interface Span {
-  from: number;
-  to: number;
 }
 
 export interface Piece extends Span {
@@ -81,10 +73,8 @@ export const overlaps = ({ from, to }: Span, taken: ReadonlySet<number>): boolea
 export const inOrder = <T extends Span>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.from - b.from || b.to - a.to);
 
-/** Tokens `from` to before `to`, with all senses. */
-export interface Mark {
-  from: number;
-  to: number;
+/** With all senses. */
+export interface Mark extends Span {
   words: readonly QuestionWord[];
 }
 
@@ -106,12 +96,7 @@ export function findMarks(
   taken: (at: number) => boolean,
 ): readonly Mark[] {
   const free = keys.map((key, at) => (taken(at) ? '' : key));
-  const spans = walk(
-    tokens,
-    free,
-    (key) => table.wordsFrom(key),
-    (phrase) => (phrase.trim() === '' ? undefined : table.find(phrase)),
-  );
+  const spans = walk(tokens, free, table);
   const known = votes(spans.map(({ found }) => found));
   return spans.map(({ from, to, found }) => {
     const most = Math.max(...found.map(({ language }) => known.get(language)!));

@@ -4,8 +4,17 @@ import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered, licencesIn } from '../phrases.ts';
-import { readClauses, type Kind } from './clauses.ts';
-import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
+import {
+  broad,
+  type Framework,
+  type Kind,
+  kindsInOrder,
+  named,
+  readClauses,
+  readOnly,
+  readSomeOf,
+  withoutNone,
+} from './clauses.ts';
 import { readLimits } from './limits.ts';
 import {
   findMarks,
@@ -17,14 +26,12 @@ import {
   overlaps,
   type Piece,
   type Question,
-  type Span,
   type Unapplied,
 } from './piece.ts';
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
-import { readOnly, readSomeOf, withoutNone } from './quantifiers.ts';
 import { readOrders, type Asked } from './order.ts';
-import { join } from '../tokens.ts';
+import { join, type Span } from '../tokens.ts';
 import { readWhere } from './where.ts';
 import { questionSign } from '../signs.ts';
 

@@ -4,8 +4,8 @@ import type { QuestionWord } from '../../contract/data/words.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { WorldRegion } from '../geo/world-regions.ts';
 import { nationOf, type PlaceName } from '../names/named.ts';
-import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
-import { join, parts } from '../tokens.ts';
+import { before, behind, has, isNear, type Question } from './piece.ts';
+import { join, parts, type Span } from '../tokens.ts';
 import type { Words } from '../words.ts';
 import { questionSign, questionWords } from '../signs.ts';
 
