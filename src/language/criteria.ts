@@ -8,7 +8,6 @@ import { keyOf, parts, type Span, type Token, unspaced } from './tokens.ts';
 import { type Words, wordsOf } from './words.ts';
 import { questionSign, questionWords } from './signs.ts';
 
-/** A phrase that names a criterion. */
 export interface NamedCriterion extends Span {
   criterionId: string;
 }

@@ -7,10 +7,9 @@ import type { Lexicons } from './lexicons.ts';
 import { idOf, type NationName, nationOf, type PlaceName } from './names/named.ts';
 import type { Names } from './names/names.ts';
 import { covered } from './phrases.ts';
-import { findPurpose, type Purpose } from './purpose.ts';
+import { findPurpose, type Purpose, askedFor, type Ranked, rankTopics } from './topics.ts';
 import { readText, type Text } from './text.ts';
 import { parts } from './tokens.ts';
-import { askedFor, type Ranked, rankTopics } from './topics.ts';
 import type { Words } from './words.ts';
 import { questionSign } from './signs.ts';
 
@@ -47,7 +46,6 @@ function nationOfRoad(text: Text): string | null {
 
 export interface Interpreted {
   text: Text;
-  /** Assessed or not. */
   place: PlaceName | null;
   nation: NationName | null;
   /** Best first; the first is the topic. */

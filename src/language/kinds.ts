@@ -20,7 +20,6 @@ export interface RecognisedKind {
   from: 'title' | 'keywords' | 'theme' | 'description';
 }
 
-/** What recognises a kind. */
 export type KindTerms = Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>;
 
 interface Meaning {

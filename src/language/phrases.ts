@@ -4,7 +4,6 @@ import { join, parts, type Span, type Token } from './tokens.ts';
 import type { Words } from './words.ts';
 import { questionSign } from './signs.ts';
 
-/** A phrase of the lexicon or word tables. */
 export interface Phrase extends Span {
   /** None for a misspelled word of a kind of dataset. */
   senses: readonly Sense[];

@@ -6,7 +6,6 @@ export const portalLanguages: readonly string[] = file.languages;
 /** Countries whose public bodies use several of them, commonest first, or another than most people speak. */
 const written: Readonly<Record<string, readonly string[]>> = file.countries;
 
-/** Languages of a country (ISO 3166-1), at least one: English if we have none of its own. */
 export function languagesOf(countryCode: string): readonly string[] {
   // Likeliest language (CLDR).
   const { language } = new Intl.Locale('und', { region: countryCode }).maximize();

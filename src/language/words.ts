@@ -18,9 +18,7 @@ export type ShortWords = ReadonlyMap<string, ReadonlyMap<string, readonly string
 /** Words for parts of the world: the region's id, or null if we have none. */
 export interface WorldRegions {
   words: Map<string, string | null>;
-  /** By stem. */
   stems: Map<string, string | null>;
-  /** Abbreviations in capitals. */
   letters: Map<string, string>;
   /** Phrases with such a word that mean something else. */
   not: Set<string>;

@@ -10,11 +10,9 @@ import { encode } from '../../queries/encode.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type FeedEntry, type Item } from '../../queries/feeds/items.ts';
-import { type Answer, type Published, required } from '../published.ts';
-import { queryText } from '../http/query.ts';
-import { countriesOf } from '../reading/country.ts';
-import { criteriaNamed } from '../reading/criterion.ts';
-import { citiesNamed } from '../reading/scope.ts';
+import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
+import { givenTexts, queryText } from '../http/query.ts';
+import { countriesOf, criteriaNamed, citiesNamed } from '../reading/parameters.ts';
 import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
@@ -67,12 +65,11 @@ export async function feedText(
 
 async function filterOf(
   { since, country, scopeId, criterion }: ChangesQuery,
-  index: CityIndex,
-  published: Published,
+  site: Indexed,
 ): Promise<{ filter: ChangeFilter; notes: string[] }> {
-  const countries = country && (await countriesOf(country, published));
-  const cities = scopeId && (await citiesNamed(scopeId, 'scopeId', published));
-  const criteria = criterion && (await criteriaNamed(criterion, 'criterion', index, published));
+  const countries = country && (await countriesOf(country, site));
+  const cities = scopeId && (await citiesNamed(scopeId, 'scopeId', site));
+  const criteria = criterion && (await criteriaNamed(criterion, 'criterion', site));
   return {
     filter: {
       ...(since === undefined ? {} : { since }),
@@ -102,15 +99,13 @@ const rulesIn = (rules: readonly RuleChange[], { since, criterion }: ChangeFilte
 
 /** The filter as parameters. Equal filters give equal text. */
 const parametersOf = ({ since, country, scopeId, criterion }: ChangeFilter, rules: boolean): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      since,
-      country: country?.join(),
-      scopeId: scopeId?.join(),
-      criterion: criterion?.join(),
-      rules: rules ? 'true' : undefined,
-    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  givenTexts({
+    since,
+    country: country?.join(),
+    scopeId: scopeId?.join(),
+    criterion: criterion?.join(),
+    rules: rules ? 'true' : undefined,
+  });
 
 const addressOf = (parameters: Record<string, string>): string => {
   const query = queryText(new URLSearchParams(parameters));
@@ -142,22 +137,22 @@ interface Found {
 const keyOf = (row: Row, { scopeIds, criteria, snapshots }: CityChanges): string =>
   `${scopeIds[row[0]]} ${criteria[row[1]]!.criterionId} ${snapshots[row[5]]!.date}`;
 
-async function find(query: ChangesQuery, index: CityIndex, published: Published): Promise<Found> {
-  const changes = await required(published, files.cityChanges, CityChanges);
+async function find(query: ChangesQuery, site: Indexed): Promise<Found> {
+  const { index } = site;
+  const changes = await required(site, files.cityChanges, CityChanges);
   const { limit = changesShown.usual, cursor, rules: withRules = false } = query;
-  const { filter, notes } = await filterOf(query, index, published);
-  const recent = withRules ? await required(published, files.recent(), RecentCoverage) : null;
+  const { filter, notes } = await filterOf(query, site);
+  const recent = withRules ? await required(site, files.recent(), RecentCoverage) : null;
   const rows = matching(filter, changes, index);
   const parameters = parametersOf(filter, withRules);
   const { page, next } = rowsAfter(rows, (row) => keyOf(row, changes), JSON.stringify(parameters), { cursor, limit });
-  const shown = query.limit === undefined ? {} : { limit: String(limit) };
-  const form = query.format === undefined ? {} : { format: query.format };
+  const shown = givenTexts({ limit: query.limit, format: query.format });
   const now = nowIn(index);
   return {
     entries: page.map((row) => entryOf(changes, row, now)),
     rules: recent ? rulesIn(recent.rules, filter) : undefined,
     total: rows.length,
-    next: next && addressOf({ ...parameters, ...shown, ...form, cursor: next }),
+    next: next && addressOf({ ...parameters, ...shown, cursor: next }),
     parameters,
     filter,
     notes,
@@ -175,8 +170,8 @@ async function asAtom({ entries, rules = [], parameters, next, changes }: Found)
 
 /** Reads the changes and the matrix of cities, and the rules if requested. */
 export async function changesAnswer(query: ChangesQuery, published: Published): Promise<Answer> {
-  const index = await published.cities();
-  const found = await find(query, index, published);
+  const site = await withIndex(published);
+  const found = await find(query, site);
   if (query.format === 'atom') return asAtom(found);
   const { entries, rules, total, next, filter, notes, changes } = found;
   return {
@@ -184,9 +179,9 @@ export async function changesAnswer(query: ChangesQuery, published: Published): 
       total,
       count: entries.length,
       filter,
-      entries: await Promise.all(entries.map((entry) => jsonEntry(entry, index))),
+      entries: await Promise.all(entries.map((entry) => jsonEntry(entry, site.index))),
       ...(rules ? { rules } : {}),
-      ...(next === undefined ? {} : { next }),
+      next,
       notes,
       licence: changes.licence,
       dataDate: changes.dataDate,

@@ -12,11 +12,10 @@ import { coverage, withoutGeometry, coverageSources } from '../../queries/covera
 import { kindFeatures } from '../../queries/datasets/kind-coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
-import { countryNotes, nearCountries } from '../reading/country.ts';
+import { countryNotes, nearCountries, unassessed } from '../reading/parameters.ts';
 import { divisionsAsked } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
-import { unassessed } from '../reading/scope.ts';
 import { type Answer, type Published, required, type Site, withVocabulary } from '../published.ts';
 
 /** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */

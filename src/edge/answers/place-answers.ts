@@ -1,10 +1,7 @@
 /** Answers a question for each place or country that it names: what matches, best first, a search of the portals, and what is missing. */
 import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
-import { NationPortals } from '../../contract/answers/found-portals.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import { PortalWords } from '../../contract/data/words.ts';
-import { files } from '../../contract/interface/file-paths.ts';
 import { localNameOf } from '../../contract/data/place.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import { alsoNamed } from '../../language/parameters.ts';
@@ -26,6 +23,7 @@ import { and, topicName } from '../../queries/wording.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Kinds } from '../reading/kinds.ts';
 import type { Published, Site } from '../published.ts';
+import { portalsFor } from './datasets-answer.ts';
 import { locate, type Located, verdictsOf } from './locate-map.ts';
 import { exactly, mapWithDatasets } from './map-datasets.ts';
 import { filterIn } from './question-filter.ts';
@@ -35,7 +33,6 @@ type Asked = Pick<Kinds, 'asked' | 'needed' | 'unknown'>;
 
 const mostPlaces = 5,
   mostCountries = 8;
-/** Sources shown of each of several. */
 const fewRows = 2;
 
 /** A term with the unread words next to it: "curb cuts". */
@@ -174,24 +171,13 @@ function missingOf({ map }: Located, intent: Intent, asked: Asked, words: Vocabu
 
 /** The portals of a place or country, its own first, the one with data on most subjects before others. */
 async function portalsOf({ scopeId, countryCode, assessed }: Intent, published: Published) {
-  const [nation, things, whole] = await Promise.all([
-    published.json(files.portals(countryCode!.toLowerCase()), NationPortals),
-    published.json(files.portalWords, PortalWords),
+  const [found, whole] = await Promise.all([
+    portalsFor(scopeId, countryCode!, published),
     scopeId && assessed ? published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null,
   ]);
-  const listed = nation
-    ? scopeId
-      ? (nation.places[scopeId]?.portals ?? []).map((i) => nation.portals[i]!)
-      : nation.portals.filter(({ level }) => level === 'nation')
-    : [];
-  return {
-    portals: broadestFirst(listed, whole?.data_map.source_domains ?? []),
-    languages: nation?.languages ?? [],
-    things: things?.things ?? [],
-  };
+  return { ...found, portals: broadestFirst(found.portals, whole?.data_map.source_domains ?? []) };
 }
 
-/** @param located the map of the first place, with its datasets */
 export async function placeAnswers(
   understood: Understood,
   located: Located,

@@ -17,7 +17,7 @@ import { adapterOf, adapters, recognised } from '../../sources/index.ts';
 import { previewFile } from '../../sources/preview-file.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { isScopeId, scopeOf } from '../reading/scope.ts';
+import { isScopeId, scopeOf } from '../reading/parameters.ts';
 
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 

@@ -12,15 +12,14 @@ import { largestAnswer, mcpTools, smallAnswer, type Cut } from '../../contract/i
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
 import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
-import { prompts, promptText } from './prompts.ts';
-import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
+import { prompts, promptText, criterionTemplate, mcpResources, readCriterion } from './prompts.ts';
 import { callTool, argumentsOf, failure } from './tool-answer.ts';
 import type * as z from 'zod';
 import type { DatasetPreview } from '../../contract/answers/found-dataset.ts';
 import { portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { usualDatasets } from '../../contract/answers/portal-limits.ts';
 import { bytesOf } from '../answers/paging.ts';
-import { cutAnswer } from './cut.ts';
+import { cutAnswer } from './requests.ts';
 
 /** Data only changes with a deployment. */
 const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;

@@ -12,10 +12,9 @@ import { leadsTo } from '../../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { dataLinks, jsonOf, markdownLinks, pageLinks } from '../http/links.ts';
-import { wantedAtPage } from '../http/negotiate.ts';
+import { wantedAtPage, finish, type Finished } from '../http/respond.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
-import { finish, type Finished } from '../http/respond.ts';
 import { apiPaths } from '../../contract/interface/parameterised-paths.ts';
 import { families } from '../../contract/published/families.ts';
 import { fill, namesIn, type PathParameter } from '../../contract/published/shapes.ts';
@@ -38,7 +37,6 @@ const nearValues: Partial<Record<PathParameter, (text: string, words: Vocabulary
     ),
 };
 
-/** Files under /api with one such parameter. */
 const shapes = families.flatMap(({ shape }) => {
   const [name, ...others] = namesIn(shape);
   if (!name || others.length > 0 || !nearValues[name] || !shape.startsWith('/api/')) return [];
@@ -112,7 +110,6 @@ function besidePage(published: Published, pathname: string, file: string): Parti
   };
 }
 
-/** The decoded path, or the raw one if it can't be decoded. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -12,7 +12,7 @@ import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { placed } from '../../language/trace.ts';
 import { readCharacters } from '../../language/text.ts';
-import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
+import { type CountryAsked, countryNotes, countryOf, otherKind, isScopeId, listedPlace } from './parameters.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published, Site } from '../published.ts';
 import { kindsNamed, type NamedKinds, readKinds, readText, withTopicOfKind } from './kinds.ts';
@@ -32,7 +32,6 @@ import {
   short,
   unknownNote,
 } from './reading-notes.ts';
-import { isScopeId, listedPlace } from './scope.ts';
 
 export interface Explicit {
   place?: string | undefined;
@@ -60,7 +59,6 @@ type Criterion = Vocabulary['criteria'][number];
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
 
-/** Country and place, with notes on how we got there. */
 interface Where {
   nation: NationName | null;
   place: PlaceName | null;

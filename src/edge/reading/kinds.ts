@@ -23,9 +23,7 @@ type Criterion = Vocabulary['criteria'][number];
 
 export interface Kinds {
   asked: Criterion[];
-  /** By weight, the highest first. */
   needed: Criterion[];
-  /** Kinds to show first, by weight. */
   weighs: string[];
   note: string[];
   /** The words for an unknown kind of data; empty if there are none. */
@@ -114,7 +112,6 @@ function asWritten(rest: string, words: string): string {
   return written.length > 0 ? written.join(' ') : words;
 }
 
-/** Whether a part of a text says what isn't meant. */
 function isNot({ words }: Interpreted['text'], part: string): boolean {
   const said = nameKey(part);
   if (said.startsWith('not ')) return true;
@@ -180,7 +177,6 @@ async function datasetKinds(
 /** Longer texts name kinds by chance. */
 const mostWords = 12;
 
-/** A text with the words corrected that misspell those of kinds. */
 function respelled(read: Interpreted, kinds: QuestionKinds): Interpreted {
   const { text, readings } = read;
   const { keys, phrases, claimed, words, questions } = text;

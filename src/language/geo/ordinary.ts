@@ -3,8 +3,7 @@ import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
 import type { Candidate } from './candidates.ts';
-import { capitals } from './evidence.ts';
-import { smallTown, townSize } from './score.ts';
+import { capitals, smallTown, townSize } from './evidence.ts';
 
 /** Whether a sentence's small words follow from a token on. */
 const goesOn = ({ keys, words }: Text, from: number): boolean =>

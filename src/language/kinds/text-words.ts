@@ -73,7 +73,6 @@ function jointsOf(parts: readonly string[]): number[] {
   return parts.slice(0, -1).map((part) => (end += part.length));
 }
 
-/** The words of a text in order, without articles and prepositions. */
 export function textWords(text: string): TextWord[] {
   const found: TextWord[] = [];
   const folded = foldedLetters(apart(text).replace(/_/g, ' '));

@@ -2,58 +2,24 @@
 /** Edits allowed by length: none below five letters, two from eight on. */
 export const editsFor = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** Longest word compared. */
-const longest = 63;
-const rows: [Uint8Array, Uint8Array, Uint8Array] = [
-  new Uint8Array(longest + 2),
-  new Uint8Array(longest + 2),
-  new Uint8Array(longest + 2),
-];
-
 /** Optimal string alignment distance: insert, delete, replace, swap neighbours; more than `most` is `most + 1`. */
 export function edits(a: string, b: string, most: number): number {
-  let m = a.length,
-    n = b.length;
-  if (Math.abs(m - n) > most) return most + 1;
-  if (m >= longest || n >= longest) return a === b ? 0 : most + 1;
-  // Skip the common beginning and end.
-  while (m > 0 && n > 0 && a.charCodeAt(m - 1) === b.charCodeAt(n - 1)) {
-    m--;
-    n--;
-  }
-  let start = 0;
-  while (start < m && start < n && a.charCodeAt(start) === b.charCodeAt(start)) start++;
-  m -= start;
-  n -= start;
-  if (m === 0 || n === 0) return m + n;
-  const far = most + 1;
-  let [before, last, now] = rows;
-  for (let j = 0; j <= n; j++) last[j] = Math.min(j, far);
-  for (let i = 1; i <= m; i++) {
-    const from = Math.max(1, i - most),
-      to = Math.min(n, i + most);
-    const letter = a.charCodeAt(start + i - 1);
-    now[from - 1] = from === 1 ? i : far;
-    let least = far;
-    for (let j = from; j <= to; j++) {
-      const same = letter === b.charCodeAt(start + j - 1);
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [],
+    last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
       let cost = Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (
-        i > 1 &&
-        j > 1 &&
-        !same &&
-        letter === b.charCodeAt(start + j - 2) &&
-        a.charCodeAt(start + i - 2) === b.charCodeAt(start + j - 1)
-      )
+      if (i > 1 && j > 1 && !same && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         cost = Math.min(cost, before[j - 2]! + 1);
-      now[j] = cost;
-      if (cost < least) least = cost;
+      now.push(cost);
     }
-    if (to < n) now[to + 1] = far;
-    if (least > most) return far;
-    [before, last, now] = [last, now, before];
+    if (Math.min(...now) > most) return most + 1;
+    [before, last] = [last, now];
   }
-  return Math.min(last[n]!, far);
+  return Math.min(last[b.length]!, most + 1);
 }
 
 /** Bit mask of a key's letters: one bit each for a to z; digits share the upper bits, other scripts share all. */
@@ -83,7 +49,7 @@ export class Spellings {
   constructor(keys: readonly string[]) {
     this.#keys = keys;
     this.#masks = Int32Array.from(keys, lettersOf);
-    const used = [...keys.keys()].filter((number) => keys[number]!.length >= 4 && keys[number]!.length <= longest);
+    const used = [...keys.keys()].filter((number) => keys[number]!.length >= 4);
     this.#byFirst = Map.groupBy(used, (number) => keys[number]![0]! + keys[number]!.length);
     this.#byLast = Map.groupBy(used, (number) => keys[number]!.at(-1)! + keys[number]!.length);
   }

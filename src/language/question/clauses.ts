@@ -2,6 +2,7 @@
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { NamedCriterion } from '../criteria.ts';
 import type { Interpreted } from '../interpret.ts';
+import texts from '../../../data/texts/question-answers.json' with { type: 'json' };
 import { join, parts, type Span } from '../tokens.ts';
 import { bounds } from './limits.ts';
 import { has, inOrder, type Mark, overlaps, type Question } from './piece.ts';
@@ -102,19 +103,10 @@ function polarityOf(marks: readonly Mark[]): Polarity | null {
   return marks.some((mark) => has(mark, 'have')) ? { states: ['present'], marks, each: false } : null;
 }
 
-const stateNames: Readonly<Record<State, string>> = {
-  present: 'present',
-  partial: 'partial',
-  absent: 'absent (searched and not found)',
-  unknown: 'unknown (not checked)',
-  stale: 'stale',
-  siloed: 'siloed',
-};
-
 /** Parameters of a group: all kinds must match, or one. */
 function ask(question: Question, group: Group, { states, each }: Pick<Polarity, 'states' | 'each'>, span: Span): void {
   const state = states.length > 0 ? `:${states.join()}` : '';
-  const said = states.length > 0 ? states.map((one) => stateNames[one]).join(' or ') : 'shown';
+  const said = states.length > 0 ? states.map((one) => texts.states[one]).join(' or ') : 'shown';
   const absent = states[0] === 'absent';
   const any = group.any && !(absent && each);
   const kinds = any

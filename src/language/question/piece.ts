@@ -1,7 +1,7 @@
 /** Parts of a question and their readings. */
 import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
-import type { Sense } from '../question-words.ts';
+import type { QuestionSense } from '../lexicon.ts';
 import type { Text } from '../text.ts';
 import type { Span } from '../tokens.ts';
 
@@ -69,17 +69,15 @@ export const behind = (question: Question, { to }: Span, ...words: QuestionWord[
 export const overlaps = ({ from, to }: Span, taken: ReadonlySet<number>): boolean =>
   Array.from({ length: to - from }, (_, i) => from + i).some((at) => taken.has(at));
 
-/** From the left, longest first. */
 export const inOrder = <T extends Span>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.from - b.from || b.to - a.to);
 
-/** With all senses. */
 export interface Mark extends Span {
   words: readonly QuestionWord[];
 }
 
 /** Marks with a sense in each language. */
-function votes(found: readonly (readonly Sense[])[]): ReadonlyMap<string, number> {
+function votes(found: readonly (readonly QuestionSense[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const senses of found)
     for (const language of new Set(senses.map((sense) => sense.language)))

@@ -15,7 +15,7 @@ import {
   readSomeOf,
   withoutNone,
 } from './clauses.ts';
-import { readLimits } from './limits.ts';
+import { readLimits, findQuantities } from './limits.ts';
 import {
   findMarks,
   has,
@@ -28,11 +28,9 @@ import {
   type Question,
   type Unapplied,
 } from './piece.ts';
-import { namesOf, regionsOf } from './names.ts';
-import { findQuantities } from './numbers.ts';
+import { namesOf, regionsOf, readWhere } from './where.ts';
 import { readOrders, type Asked } from './order.ts';
 import { join, type Span } from '../tokens.ts';
-import { readWhere } from './where.ts';
 import { questionSign } from '../signs.ts';
 
 export interface ReadQuestion {
@@ -101,7 +99,6 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
 
 const notUnderstood = 'Not understood.';
 
-/** Words without a reading. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
   const known = covered([...spoken, ...question.unapplied, ...marks]);
@@ -130,7 +127,6 @@ const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
     ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
     : [];
 
-/** Words that need no reading of their own. */
 const small = (read: Interpreted): Span[] => [
   ...courtesies(read.text),
   ...beside(read),
