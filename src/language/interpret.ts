@@ -23,7 +23,7 @@ function nationOfWord(code: string, { speech }: Words, languages: readonly strin
 }
 
 /** A text without the terms that contain a word. */
-const besides = (text: Text, at: number): Text => ({
+const withoutTermsAt = (text: Text, at: number): Text => ({
   ...text,
   phrases: text.phrases.filter(({ from, to }) => at < from || to <= at),
 });
@@ -34,7 +34,8 @@ function nationOfRoad(text: Text): string | null {
   for (const [i, key] of keys.entries()) {
     const isBeside = (at: number) => numbered.test(keys[at] ?? '') && !parts(tokens[Math.min(i, at)]!);
     const word = [...words.roads].find(([stem]) => key.startsWith(stem));
-    if (word && (isBeside(i + 1) || isBeside(i - 1))) return nationOfWord(word[1], words, spokenIn(besides(text, i)));
+    if (word && (isBeside(i + 1) || isBeside(i - 1)))
+      return nationOfWord(word[1], words, spokenIn(withoutTermsAt(text, i)));
     // "I-95", "Route 66"
     const number = /^\d{1,3}$/.test(keys[i + 1] ?? '');
     if (number && (key === 'route' || (key === 'i' && tokens[i]!.after === '-' && tokens[i]!.capital))) return 'US';

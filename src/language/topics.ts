@@ -102,7 +102,7 @@ export function sizeWords({ keys, words: { data }, questions: { table }, phrases
 }
 
 /** The terms of a text without those of the size of cities. */
-export function termsBesideSize(text: Text): readonly Phrase[] {
+export function termsWithoutSize(text: Text): readonly Phrase[] {
   const size = sizeWords(text);
   return text.phrases.filter(({ from, to }) => !isWithin(size, from, to));
 }
@@ -111,7 +111,7 @@ const isWithin = (size: ReadonlySet<number>, from: number, to: number): boolean 
 
 /** Ranks topics by weight and position of their terms. A term's second sense counts by its own weight. */
 export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
-  const phrases = termsBesideSize(text);
+  const phrases = termsWithoutSize(text);
   const topics = new Map<Topic, number>(),
     domains = new Map<Domain, number>();
   const within = ({ from, to }: Phrase) => purpose !== null && purpose.from <= from && to <= purpose.to;

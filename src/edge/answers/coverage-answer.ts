@@ -62,12 +62,12 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
           : '';
     const options = [...new Set([...elsewhere(tier, value, words), ...nearest(value, known[tier])])];
     const outside = tier === 'dataset' && words.kinds.find(({ kind, domain }) => kind === value && domain === null);
-    const also = outside
+    const outsideNote = outside
       ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`
       : '';
     throw new ProblemError(
       'unknown-tier',
-      `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${also}`,
+      `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${outsideNote}`,
       {
         parameter: 'pattern',
         did_you_mean: options,

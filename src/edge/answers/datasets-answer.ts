@@ -40,8 +40,8 @@ async function kindNamed(
     (id) => kinds.find(({ kind }) => kind === id) ?? [],
   );
   if (first) {
-    const also = others.length > 0 ? `; it may also mean ${others.map(({ kind }) => kind).join(', ')}` : '';
-    return { kind: first.kind, notes: [`${short(given)} is read as ${first.name} (${first.kind})${also}.`] };
+    const alternatives = others.length > 0 ? `; it may also mean ${others.map(({ kind }) => kind).join(', ')}` : '';
+    return { kind: first.kind, notes: [`${short(given)} is read as ${first.name} (${first.kind})${alternatives}.`] };
   }
   throw new ProblemError('unknown-kind', `There is no kind of dataset ${short(given)}.`, {
     parameter: 'kind',

@@ -185,14 +185,14 @@ async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string,
 }
 
 /** Topics that none of the asked kinds belongs to. */
-const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
+const otherTopics = ({ topics }: Intent, kinds: readonly Criterion[]) =>
   topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
 
 /** The kinds worldwide and the topics named with them, joined from their maps. */
 async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
   const pages = [
     ...kinds.map(({ dataset }) => datasetPages.kindMap(dataset)),
-    ...topicsBeside(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
+    ...otherTopics(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
   ];
   return joined(
     await Promise.all(pages.map(async (page) => asLocated(await requiredMap(published, page)))),
@@ -227,7 +227,7 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], site: Site) 
   const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, site);
   const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, site);
   const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
-  const beside = topicsBeside(intent, kinds);
+  const beside = otherTopics(intent, kinds);
   const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(site.words, beside, null)] : kinds;
   return {
     map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, site) },

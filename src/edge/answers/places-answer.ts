@@ -74,11 +74,11 @@ function matchOf(q: string, edits: number, { name, localName }: PlaceName): [Pla
 }
 
 /** What else supports a reading: “Texas” after it. */
-const besides = ({ reasons }: Reading): string[] => reasons.filter((reason) => reason.includes('“'));
+const quotedReasons = ({ reasons }: Reading): string[] => reasons.filter((reason) => reason.includes('“'));
 
 function whyOf(start: string, reading: Reading, chosen: Reading | null): string {
   const likelier = chosen && chosen !== reading && idOf(chosen.named) !== idOf(reading.named);
-  const more = likelier ? [`${idOf(chosen.named)} is more likely`] : besides(reading);
+  const more = likelier ? [`${idOf(chosen.named)} is more likely`] : quotedReasons(reading);
   return `${[start, ...more].join('; ')}.`;
 }
 

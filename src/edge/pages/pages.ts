@@ -100,7 +100,7 @@ function linkOf(published: Published, path: string): Record<string, string> {
   return link ? { link } : {};
 }
 
-function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
+function otherForms(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
   const page = file.replace(/\.html$/, '');
   if (pathname.endsWith('.html') || page === file) return {};
   const json = jsonOf(published, page);
@@ -167,8 +167,8 @@ export async function servePage(url: URL, published: Published, request: Request
   if (elsewhere) return redirectTo(elsewhere);
   const body = path && (await published.content(path));
   if (!path || !body) return notFound(url.pathname, published, accept);
-  const beside = besidePage(published, url.pathname, path);
-  const other = beside[wantedAtPage(accept)];
+  const others = otherForms(published, url.pathname, path);
+  const other = others[wantedAtPage(accept)];
   const chosen = other && (await published.content(other));
   if (other && chosen)
     return finish(chosen, {
@@ -181,7 +181,7 @@ export async function servePage(url: URL, published: Published, request: Request
     headers: {
       ...policyOf(path),
       ...linkOf(published, path),
-      ...(Object.keys(beside).length > 0 ? { vary: 'accept' } : {}),
+      ...(Object.keys(others).length > 0 ? { vary: 'accept' } : {}),
     },
   });
 }

@@ -19,9 +19,9 @@ import { kindsNamed, type NamedKinds, readKinds, readText, withTopicOfKind } fro
 import {
   abroadNote,
   and,
-  besideNote,
+  otherDataNote,
   correctionNotes,
-  dataBeside,
+  otherData,
   guessNote,
   namesakeNote,
   namesTopic,
@@ -235,7 +235,7 @@ export async function understand(text: string | null, explicit: Explicit, site: 
   const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
   const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
   // A kind without a topic leaves nothing else.
-  const others = read && !(isOther && !topics[0]) ? dataBeside(read, named, { intent, kinds }) : [];
+  const others = read && !(isOther && !topics[0]) ? otherData(read, named, { intent, kinds }) : [];
   const notes = [
     ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
     ...ofWhere,
@@ -249,7 +249,7 @@ export async function understand(text: string | null, explicit: Explicit, site: 
     ...(unknown && !explicit.place && abroad.length === 0 ? [unknownNote(unknown)] : []),
     ...(unknown?.isName && explicit.place ? [overruled('place', explicit.place, unknown.text)] : []),
     ...(others.length > 0
-      ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : besideNote(others, intent, kinds)]
+      ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : otherDataNote(others, intent, kinds)]
       : []),
     ...(purpose && use_case !== purpose ? [overruled('use_case', use_case, purpose)] : []),
   ];

@@ -24,8 +24,10 @@ export interface CountryAsked {
 }
 
 export function countryNotes(text: string, { nation, others, regionOf }: CountryRead): string[] {
-  const also = [...others.map(offer), ...regionOf.map((of) => `${short(text)} in ${offer(of)}`)];
-  return also.length > 0 ? [`“${short(text)}” is read as ${offer(nation)}; there is also ${and.format(also)}.`] : [];
+  const alternatives = [...others.map(offer), ...regionOf.map((of) => `${short(text)} in ${offer(of)}`)];
+  return alternatives.length > 0
+    ? [`“${short(text)}” is read as ${offer(nation)}; there is also ${and.format(alternatives)}.`]
+    : [];
 }
 
 /** What a text names instead of a country or city: a world region, a part of a country or a place in one. */
@@ -167,9 +169,9 @@ function namesakeNotes(words: Vocabulary, text: string, scopeId: string): string
   if (others.length === 0) return [];
   const where = (id: string) =>
     words.nations.find(({ countryCode }) => countryCode === id.slice(0, 2).toUpperCase())!.name;
-  const also = others.map((id) => `${of(id).name} in ${where(id)} (${id})`);
+  const alternatives = others.map((id) => `${of(id).name} in ${where(id)} (${id})`);
   return [
-    `We took ${of(scopeId).name} as the one in ${where(scopeId)} (${scopeId}). There is also ${and.format(also)}.`,
+    `We took ${of(scopeId).name} as the one in ${where(scopeId)} (${scopeId}). There is also ${and.format(alternatives)}.`,
   ];
 }
 
@@ -265,7 +267,7 @@ export async function citiesNamed(
 }
 
 /** Null unless they name exactly one and nothing else. */
-function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
+export function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
   const tokens = tokenize(text.replaceAll('-', ' '), () => false);
   const found = findCriteria({ tokens, keys: tokens.map(({ key }) => key), criteria, lexicon, words });
   const [only] = found;

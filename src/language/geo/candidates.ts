@@ -166,12 +166,12 @@ function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; 
   if (units.has(word) && /\d$/.test(text.tokens[at - 1]?.text ?? '')) return;
   if (otherwise.has(word) && !isSaid(text, names, at)) return;
   const before = text.tokens[at - 1];
-  const alone =
+  const isSeparate =
     at === text.tokens.length - 1 || parts(token) || (before && (parts(before) || before.after.endsWith('(')));
   if (nation)
     yield {
       named: nation,
-      weak: (otherwise.has(word) && !alone) || (word.length === 3 && word !== 'USA' && text.tokens.length > 6),
+      weak: (otherwise.has(word) && !isSeparate) || (word.length === 3 && word !== 'USA' && text.tokens.length > 6),
     };
 }
 
@@ -265,7 +265,7 @@ export function writtenNames(text: Text, names: Names, rare: boolean): Candidate
     if (rare)
       options.push(
         ...names
-          .beside(key)
+          .inArea(key)
           .filter((named) => !options.some((one) => one.named === named))
           .map((named) => ({ ...option(named), beside: true as const })),
       );

@@ -94,7 +94,7 @@ function optionsOf({ text, names, at, isLanguageKnown }: Place, nations: Readonl
 }
 
 /** A word and the next as an inflected two-word name. */
-function pair(place: Place): Candidate | null {
+function twoWords(place: Place): Candidate | null {
   const { text, names, at, tables } = place;
   const { keys, tokens } = text;
   const [head, tail] = [keys[at]!, keys[at + 1]];
@@ -109,7 +109,7 @@ function pair(place: Place): Candidate | null {
   return null;
 }
 
-function alone(place: Place): Candidate | null {
+function oneWord(place: Place): Candidate | null {
   const { text, at, tables, isLanguageKnown } = place;
   const key = text.keys[at]!;
   const name = shortest - (isLanguageKnown ? (cueBefore(text, at) === 'strong' ? 2 : 1) : 0);
@@ -138,7 +138,7 @@ export function inflected(
   const cases = casesIn(text.words);
   const own = languages.flatMap((name) => cases.get(name) ?? []);
   const find = (place: Place): Candidate | null =>
-    pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);
+    twoWords(place) ?? (place.at > 0 ? twoWords({ ...place, at: place.at - 1 }) : null) ?? oneWord(place);
   return strange.flatMap((at): Candidate[] => {
     const isSmall = !text.tokens[at]!.capital;
     if (

@@ -128,9 +128,9 @@ export function encodeCountries(
   return nations
     .map((nation) => {
       const { countryCode, alpha3, name } = nation;
-      const also = reserved[countryCode],
+      const reservedCode = reserved[countryCode],
         of = tables.dependencies[countryCode];
-      const codes = [...(also ? [`=${also}`] : []), ...(of ? [`>${of}`] : [])];
+      const codes = [...(reservedCode ? [`=${reservedCode}`] : []), ...(of ? [`>${of}`] : [])];
       return `${countryCode}${alpha3}${name}|${[...codes, ...[...keys.get(nation)!].sort()].join('|')}|\n`;
     })
     .join('');

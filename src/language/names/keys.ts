@@ -1,7 +1,7 @@
 /** Names of a country or place -> the keys listed in the name files. */
 import { distance } from 'fastest-levenshtein';
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
-import { besideMark } from './name-files.ts';
+import { areaMark } from './name-files.ts';
 import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';
 import { scriptOf } from './scripts.ts';
@@ -172,7 +172,7 @@ export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: R
     all,
     latin: {
       main: [...spelled(place.name, own), ...main],
-      rare: [...rare, ...beside.map((key) => besideMark + key)],
+      rare: [...rare, ...beside.map((key) => areaMark + key)],
     },
   };
 }

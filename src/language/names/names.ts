@@ -1,7 +1,7 @@
 /** Name files -> all names of countries, regions and places by key, each made on first use. */
 import { LatinFile } from './latin-file.ts';
 import { nameKey } from './name-key.ts';
-import { besideMark, namesFile, rareNames } from './name-files.ts';
+import { areaMark, namesFile, rareNames } from './name-files.ts';
 import {
   nationFrom,
   placeFrom,
@@ -74,8 +74,8 @@ export class Names {
   }
 
   /** Places a key names only if their country or region is named too. */
-  beside(key: string): readonly Named[] {
-    return (this.#rare.get(besideMark + key) ?? []).map((line) => this.#nameOf(line));
+  inArea(key: string): readonly Named[] {
+    return (this.#rare.get(areaMark + key) ?? []).map((line) => this.#nameOf(line));
   }
 
   /** Whether a key is a country's name, not a word such as an adjective or a part. */
@@ -212,7 +212,7 @@ export class Names {
           continue;
         }
         into.set(key, [line]);
-        this.#latin.noteBeginning(key.replace(besideMark, ''));
+        this.#latin.noteBeginning(key.replace(areaMark, ''));
         added.push(key);
       }
     }

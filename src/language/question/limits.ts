@@ -86,7 +86,7 @@ export function findQuantities({ tokens, keys, questions }: Text, marks: readonl
     const [, distance] = /^(\d+)(?:km|公里|千米|キロ|킬로)/u.exec(digits) ?? [];
     const [, number, letter] = distance ? [] : (written.exec(digits) ?? []);
     const half = marks.find((mark) => mark.from === from && mark.words.includes('half'));
-    const alone = marks.find(
+    const bareScale = marks.find(
       (mark) =>
         mark.from === from && (scaleOf(mark) ?? 0) >= 1e6 && (keys[from]!.length > 2 || /\P{ASCII}/u.test(keys[from]!)),
     );
@@ -104,7 +104,7 @@ export function findQuantities({ tokens, keys, questions }: Text, marks: readonl
     } else if (half && scaledBy(marks, half.to).scale > 1) {
       const { scale, to: end } = scaledBy(marks, half.to);
       quantity = { from, to: end, value: scale / 2, scaled: true };
-    } else if (alone) {
+    } else if (bareScale) {
       const { scale, to: end } = scaledBy(marks, from);
       quantity = { from, to: end, value: scale, scaled: true };
     } else if (word !== undefined) {

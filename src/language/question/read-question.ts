@@ -261,8 +261,8 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (given.topic) overrule(question, framework, given.topic.kept);
   const isMany = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
   if (isAsked || isMany) question.unapplied.push(...unused(question));
-  const half = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
-  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
+  const readTerms = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
+  const understood = [...readTerms, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
