@@ -1,4 +1,5 @@
 /** Names of a country or place -> the keys listed in the name files. */
+import nameLanguages from '../../../data/texts/name-languages.json' with { type: 'json' };
 import { distance } from 'fastest-levenshtein';
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
 import { areaMark } from './name-files.ts';
@@ -49,11 +50,7 @@ export function furtherScripts(keys: readonly Keys[]): string[] {
 }
 
 /** Languages whose country names are kept letter by letter. */
-const exact = new Set(
-  'en fr de es pt it nl pl sv da no nb fi cs tr ro hu id vi hr sk sl lt lv et ca sq az eu gl is ms sw af fil cy ga'.split(
-    ' ',
-  ),
-);
+const exact = new Set(nameLanguages.exact);
 
 /** Leaves out keys that spelling correction finds anyway: one edit in five to seven letters, two in more. */
 function thinned(keys: readonly string[], kept: readonly string[]): string[] {
