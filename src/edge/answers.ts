@@ -1,28 +1,52 @@
 /** What answers each endpoint. */
-import type * as z from 'zod';
+import { RecentCoverage } from '../contract/answers/coverage.ts';
+import type { AskedPage } from '../contract/answers/pages.ts';
 import { files, routes, type RouteId } from '../contract/interface/routes.ts';
+import { encode } from '../queries/encode.ts';
 import { missing } from './http/problems.ts';
-import { type Answer, type Published, registryNames } from './published.ts';
+import { type Answer, type Published, required, registryNames } from './published.ts';
+import { cursorAt, rowOf, valueOf } from './answers/paging.ts';
+import type * as z from 'zod';
 import { JsonFeed } from '../contract/answers/feed.ts';
 import { type CityHistory, historyForms } from '../contract/answers/history.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { citiesAnswer } from './answers/cities-answer.ts';
-import { feedId } from './answers/changes-feed.ts';
 import type { WayOut } from './answers/portal-search.ts';
-import { isScopeId, scopeNamed } from './reading/scope.ts';
-import { valueOf } from './answers/part-answer.ts';
+import { isScopeId, scopeNamed } from './reading/parameters.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
-import { changesAnswer } from './answers/changes-answer.ts';
-import { compareAnswer } from './answers/compare-answer.ts';
-import { gapsAnswer } from './answers/gaps-answer.ts';
+import { changesAnswer, feedId } from './answers/changes-answer.ts';
+import { compareAnswer, gapsAnswer, verdictsAnswer } from './answers/matrix-answers.ts';
 import { placesAnswer } from './answers/places-answer.ts';
-import { verdictsAnswer } from './answers/verdicts-answer.ts';
 import { coverageAnswer } from './answers/coverage-answer.ts';
 import { datasetsAnswer } from './answers/datasets-answer.ts';
-import { recentAnswer } from './answers/recent-answer.ts';
-import { queryText } from './http/query.ts';
-import { datasetSearch } from './answers/dataset-search.ts';
-import { interpretation, languageSearch } from './answers/language-search.ts';
+import { givenTexts, queryText } from './http/query.ts';
+import { datasetSearch, interpretation, languageSearch } from './answers/search.ts';
+
+const pageAt = (page: number, published: Published): Promise<RecentCoverage> =>
+  required(published, files.recent(page), RecentCoverage);
+
+export async function recentAnswer({ limit, cursor }: AskedPage, published: Published): Promise<Answer> {
+  if (limit === undefined && cursor === undefined) {
+    const file = files.recent();
+    const body = await published.bytes(file);
+    if (!body) throw missing(file);
+    return { body, file, next: valueOf({ body })['next'] as string | undefined };
+  }
+  const first = await pageAt(1, published);
+  const size = Math.max(1, first.entries.length);
+  const question = `${routes.recent.path} ${first.dataDate}`;
+  const from = rowOf(question, cursor, first.total);
+  const end = Math.min(from + (limit ?? size), first.total);
+  const pages = Array.from({ length: Math.ceil(end / size) - Math.floor(from / size) }, (_, i) =>
+    pageAt(Math.floor(from / size) + i + 1, published),
+  );
+  const entries = (await Promise.all(pages))
+    .flatMap((page) => page.entries)
+    .slice(from % size, (from % size) + end - from);
+  const query = { ...givenTexts({ limit }), cursor: cursorAt(question, end) };
+  const next = end < first.total ? `${routes.recent.path}?${new URLSearchParams(query)}` : undefined;
+  return { body: encode(RecentCoverage, { ...first, count: entries.length, entries, next }), next };
+}
 
 async function calendar(history: CityHistory, published: Published): Promise<Answer> {
   const feed = await published.json(files.feed(`cities/${history.scopeId}`, 'json'), JsonFeed);
@@ -80,7 +104,7 @@ export const answers: {
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   datasets: datasetsAnswer,
   portalSearch: async (query, published, _body, wayOut) =>
-    (await import('./answers/portal-search-answer.ts')).portalSearchAnswer(query, published, wayOut),
+    (await import('./answers/portal-search.ts')).portalSearchAnswer(query, published, wayOut),
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,
@@ -90,17 +114,15 @@ export const answers: {
   changes: changesAnswer,
   recent: recentAnswer,
   search: ({ q, query, ...explicit }, published) =>
-    q === undefined
-      ? datasetSearch({ query, ...explicit }, published, published.interpret)
-      : languageSearch(q, explicit, published, published.interpret),
+    q === undefined ? datasetSearch({ query, ...explicit }, published) : languageSearch(q, explicit, published),
   searchPost: async (_query, published, body) => {
     const request = body as SearchRequest;
     return {
-      ...(await datasetSearch(request, published, published.interpret)),
+      ...(await datasetSearch(request, published)),
       ...(request.agent ? {} : { location: searchUrl(request) }),
       pages: searchUrl(request),
     };
   },
   places: placesAnswer,
-  interpret: ({ q }, published) => interpretation(q, published, published.interpret),
+  interpret: ({ q }, published) => interpretation(q, published),
 };

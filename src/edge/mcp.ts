@@ -7,11 +7,10 @@ import { largestBatch, largestMessage } from '../contract/interface/mcp-tools.ts
 import { mcpCardPath } from '../contract/interface/parameterised-paths.ts';
 import { refusalOf } from './mcp/access.ts';
 import { createMcpServer, type McpOptions } from './mcp/server.ts';
-import { preferred } from './http/negotiate.ts';
+import { preferred, accepts, finish, type Finished } from './http/respond.ts';
 import { ProblemError } from './http/problems.ts';
 import type { Published } from './published.ts';
-import { readBounded } from './http/request-body.ts';
-import { accepts, finish, type Finished } from './http/respond.ts';
+import { readBounded } from './http/query.ts';
 
 export { createMcpServer };
 

@@ -14,7 +14,7 @@ import { files } from '../contract/interface/routes.ts';
 import type { CityMatrix } from '../contract/answers/cities.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import { cityIndex, type CityIndex } from '../queries/cities/city-index.ts';
-import { sha256, type Content } from './http/digest.ts';
+import { sha256, type Content } from './http/respond.ts';
 import {
   type Interpret,
   interpretWith,
@@ -33,7 +33,7 @@ import type { Access } from './mcp/access.ts';
 import { missing, ProblemError } from './http/problems.ts';
 import { DatasetIndex, datasetPages } from '../contract/answers/data-map.ts';
 
-export type { Content } from './http/digest.ts';
+export type { Content } from './http/respond.ts';
 
 /** Reads a published file by its path ("/api/assessments.json"); null if there is none. The function's only port. */
 export type Read = (path: string) => Promise<Content | null>;
@@ -81,6 +81,24 @@ export interface Published {
   /** Length of a published file in bytes, without reading it; undefined if unknown. */
   length(path: string): Promise<number | undefined>;
 }
+
+/** With the vocabulary, which most readings of a text need. */
+export interface Site extends Published {
+  words: Vocabulary;
+}
+export const withVocabulary = async (published: Published): Promise<Site> => ({
+  ...published,
+  words: await published.vocabulary(),
+});
+
+/** With the index of cities. */
+export interface Indexed extends Published {
+  index: CityIndex;
+}
+export const withIndex = async (published: Published): Promise<Indexed> => ({
+  ...published,
+  index: await published.cities(),
+});
 
 /** What reading cost a request. */
 export interface Meter {

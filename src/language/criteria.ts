@@ -4,14 +4,11 @@ import type { Lexicon } from './lexicon.ts';
 import { scriptOf } from './names/scripts.ts';
 import { covered, findPhrases, walk } from './phrases.ts';
 import { TermTable } from './term-table.ts';
-import { keyOf, parts, type Token, unspaced } from './tokens.ts';
+import { keyOf, parts, type Span, type Token, unspaced } from './tokens.ts';
 import { type Words, wordsOf } from './words.ts';
 import { questionSign, questionWords } from './signs.ts';
 
-/** A phrase that names a criterion: tokens `from` to before `to`. */
-export interface NamedCriterion {
-  from: number;
-  to: number;
+export interface NamedCriterion extends Span {
   criterionId: string;
 }
 
@@ -22,7 +19,7 @@ const smallLetters = (text: string): string => text.normalize('NFKC').toLowerCas
 const longestRun = 24;
 
 export class CriterionLexicon {
-  readonly #table = new TermTable<string>();
+  readonly table = new TermTable<string>();
   /** Terms of scripts written without spaces, in lower case. */
   readonly runs = new Map<string, string>();
   readonly live = new TermTable<true>();
@@ -32,28 +29,19 @@ export class CriterionLexicon {
     for (const [language, { criteria = {} }] of Object.entries(languages))
       for (const [id, terms] of Object.entries(criteria)) {
         if (language === 'en') this.english.set(id, terms);
-        this.#table.add(id, id);
+        this.table.add(id, id);
         for (const written of terms) {
           if (withoutSpaces.test(written)) this.runs.set(smallLetters(written).replaceAll(' ', ''), id);
-          else this.#table.add(written, id);
+          else this.table.add(written, id);
         }
       }
     for (const written of wordsOf(tables.requests.live)) this.live.add(written, true);
   }
-
-  criteria(words: string): readonly string[] | undefined {
-    return this.#table.find(words);
-  }
-
-  /** Length in words of the longest term that begins with a word, at least 1. */
-  wordsFrom(key: string): number {
-    return this.#table.wordsFrom(key);
-  }
 }
 
 /** Stretches of tokens without punctuation that contain a script without spaces. */
-function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
+function stretches(tokens: readonly Token[]): Span[] {
+  const found: Span[] = [];
   for (let from = 0, to = 1; from < tokens.length; from = to++) {
     while (to < tokens.length && !parts(tokens[to - 1]!)) to++;
     if (tokens.slice(from, to).some(({ text }) => unspaced.test(scriptOf(text)))) found.push({ from, to });
@@ -95,19 +83,14 @@ export function findCriteria({ tokens, keys, criteria: lexicon, lexicon: topics,
   const isLatin = tokens.every(({ text }) => scriptOf(text) === 'latn');
   const inRuns = isLatin ? [] : findInRuns(tokens, lexicon.runs);
   const taken = covered(inRuns);
-  const known = (key: string): boolean => lexicon.wordsFrom(key) > 1 || lexicon.criteria(key) !== undefined;
+  const known = (key: string): boolean => lexicon.table.wordsFrom(key) > 1 || lexicon.table.find(key) !== undefined;
   const read = keys.map((key, i) => {
     if (taken.has(i)) return '';
     return isLatin || !/^(?:arab|hebr)$/.test(scriptOf(key)) ? key : keyOf(tokens[i]!.text, known);
   });
-  const spans = walk(
-    tokens,
-    read,
-    (key) => lexicon.wordsFrom(key),
-    (phrase) => lexicon.criteria(phrase),
-  );
+  const spans = walk(tokens, read, lexicon.table);
   const { claimed } = findPhrases(tokens, keys, topics, words);
-  const isClaimed = ({ from, to }: { from: number; to: number }): boolean =>
+  const isClaimed = ({ from, to }: Span): boolean =>
     claimed.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from);
   const named = [
     ...inRuns,
@@ -130,19 +113,14 @@ const joint = questionSign('joint');
 const liveCriteria = questionWords('liveCriteria');
 
 /** Turns live timetables into live departures; where a conjunction joins the two, live departures are a kind of their own. */
-export function withLive(
+function withLive(
   tokens: readonly Token[],
   keys: readonly string[],
   table: TermTable<true>,
   found: readonly NamedCriterion[],
 ): NamedCriterion[] {
   if (!found.some(({ criterionId }) => criterionId === 'gtfs-schedule')) return [...found];
-  const live = walk(
-    tokens,
-    keys,
-    (key) => table.wordsFrom(key),
-    (phrase) => table.find(phrase),
-  ).filter(({ from, to }) => !found.some((one) => one.from < to && from < one.to));
+  const live = walk(tokens, keys, table).filter(({ from, to }) => !found.some((one) => one.from < to && from < one.to));
   return found.flatMap((one, i): NamedCriterion[] => {
     if (one.criterionId !== 'gtfs-schedule') return [one];
     const next = found[i + 1]?.from ?? tokens.length;

@@ -3,33 +3,14 @@
  * "Saint-Étienne", "St. Etienne" and "SAINT ETIENNE" all become `saint etienne`.
  */
 
+import file from '../../data/texts/folding.json' with { type: 'json' };
+
 /** Letters that Unicode does not decompose. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  ħ: 'h',
-  ŋ: 'n',
-  ə: 'e',
-  ŧ: 't',
-  ȷ: 'j',
-};
+const LETTERS: Readonly<Record<string, string>> = file.letters;
 /** Combining marks of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs. Marks of other scripts carry meaning and stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 /** Abbreviated words of place names. `mt` needs its dot or the first position, since it is also a postal code. */
-const WORDS = new Map([
-  ['st', 'saint'],
-  ['ste', 'sainte'],
-  ['sankt', 'saint'],
-  ['sint', 'saint'],
-  ['ft', 'fort'],
-]);
+const WORDS = new Map(Object.entries(file.words));
 /** An abbreviation as a whole word, in a name of ASCII letters and digits. */
 const SHORT = new RegExp(`\\b(?:${[...WORDS.keys()].join('|')})\\b`, 'g');
 /** Chinese and Japanese words for city, ward, prefecture and county, after at least two characters. */

@@ -7,10 +7,9 @@ import type { Lexicons } from './lexicons.ts';
 import { idOf, type NationName, nationOf, type PlaceName } from './names/named.ts';
 import type { Names } from './names/names.ts';
 import { covered } from './phrases.ts';
-import { findPurpose, type Purpose } from './purpose.ts';
+import { findPurpose, type Purpose, askedFor, type Ranked, rankTopics } from './topics.ts';
 import { readText, type Text } from './text.ts';
 import { parts } from './tokens.ts';
-import { askedFor, type Ranked, rankTopics } from './topics.ts';
 import type { Words } from './words.ts';
 import { questionSign } from './signs.ts';
 
@@ -24,18 +23,19 @@ function nationOfWord(code: string, { speech }: Words, languages: readonly strin
 }
 
 /** A text without the terms that contain a word. */
-const besides = (text: Text, at: number): Text => ({
+const withoutTermsAt = (text: Text, at: number): Text => ({
   ...text,
   phrases: text.phrases.filter(({ from, to }) => at < from || to <= at),
 });
 
 /** Country code of the first numbered road. */
-export function nationOfRoad(text: Text): string | null {
+function nationOfRoad(text: Text): string | null {
   const { keys, tokens, phrases, words } = text;
   for (const [i, key] of keys.entries()) {
     const isBeside = (at: number) => numbered.test(keys[at] ?? '') && !parts(tokens[Math.min(i, at)]!);
     const word = [...words.roads].find(([stem]) => key.startsWith(stem));
-    if (word && (isBeside(i + 1) || isBeside(i - 1))) return nationOfWord(word[1], words, spokenIn(besides(text, i)));
+    if (word && (isBeside(i + 1) || isBeside(i - 1)))
+      return nationOfWord(word[1], words, spokenIn(withoutTermsAt(text, i)));
     // "I-95", "Route 66"
     const number = /^\d{1,3}$/.test(keys[i + 1] ?? '');
     if (number && (key === 'route' || (key === 'i' && tokens[i]!.after === '-' && tokens[i]!.capital))) return 'US';
@@ -47,7 +47,6 @@ export function nationOfRoad(text: Text): string | null {
 
 export interface Interpreted {
   text: Text;
-  /** Assessed or not. */
   place: PlaceName | null;
   nation: NationName | null;
   /** Best first; the first is the topic. */
@@ -157,14 +156,6 @@ const namesCounty = ({ keys, tokens, words }: Text): boolean =>
  * with a better-known namesake, or a place outside the country named for one within it. `isRequest`: something else showed
  * that the text asks for data.
  */
-export function interpret(q: string, names: Names, lexicons: Lexicons, rare: true, isRequest?: boolean): Interpreted;
-export function interpret(
-  q: string,
-  names: Names,
-  lexicons: Lexicons,
-  rare: boolean,
-  isRequest?: boolean,
-): Interpreted | null;
 export function interpret(
   q: string,
   names: Names,

@@ -15,7 +15,6 @@ export type ReadText = (path: string) => Promise<string | null>;
 /** `isRequest`: the text is known to ask for data, so a name in it is what it asks about. */
 export type Interpret = (text: string, isRequest?: boolean) => Promise<Interpreted>;
 
-/** Kept between texts. */
 export interface Interpreter {
   names: Names | null;
   lexicons: Lexicons;

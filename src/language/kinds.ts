@@ -20,7 +20,7 @@ export interface RecognisedKind {
   from: 'title' | 'keywords' | 'theme' | 'description';
 }
 
-export type RecogniseKinds = (dataset: DescribedDataset) => RecognisedKind[];
+export type KindTerms = Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>;
 
 interface Meaning {
   kind: string;
@@ -105,8 +105,8 @@ function bestMatches(index: TermIndex<Meaning>, words: readonly TextWord[]): Rea
     terms.filter((term) => !(excluded.has(term.value.kind) && isDenied(term, by)));
   const isMeasured = (term: Match) => !words[term.words[0]!]!.isBreakdown;
   // Where nothing else counts, "by district" doesn't deny the arrests in "Arrests by district".
-  const surely = notDenied(stated, found);
-  const counted = surely.length > 0 ? surely : notDenied(stated.filter(isMeasured), found.filter(isMeasured));
+  const undenied = notDenied(stated, found);
+  const counted = undenied.length > 0 ? undenied : notDenied(stated.filter(isMeasured), found.filter(isMeasured));
   // General words, and those that "and" parts, count where no others do.
   const exact = counted.filter(({ isLoose, value }) => !isLoose && !value.weak);
   const named = exact.length > 0 ? exact : counted;
@@ -204,7 +204,10 @@ function agreedKind(
  * The index of all terms is built once; a dataset then takes microseconds.
  * @param isQuestion whether terms of questions count too
  */
-export function kindRecogniser(kinds: readonly DatasetKind[], isQuestion = false): RecogniseKinds {
+export function kindRecogniser(
+  kinds: readonly KindTerms[],
+  isQuestion = false,
+): (dataset: DescribedDataset) => RecognisedKind[] {
   const index = new TermIndex<Meaning>();
   for (const { id: kind, terms, not = {}, strict = false } of kinds) {
     for (const [language, list] of Object.entries(terms))

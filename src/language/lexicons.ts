@@ -1,8 +1,7 @@
 /** Published word lists -> everything a text is read with. Lists of further scripts are added on demand. */
 import type { WordLists } from '../contract/data/words.ts';
 import { CriterionLexicon } from './criteria.ts';
-import { Lexicon } from './lexicon.ts';
-import { QuestionLexicon } from './question-words.ts';
+import { Lexicon, QuestionLexicon } from './lexicon.ts';
 import { Words } from './words.ts';
 
 export class Lexicons {

@@ -98,7 +98,6 @@ export function namesakesOf({ readings, chosen }: Interpreted): PlaceName[] {
     .sort((a, b) => b.size - a.size);
 }
 
-/** The place a whole text names in a known spelling, or null. */
 export async function placeWritten(text: string, interpret: Interpret): Promise<PlaceName | null> {
   const sentence = `in ${text}`;
   const read = await interpret(sentence);

@@ -1,13 +1,10 @@
 /** Tokens -> the terms among them, and phrases that name nothing. */
 import type { Lexicon, Sense } from './lexicon.ts';
-import { join, parts, type Token } from './tokens.ts';
+import { join, parts, type Span, type Token } from './tokens.ts';
 import type { Words } from './words.ts';
 import { questionSign } from './signs.ts';
 
-/** A phrase of the lexicon or word tables: tokens `from` to before `to`. */
-export interface Phrase {
-  from: number;
-  to: number;
+export interface Phrase extends Span {
   /** None for a misspelled word of a kind of dataset. */
   senses: readonly Sense[];
   /** The correct term, if the text misspells it. */
@@ -16,28 +13,30 @@ export interface Phrase {
 
 export interface Phrases {
   phrases: readonly Phrase[];
-  claimed: readonly { from: number; to: number }[];
+  claimed: readonly Span[];
 }
 
 const longestTerm = 7;
 
-/**
- * Longest phrase first from the left, never across punctuation. `most` limits the words of a phrase by its first word;
- * `find` gets the token after the phrase.
- */
+/** What phrases are looked up in. `wordsFrom` limits the words of a phrase by its first word. */
+interface PhraseTable<T> {
+  wordsFrom(key: string): number;
+  find(phrase: string, to: number, from: number): T | undefined;
+}
+
+/** Longest phrase first from the left, never across punctuation. */
 export function walk<T>(
   tokens: readonly Token[],
   keys: readonly string[],
-  most: (key: string) => number,
-  find: (phrase: string, to: number) => T | undefined,
-): { from: number; to: number; found: T }[] {
-  const spans: { from: number; to: number; found: T }[] = [];
+  table: PhraseTable<T>,
+): (Span & { found: T })[] {
+  const spans: (Span & { found: T })[] = [];
   for (let from = 0; from < tokens.length; ) {
-    let to = Math.min(tokens.length, from + Math.max(most(keys[from]!), 1), from + longestTerm);
+    let to = Math.min(tokens.length, from + Math.max(table.wordsFrom(keys[from]!), 1), from + longestTerm);
     let found: T | undefined;
     for (; to > from; to--) {
       if (to - from > 1 && tokens.slice(from, to - 1).some(parts)) continue;
-      found = find(join(keys, from, to), to);
+      found = table.find(join(keys, from, to), to, from);
       if (found !== undefined) break;
     }
     if (found === undefined) from++;
@@ -56,8 +55,8 @@ const ofLicence = questionSign('ofLicence');
 const longestLicence = 9;
 
 /** Licences in a text. Their letters aren't country codes. */
-export function licencesIn(keys: readonly string[]): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
+export function licencesIn(keys: readonly string[]): Span[] {
+  const found: Span[] = [];
   for (let at = 0; at < keys.length; at++) {
     if (!beginsLicence.test(keys[at]!)) continue;
     let to = Math.min(keys.length, at + longestLicence);
@@ -83,11 +82,13 @@ export function findPhrases(
   const spans = walk(
     tokens,
     keys.map((key, at) => (inLicence.has(at) ? '' : key)),
-    (key) => Math.max(lexicon.wordsFrom(key), words.famousFrom.get(key) ?? 1),
-    (phrase, to) =>
-      words.famous.has(phrase) && !(phrase.endsWith(' united') && /^(?:kingdom|states|arab)$/.test(keys[to] ?? ''))
-        ? []
-        : lexicon.senses(phrase),
+    {
+      wordsFrom: (key) => Math.max(lexicon.table.wordsFrom(key), words.famousFrom.get(key) ?? 1),
+      find: (phrase, to) =>
+        words.famous.has(phrase) && !(phrase.endsWith(' united') && /^(?:kingdom|states|arab)$/.test(keys[to] ?? ''))
+          ? []
+          : lexicon.table.find(phrase),
+    },
   );
   const phrases: Phrase[] = [],
     claimed = [...licences];
@@ -98,7 +99,7 @@ export function findPhrases(
   return { phrases, claimed };
 }
 
-export function covered(spans: readonly { from: number; to: number }[]): Set<number> {
+export function covered(spans: readonly Span[]): Set<number> {
   const at = new Set<number>();
   for (const { from, to } of spans) for (let i = from; i < to; i++) at.add(i);
   return at;

@@ -1,68 +1,13 @@
-/** A country -> the languages its portals are searched in. */
+/** A country -> the languages its portals are searched in. `data/texts/portal-languages.json` has those we can search in. */
+import file from '../../data/texts/portal-languages.json' with { type: 'json' };
 
-export const portalLanguages = [
-  'ar',
-  'cs',
-  'da',
-  'de',
-  'el',
-  'en',
-  'es',
-  'fi',
-  'fr',
-  'hi',
-  'hu',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt',
-  'ro',
-  'ru',
-  'sv',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh',
-] as const;
-export type PortalLanguage = (typeof portalLanguages)[number];
-
-const isKnown = (language: string): language is PortalLanguage =>
-  (portalLanguages as readonly string[]).includes(language);
+export const portalLanguages: readonly string[] = file.languages;
 
 /** Countries whose public bodies use several of them, commonest first, or another than most people speak. */
-const written: Readonly<Record<string, readonly PortalLanguage[]>> = {
-  AD: ['es', 'fr'],
-  BE: ['nl', 'fr'],
-  BI: ['fr'],
-  CA: ['en', 'fr'],
-  CH: ['de', 'fr', 'it'],
-  CM: ['fr', 'en'],
-  CY: ['el', 'en'],
-  FI: ['fi', 'sv'],
-  HK: ['zh', 'en'],
-  HT: ['fr'],
-  IN: ['en'],
-  LU: ['fr', 'de'],
-  MA: ['fr', 'ar'],
-  MG: ['fr'],
-  ML: ['fr'],
-  MO: ['zh', 'pt'],
-  NE: ['fr'],
-  PY: ['es'],
-  RW: ['en', 'fr'],
-  SN: ['fr'],
-  TN: ['fr', 'ar'],
-};
+const written: Readonly<Record<string, readonly string[]>> = file.countries;
 
-/** Languages of a country (ISO 3166-1), at least one: English if we have none of its own. */
-export function languagesOf(countryCode: string): readonly PortalLanguage[] {
-  const known = written[countryCode];
-  if (known) return known;
+export function languagesOf(countryCode: string): readonly string[] {
   // Likeliest language (CLDR).
   const { language } = new Intl.Locale('und', { region: countryCode }).maximize();
-  return [isKnown(language) ? language : 'en'];
+  return written[countryCode] ?? [portalLanguages.includes(language) ? language : 'en'];
 }

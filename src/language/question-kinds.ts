@@ -2,10 +2,10 @@
  * Recognises kinds in single texts, such as questions. It builds no index of all terms, which takes too long for a
  * process that answers little. It only looks at terms whose longest word may be in the text.
  */
-import type { DatasetKind, KindTerms } from '../contract/data/dataset-kind.ts';
+import type { KindTerms } from '../contract/data/dataset-kind.ts';
 import { withoutMarks } from './fold.ts';
-import { kindRecogniser, type DescribedDataset, type RecognisedKind } from './kinds.ts';
-import { simplified } from './kinds/simplified.ts';
+import { kindRecogniser, type DescribedDataset, type KindTerms as KindRow, type RecognisedKind } from './kinds.ts';
+import { simplified } from './kinds/word-forms.ts';
 import { hasWildcard, termWords } from './kinds/term-signs.ts';
 import { isUnspaced, textWords } from './kinds/text-words.ts';
 import { slips } from './names/slips.ts';
@@ -69,7 +69,7 @@ const mostSlips = 1.2;
 const clearly = 0.15;
 
 /** Terms of kinds as they are published, ready to be looked up. */
-export function kindTerms(kinds: readonly Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>[]): Terms {
+export function kindTerms(kinds: readonly KindRow[]): Terms {
   const terms: Terms['terms'] = {};
   for (const [at, { terms: naming, not = {} }] of kinds.entries())
     for (const [sign, lists] of [
@@ -128,7 +128,7 @@ export class QuestionKinds {
 
   #nearest(word: string): string | undefined {
     if (word.length < shortestWord) return undefined;
-    this.#spellings ??= Spellings.of([...this.#words]);
+    this.#spellings ??= new Spellings([...this.#words]);
     const [best, ...others] = this.#spellings
       .near(word, word.length < longWord ? 1 : 2)
       .filter(({ key }) => key[0] === word[0] && key.endsWith('*') === word.endsWith('*'))
@@ -145,13 +145,13 @@ export class QuestionKinds {
   recognise(dataset: DescribedDataset): RecognisedKind[] {
     const { title, keywords = [], themes = [], description = '' } = dataset;
     const keys = keysIn([title, ...keywords, ...themes, description].join(' '));
-    const rows = new Map<string, DatasetKind>();
+    const rows = new Map<string, KindRow>();
     for (const { kinds, terms } of this.#scripts.values())
       for (const key of keys)
         for (const written of Object.hasOwn(terms, key) ? terms[key]! : []) {
           const { isNot, at, language, term } = readTerm(written);
           const { id, strict } = kinds[at]!;
-          const row = rows.get(id) ?? rowOf(id, strict);
+          const row = rows.get(id) ?? { id, strict, terms: {} };
           rows.set(id, row);
           const lists = isNot ? (row.not ??= {}) : row.terms;
           (lists[language] ??= []).push(term);
@@ -159,13 +159,3 @@ export class QuestionKinds {
     return kindRecogniser([...rows.values()], true)(dataset);
   }
 }
-
-/** A row without what only people read. */
-const rowOf = (id: string, strict: true | undefined): DatasetKind => ({
-  id,
-  name: id,
-  definition: id,
-  years: 1,
-  ...(strict ? { strict } : {}),
-  terms: {},
-});

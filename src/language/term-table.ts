@@ -26,7 +26,6 @@ export class TermTable<T> {
   readonly #both: Both<T>;
   readonly #terms = new Map<string, T[]>();
   readonly #stems = new Map<string, T[]>();
-  /** Stems before the last word; in keys they end in `*`. */
   readonly #inner = new Set<string>();
   readonly #begins = new Map<string, number>();
 
@@ -38,6 +37,8 @@ export class TermTable<T> {
     const stem = written.endsWith('*');
     const bare = stem ? written.slice(0, -1) : written;
     const key = bare.includes('*') ? this.#innerKey(bare) : nameKey(bare);
+    // A sign alone, such as 〜, is no word.
+    if (key === '') return;
     addTo(stem ? this.#stems : this.#terms, key, value, this.#both);
     const space = key.indexOf(' ');
     if (space < 0) return;

@@ -80,7 +80,6 @@ function withMisspelledTerms(text: Text, spelled: readonly string[]): Text {
   return { ...text, keys: meant.map((key, i) => (misspelled.has(i) ? key : keys[i]!)), phrases, claimed };
 }
 
-/** The words of some tokens, with misspelled ones corrected. */
 export function wordsAt({ q, tokens, phrases }: Text, from: number, to: number): string {
   const misspelled = phrases.filter((phrase) => phrase.meant && phrase.from < to && from < phrase.to);
   if (misspelled.length === 0) return q.slice(tokens[from]!.start, tokens[to - 1]!.end);
@@ -94,7 +93,6 @@ export function wordsAt({ q, tokens, phrases }: Text, from: number, to: number):
     .trim();
 }
 
-/** A text with single words corrected, by their place. */
 export function withCorrections(text: Text, corrections: ReadonlyMap<number, string>): Text {
   const corrected = [...corrections].map(([at, meant]): Phrase => ({ from: at, to: at + 1, senses: [], meant }));
   return {
@@ -111,7 +109,7 @@ export function readText(q: string, names: NameKeys, lexicons: Lexicons): Text {
     text,
     (key) =>
       names.has(key) ||
-      lexicon.has(key) ||
+      lexicon.table.has(key) ||
       words.world.words.has(key) ||
       words.quarters.has(key) ||
       questions.has(key) ||

@@ -2,9 +2,14 @@
 import { nameKey } from './names/name-key.ts';
 import { scriptOf } from './names/scripts.ts';
 
+/** Tokens `from` to before `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 export interface Token {
   text: string;
-  /** See `nameKey`. */
   key: string;
   /** UTF-16 offsets in the text. */
   start: number;
@@ -131,7 +136,6 @@ function unprefixNames(tokens: readonly Token[], known: Known): void {
   }
 }
 
-/** `known` decides where to split writing without spaces. */
 export function tokenize(text: string, known: Known): Token[] {
   const spans: { start: number; end: number }[] = [];
   for (const match of text.matchAll(word)) {

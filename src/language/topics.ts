@@ -1,9 +1,54 @@
-/** Ranks the topics and domains that the terms of a text name. */
+/** A text -> what data it asks for and what they are for: ranked topics and domains, and the phrase after "for". */
+import { join, parts, type Span } from './tokens.ts';
+import type { Text } from './text.ts';
+import { questionSign, questionWords } from './signs.ts';
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
 import type { Phrase } from './phrases.ts';
-import type { Purpose } from './purpose.ts';
-import type { Text } from './text.ts';
-import { join } from './tokens.ts';
+
+export interface Purpose extends Span {
+  text: string;
+}
+
+const longestPurpose = 9;
+
+const ends = questionWords('purposeEnds');
+
+/** Words between “for” and a purpose. */
+const articles = questionSign('purposeArticles');
+
+/** Names of the same purpose across languages. */
+const canonical: readonly (readonly [RegExp, string])[] = [[questionSign('digitalTwin', 'u'), 'digital twin']];
+
+/** The phrase after "for" that ends in a purpose: "for flood modelling". `isName` marks tokens of a place or country. */
+export function findPurpose(text: Text, isName: (at: number) => boolean): Purpose | null {
+  const { keys, tokens, words, q } = text;
+  const whole = canonical.find(([pattern]) => pattern.test(keys.join(' ')));
+  for (let cue = 0; cue < keys.length - 1; cue++) {
+    if (!words.purposeCues.has(keys[cue]!) || parts(tokens[cue]!)) continue;
+    let from = cue + 1;
+    if (keys[from] === 'on') from++;
+    while (from < keys.length - 1 && articles.test(keys[from]!)) from++;
+    let to = from;
+    while (to < keys.length && to - from < longestPurpose && !isName(to) && !(to > from && ends.has(keys[to]!))) {
+      to++;
+      if (parts(tokens[to - 1]!)) break;
+    }
+    if (to === from) continue;
+    const said = cue > 1 && keys[cue] === 'for' && keys[cue - 1] === 'is' && from > cue + 1;
+    if (
+      !said &&
+      !keys.slice(from, to).some((key) => words.purposes.has(key)) &&
+      !canonical.some(([pattern]) => pattern.test(join(keys, from, to)))
+    )
+      continue;
+    const written = q
+      .slice(tokens[from]!.start, tokens[to - 1]!.end)
+      .replace(/\s+/g, ' ')
+      .toLowerCase();
+    return { from: cue, to, text: canonical.find(([pattern]) => pattern.test(join(keys, from, to)))?.[1] ?? written };
+  }
+  return whole ? { from: 0, to: 0, text: whole[1] } : null;
+}
 
 export interface Ranked {
   topics: { topic: Topic; score: number }[];
@@ -57,7 +102,7 @@ export function sizeWords({ keys, words: { data }, questions: { table }, phrases
 }
 
 /** The terms of a text without those of the size of cities. */
-export function termsBesideSize(text: Text): readonly Phrase[] {
+export function termsWithoutSize(text: Text): readonly Phrase[] {
   const size = sizeWords(text);
   return text.phrases.filter(({ from, to }) => !isWithin(size, from, to));
 }
@@ -66,7 +111,7 @@ const isWithin = (size: ReadonlySet<number>, from: number, to: number): boolean 
 
 /** Ranks topics by weight and position of their terms. A term's second sense counts by its own weight. */
 export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
-  const phrases = termsBesideSize(text);
+  const phrases = termsWithoutSize(text);
   const topics = new Map<Topic, number>(),
     domains = new Map<Domain, number>();
   const within = ({ from, to }: Phrase) => purpose !== null && purpose.from <= from && to <= purpose.to;

@@ -4,9 +4,9 @@ import { withTown, type Reading } from './geo/reading.ts';
 import type { Interpreted } from './interpret.ts';
 import { idOf, nationOf } from './names/named.ts';
 import { covered } from './phrases.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './topics.ts';
 import type { Text } from './text.ts';
-import { join } from './tokens.ts';
+import { join, type Span as Tokens } from './tokens.ts';
 
 type Trace = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected' | 'leftover'>;
 
@@ -15,13 +15,12 @@ const round = (score: number): number => Math.round(score * 100) / 100;
 
 type Span = Trace['spans'][number];
 
-export const placed = ({ q, tokens }: Text, { from, to }: { from: number; to: number }) => {
+export const placed = ({ q, tokens }: Text, { from, to }: Tokens) => {
   const start = tokens[from]!.start,
     end = tokens[to - 1]!.end;
   return { text: q.slice(start, end), start, end };
 };
 
-/** The reading of each part, from the left, longest first. */
 function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | null): Span[] {
   const spans: Span[] = [
     ...holding.map((reading) => ({
@@ -54,7 +53,6 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
   return spans.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The language search with one reading made explicit. */
 function searchWith(q: string, more: Record<string, string>): string {
   return `/api/search?${new URLSearchParams({ q, ...more })}`;
 }

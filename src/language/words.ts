@@ -18,9 +18,7 @@ export type ShortWords = ReadonlyMap<string, ReadonlyMap<string, readonly string
 /** Words for parts of the world: the region's id, or null if we have none. */
 export interface WorldRegions {
   words: Map<string, string | null>;
-  /** By stem. */
   stems: Map<string, string | null>;
-  /** Abbreviations in capitals. */
   letters: Map<string, string>;
   /** Phrases with such a word that mean something else. */
   not: Set<string>;
@@ -172,15 +170,15 @@ export class Words {
   }
 }
 
-/** Country and region stems that begin a key. */
-export function stemmed(words: Words, key: string): ReturnType<Words['stems']['get']> {
+/** The value of the longest stem that begins a key. */
+export function stemmed<V>(stems: ReadonlyMap<string, V>, key: string): V | undefined {
   for (let length = key.length; length >= 4; length--) {
-    const found = words.stems.get(key.slice(0, length));
-    if (found) return found;
+    const stem = key.slice(0, length);
+    if (stems.has(stem)) return stems.get(stem);
   }
   return undefined;
 }
 
 /** Whether a key is or begins with a word for a country, region or part of the world. */
 export const isGeo = (words: Words, key: string): boolean =>
-  words.geo.has(key) || words.world.words.has(key) || stemmed(words, key) !== undefined;
+  words.geo.has(key) || words.world.words.has(key) || stemmed(words.stems, key) !== undefined;

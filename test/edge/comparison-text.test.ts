@@ -7,7 +7,7 @@ import { Comparison, ComparisonSort } from '../../src/contract/answers/compariso
 import { VerdictState } from '../../src/contract/criterion.ts';
 import { stateLetter, statusOf } from '../../src/contract/verdict-state.ts';
 import { encode } from '../../src/queries/encode.ts';
-import { comparisonText } from '../../src/edge/answers/compare-answer.ts';
+import { comparisonText } from '../../src/edge/answers/matrix-answers.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
 import { compare, comparedCity, compareStates } from '../../src/queries/compare.ts';
 import { world } from './hosts.ts';

@@ -6,10 +6,9 @@ import { integrityPath } from '../../src/contract/interface/integrity.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { createHandler, type HandlerOptions } from '../../src/edge/handler.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
-import { invalid } from '../../src/edge/http/query.ts';
+import { invalid, maxBodyBytes, readJson } from '../../src/edge/http/query.ts';
 import type { ProblemError } from '../../src/edge/http/problems.ts';
 import type { Read } from '../../src/edge/published.ts';
-import { maxBodyBytes, readJson } from '../../src/edge/http/request-body.ts';
 import { publishedFolder, removeFolder, workerd } from './hosts.ts';
 
 let root: string, good: (path: string) => Promise<Uint8Array | null>;

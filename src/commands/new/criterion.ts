@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
 import type { LanguageWords, WordData } from '../../contract/data/words.ts';
-import { criterionNamed } from '../../edge/reading/criterion.ts';
+import { criterionNamed } from '../../edge/reading/parameters.ts';
 import { DataError } from '../../facts/read-rows.ts';
 import { formatWords, readWords } from '../../facts/words.ts';
 import { lexiconsOf } from '../../language/word-files.ts';

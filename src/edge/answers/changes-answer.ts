@@ -8,24 +8,68 @@ import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { encode } from '../../queries/encode.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
-import { entryItem, ruleItem, type FeedEntry } from '../../queries/feeds/items.ts';
-import { type Answer, type Published, required } from '../published.ts';
-import { queryText } from '../http/query.ts';
-import { countriesOf } from '../reading/country.ts';
-import { changesOf, feedText, nowIn, urnOf } from './changes-feed.ts';
-import { citiesNamed, criteriaNamed } from './cities-named.ts';
+import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
+import { entryItem, idSpace, ruleItem, uuidOf, type FeedEntry, type Item } from '../../queries/feeds/items.ts';
+import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
+import { givenTexts, queryText } from '../http/query.ts';
+import { countriesOf, criteriaNamed, citiesNamed } from '../reading/parameters.ts';
 import { rowsAfter } from './paging.ts';
 
 type Row = CityChanges['rows'][number];
 
+/** UUID of a name. */
+export async function feedId(name: string): Promise<string> {
+  const bytes = new Uint8Array([...idSpace, ...new TextEncoder().encode(name)]);
+  return uuidOf(new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)));
+}
+const urnOf = async (name: string): Promise<string> => `urn:uuid:${await feedId(name)}`;
+
+/** The rows about some cities and criteria, newest first. */
+export function changesOf(
+  { rows, scopeIds, criteria }: CityChanges,
+  isCity: (scopeId: string) => boolean,
+  isCriterion: (criterionId: string) => boolean,
+): CityChanges['rows'] {
+  const [ofCity, ofCriterion] = [scopeIds.map(isCity), criteria.map(({ criterionId }) => isCriterion(criterionId))];
+  return rows.filter(([city, criterion]) => ofCity[city]! && ofCriterion[criterion]!);
+}
+
+export function nowIn(index: CityIndex) {
+  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
+  return (scopeId: string, criterionId: string): Pick<FeedEntry, 'name' | 'criterion' | 'state'> => {
+    const { name, at } = index.byId.get(scopeId)!;
+    const { coverage: state } = index.formOf(index.columns.get(criterionId)![at]!);
+    return { name, criterion: names.get(criterionId)!, state };
+  };
+}
+
+/** The feed of a filter, whose `conditions` are parameters. @param shown parameters that don't change what the feed is about. */
+export async function feedText(
+  items: readonly Item[],
+  addressOf: (parameters: Record<string, string>) => string,
+  conditions: Record<string, string>,
+  shown: Record<string, string>,
+  dataDate: string,
+): Promise<string> {
+  const words = Object.entries(conditions).map(([name, value]) => `${name}=${value}`);
+  const head = {
+    id: await urnOf(`feed ${addressOf(conditions)}`),
+    title: `${feedTitle}: ${words.join(' ') || 'all cities'}`,
+    subtitle: feedDescription,
+    self: addressOf({ ...conditions, ...shown, format: 'atom' }),
+    page: '/recent',
+    dataDate,
+  };
+  return atomText(head, await Promise.all(items.map(async (item) => ({ ...item, id: await urnOf(item.name) }))));
+}
+
 async function filterOf(
   { since, country, scopeId, criterion }: ChangesQuery,
-  index: CityIndex,
-  published: Published,
+  site: Indexed,
 ): Promise<{ filter: ChangeFilter; notes: string[] }> {
-  const countries = country && (await countriesOf(country, published));
-  const cities = scopeId && (await citiesNamed(scopeId, 'scopeId', published));
-  const criteria = criterion && (await criteriaNamed(criterion, 'criterion', index, published));
+  const countries = country && (await countriesOf(country, site));
+  const cities = scopeId && (await citiesNamed(scopeId, 'scopeId', site));
+  const criteria = criterion && (await criteriaNamed(criterion, 'criterion', site));
   return {
     filter: {
       ...(since === undefined ? {} : { since }),
@@ -55,15 +99,13 @@ const rulesIn = (rules: readonly RuleChange[], { since, criterion }: ChangeFilte
 
 /** The filter as parameters. Equal filters give equal text. */
 const parametersOf = ({ since, country, scopeId, criterion }: ChangeFilter, rules: boolean): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      since,
-      country: country?.join(),
-      scopeId: scopeId?.join(),
-      criterion: criterion?.join(),
-      rules: rules ? 'true' : undefined,
-    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  givenTexts({
+    since,
+    country: country?.join(),
+    scopeId: scopeId?.join(),
+    criterion: criterion?.join(),
+    rules: rules ? 'true' : undefined,
+  });
 
 const addressOf = (parameters: Record<string, string>): string => {
   const query = queryText(new URLSearchParams(parameters));
@@ -95,22 +137,22 @@ interface Found {
 const keyOf = (row: Row, { scopeIds, criteria, snapshots }: CityChanges): string =>
   `${scopeIds[row[0]]} ${criteria[row[1]]!.criterionId} ${snapshots[row[5]]!.date}`;
 
-async function find(query: ChangesQuery, index: CityIndex, published: Published): Promise<Found> {
-  const changes = await required(published, files.cityChanges, CityChanges);
+async function find(query: ChangesQuery, site: Indexed): Promise<Found> {
+  const { index } = site;
+  const changes = await required(site, files.cityChanges, CityChanges);
   const { limit = changesShown.usual, cursor, rules: withRules = false } = query;
-  const { filter, notes } = await filterOf(query, index, published);
-  const recent = withRules ? await required(published, files.recent(), RecentCoverage) : null;
+  const { filter, notes } = await filterOf(query, site);
+  const recent = withRules ? await required(site, files.recent(), RecentCoverage) : null;
   const rows = matching(filter, changes, index);
   const parameters = parametersOf(filter, withRules);
   const { page, next } = rowsAfter(rows, (row) => keyOf(row, changes), JSON.stringify(parameters), { cursor, limit });
-  const shown = query.limit === undefined ? {} : { limit: String(limit) };
-  const form = query.format === undefined ? {} : { format: query.format };
+  const shown = givenTexts({ limit: query.limit, format: query.format });
   const now = nowIn(index);
   return {
     entries: page.map((row) => entryOf(changes, row, now)),
     rules: recent ? rulesIn(recent.rules, filter) : undefined,
     total: rows.length,
-    next: next && addressOf({ ...parameters, ...shown, ...form, cursor: next }),
+    next: next && addressOf({ ...parameters, ...shown, cursor: next }),
     parameters,
     filter,
     notes,
@@ -128,8 +170,8 @@ async function asAtom({ entries, rules = [], parameters, next, changes }: Found)
 
 /** Reads the changes and the matrix of cities, and the rules if requested. */
 export async function changesAnswer(query: ChangesQuery, published: Published): Promise<Answer> {
-  const index = await published.cities();
-  const found = await find(query, index, published);
+  const site = await withIndex(published);
+  const found = await find(query, site);
   if (query.format === 'atom') return asAtom(found);
   const { entries, rules, total, next, filter, notes, changes } = found;
   return {
@@ -137,9 +179,9 @@ export async function changesAnswer(query: ChangesQuery, published: Published): 
       total,
       count: entries.length,
       filter,
-      entries: await Promise.all(entries.map((entry) => jsonEntry(entry, index))),
+      entries: await Promise.all(entries.map((entry) => jsonEntry(entry, site.index))),
       ...(rules ? { rules } : {}),
-      ...(next === undefined ? {} : { next }),
+      next,
       notes,
       licence: changes.licence,
       dataDate: changes.dataDate,

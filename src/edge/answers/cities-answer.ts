@@ -1,5 +1,6 @@
-/** Answers `/api/cities`: the matrix of cities, filtered, sorted and paged, or counted by country or region. */
+/** Answers `/api/cities`: the matrix of cities, filtered by names and conditions, sorted and paged, or counted by country or region. */
 import {
+  type Region,
   Cities,
   CityFeatures,
   CityGroups,
@@ -8,44 +9,203 @@ import {
   type CityRow,
 } from '../../contract/answers/cities.ts';
 import {
+  type CitiesQuery,
   cityForms,
   rowsShown,
-  type CitiesQuery,
   cityFields,
   type CityField,
 } from '../../contract/interface/city-filter.ts';
+import { type CityFilter, placeTest, verdictTest } from '../../queries/cities/conditions.ts';
+import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
+import { regionId } from '../../queries/cities/regions.ts';
+import { nearest } from '../../queries/nearest.ts';
+import {
+  countriesOf,
+  namesIn,
+  nearCountries,
+  type CountryAsked,
+  criterionIdOf,
+  unknownCriterion,
+  scopeNamed,
+} from '../reading/parameters.ts';
+import { divisionsNamed, divisionText } from './divisions-named.ts';
+import { ProblemError } from '../http/problems.ts';
+import { givenTexts } from '../http/query.ts';
+import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import {
-  placeTest,
-  verdictTest,
-  type CityFilter,
-  citiesAddress,
-  filterNotes,
-  filterTexts,
-  presentationTexts,
-} from '../../queries/cities/filter.ts';
-import type { IndexedCity } from '../../queries/cities/city-index.ts';
-import {
-  cityOrder,
-  cursorOf,
-  idOf,
-  pageOf,
-  usualSort,
-  type Order,
-  cityGroups,
-  cityRow,
-  groupOrder,
-} from '../../queries/cities/rows.ts';
+import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
+import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
+import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
 import { foreignCursor } from './paging.ts';
-import { divisionText } from './divisions-named.ts';
-import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
-import { type Answer, type Published, required } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/history.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem } from '../../queries/feeds/items.ts';
-import { changesOf, feedText, nowIn } from './changes-feed.ts';
+import { changesOf, feedText, nowIn } from './changes-answer.ts';
+
+/** A question with its filter, and the cities that meet it, with and without the conditions about criteria. */
+export interface CitiesQuestion {
+  query: CitiesQuery;
+  filter: CityFilter;
+  /** What else the names of the question may mean. */
+  notes: string[];
+  index: CityIndex;
+  among: IndexedCity[];
+  matched: IndexedCity[];
+}
+
+/** The conditions on criteria, in framework order. */
+async function criteriaOf({ criterion: given = [] }: CitiesQuery, site: Indexed): Promise<CityFilter['criteria']> {
+  const { columns, matrix } = site.index;
+  const criterion = await Promise.all(
+    given.map(async ({ criterionIds, states }) => ({
+      criterionIds: await Promise.all(criterionIds.map((id) => criterionIdOf(id, columns, site))),
+      states,
+    })),
+  );
+  const ids = criterion.flatMap(({ criterionIds }) => criterionIds);
+  const unknown = ids.find((id) => !columns.has(id));
+  if (unknown !== undefined) throw await unknownCriterion(matrix.criteria, unknown, site);
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  if (twice)
+    throw new ProblemError(
+      'invalid-parameter',
+      `${twice} is given twice. Write all its states after one colon, as in gtfs-schedule:absent,partial.`,
+      { parameter: 'criterion' },
+    );
+  const place = new Map([...columns.keys()].map((id, at) => [id, at]));
+  const order = (a: string, b: string) => place.get(a)! - place.get(b)!;
+  return criterion
+    .map(({ criterionIds, states }) => ({ criterionIds: criterionIds.toSorted(order), states }))
+    .sort((a, b) => order(a.criterionIds[0]!, b.criterionIds[0]!));
+}
+
+/** A region by id, name or another known id. */
+function regionNamed(text: string, { regions, matrix }: CityIndex): Region | undefined {
+  const id = regionId(text.slice(0, 100));
+  return regions.get(id) ?? matrix.regions.find(({ aliases = [] }) => aliases.includes(id));
+}
+
+async function regionOf(
+  text: string,
+  { index, countries: readCountries }: Indexed,
+  parameter: string,
+): Promise<Region> {
+  const found = regionNamed(text, index);
+  if (found) return found;
+  const { regions, matrix } = index;
+  const countries = await readCountries();
+  const country = countries.read(text)?.nation;
+  const says = country ? ` ${country.name} is a country: country=${country.code}.` : '';
+  throw new ProblemError('unknown-region', `“${text.slice(0, 60)}” isn’t a region or group of countries.${says}`, {
+    parameter,
+    did_you_mean: [
+      ...nearest(
+        text,
+        matrix.regions.map((region) => ({ id: region.id, keys: [region.id, ...(region.aliases ?? [])] })),
+      ),
+      ...(parameter === 'outside' ? nearCountries(text, countries) : []),
+    ],
+    allowed: [...regions.keys()],
+  });
+}
+
+/** Each once, by id. */
+async function regionsOf(texts: readonly string[], site: Indexed, parameter = 'region'): Promise<Region[]> {
+  const found = await Promise.all(texts.map((text) => regionOf(text, site, parameter)));
+  return [...new Set(found)].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const codesOf = (countries: readonly CountryAsked[]): string[] => countries.map(({ nation }) => nation.code).sort();
+
+/** Excluded countries and regions. A name of both means the region. An unknown name is reported as a region. */
+async function outsideOf(
+  texts: readonly string[],
+  site: Indexed,
+): Promise<{ outside: NonNullable<CityFilter['outside']>; notes: string[] }> {
+  const countries = await site.countries();
+  const isRegion = (text: string) => regionNamed(text, site.index) !== undefined;
+  const names = namesIn(texts, countries, isRegion);
+  const isCountry = (name: string) => !isRegion(name) && countries.read(name) !== null;
+  const asked = await countriesOf(names.filter(isCountry), site);
+  const regions = names.filter((name) => !isCountry(name));
+  return {
+    outside: { countries: codesOf(asked), regions: await regionsOf(regions, site, 'outside') },
+    notes: asked.flatMap(({ notes }) => notes),
+  };
+}
+
+/** The assessed city of a parameter. What else the name may mean goes into the notes. */
+async function cityOf(
+  text: string | undefined,
+  parameter: string,
+  site: Indexed,
+  said: string[],
+): Promise<IndexedCity | undefined> {
+  const { byId } = site.index;
+  if (text === undefined) return undefined;
+  const known = byId.get(text);
+  if (known) return known;
+  const { scopeId, notes } = await scopeNamed(site, text, parameter);
+  said.push(...notes);
+  return byId.get(scopeId);
+}
+
+/** Latitude and longitude as people write them; null if the text isn't a pair of numbers. */
+function position(text: string): [longitude: number, latitude: number] | null {
+  const [, north, east] = /^\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if (north === undefined || east === undefined) return null;
+  if (Math.abs(Number(north)) > 90 || Math.abs(Number(east)) > 180)
+    throw new ProblemError(
+      'invalid-parameter',
+      `near=${text.slice(0, 60)} isn’t a position. Give latitude (-90 to 90) first, then longitude (-180 to 180).`,
+      { parameter: 'near' },
+    );
+  return [Number(east), Number(north)];
+}
+
+async function nearOf(
+  { near, radius_km: radiusKm }: CitiesQuery,
+  site: Indexed,
+  said: string[],
+): Promise<CityFilter['near']> {
+  if (near === undefined) return undefined;
+  const coordinates = position(near);
+  if (coordinates) return { coordinates, radiusKm };
+  const city = (await cityOf(near, 'near', site, said))!;
+  return { coordinates: city.coordinates, scopeId: city.scopeId, radiusKm };
+}
+
+/** The filter, and notes on ambiguous names. Throws the problem of the first unknown name. */
+async function resolveFilter(query: CitiesQuery, site: Indexed): Promise<{ filter: CityFilter; notes: string[] }> {
+  const criteria = await criteriaOf(query, site);
+  const regions = query.region && (await regionsOf(query.region, site));
+  const countries = query.country && (await countriesOf(query.country, site));
+  const divisions = query.division && (await divisionsNamed(query.division, site));
+  const outside = query.outside && (await outsideOf(query.outside, site));
+  const notes = [
+    ...(countries ?? []).flatMap((asked) => asked.notes),
+    ...(divisions?.notes ?? []),
+    ...(outside?.notes ?? []),
+  ];
+  const filter = {
+    criteria,
+    basis: query.basis,
+    countries: countries && codesOf(countries),
+    regions,
+    divisions: divisions?.divisions,
+    outside: outside?.outside,
+    population: { min: query.population_min, max: query.population_max },
+    capital: query.capital,
+    near: await nearOf(query, site, notes),
+    scoreMin: query.score_min,
+    scoreMax: query.score_max,
+    betterThan: await cityOf(query.better_than, 'better_than', site, notes),
+    comparableTo: await cityOf(query.comparable_to, 'comparable_to', site, notes),
+  };
+  return { filter, notes };
+}
 
 /** The rows of a page, and the address of the next. `rowAt` finds the row of an id, even outside the list. */
 function page<T>(
@@ -123,8 +283,9 @@ function rowsAnswer(question: CitiesQuestion): Answer {
 
 /** Reads the matrix, and the vocabulary only for names that need it. */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
-  const index = await published.cities();
-  const { filter, notes } = await resolveFilter(query, index, published);
+  const site = await withIndex(published);
+  const { index } = site;
+  const { filter, notes } = await resolveFilter(query, site);
   const among = index.cities.filter(placeTest(index, filter));
   return { query, filter, notes, index, among, matched: among.filter(verdictTest(index, filter)) };
 }
@@ -217,7 +378,7 @@ async function citiesFeed({ filter, query, index, matched }: CitiesQuestion, pub
   )
     .slice(0, query.limit ?? rowsShown.usual)
     .map((row) => entryItem(entryOf(changes, row, now)));
-  const shown: Record<string, string> = query.limit === undefined ? {} : { limit: String(query.limit) };
+  const shown = givenTexts({ limit: query.limit });
   const body = await feedText(items, citiesAddress, filterTexts(filter), shown, changes.dataDate);
   return { body, type: cityForms.atom };
 }

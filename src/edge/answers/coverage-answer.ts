@@ -12,12 +12,11 @@ import { coverage, withoutGeometry, coverageSources } from '../../queries/covera
 import { kindFeatures } from '../../queries/datasets/kind-coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
-import { countryNotes, nearCountries } from '../reading/country.ts';
+import { countryNotes, nearCountries, unassessed } from '../reading/parameters.ts';
 import { divisionsAsked } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
-import { unassessed } from '../reading/scope.ts';
-import { type Answer, type Published, required } from '../published.ts';
+import { type Answer, type Published, required, type Site, withVocabulary } from '../published.ts';
 
 /** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */
 function elsewhere(tier: Tier, value: string, words: Vocabulary): string[] {
@@ -63,12 +62,12 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
           : '';
     const options = [...new Set([...elsewhere(tier, value, words), ...nearest(value, known[tier])])];
     const outside = tier === 'dataset' && words.kinds.find(({ kind, domain }) => kind === value && domain === null);
-    const also = outside
+    const outsideNote = outside
       ? ` ${outside.name} is a kind of dataset outside the domains of coverage: /api/datasets?kind=${outside.kind}`
       : '';
     throw new ProblemError(
       'unknown-tier',
-      `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${also}`,
+      `There is no ${tier === 'nation' ? 'country' : tier}${within} called ${value.slice(0, 60)}.${outsideNote}`,
       {
         parameter: 'pattern',
         did_you_mean: options,
@@ -79,26 +78,28 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
 }
 
 /** Coverage of a kind of dataset, if the pattern names one. */
-async function ofKind(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection | null> {
+async function ofKind(pattern: Pattern, site: Site): Promise<CoverageCollection | null> {
+  const { words } = site;
   if (words.criteria.some(({ dataset }) => dataset === pattern.dataset)) return null;
   const kind = words.kinds.find((row) => row.kind === pattern.dataset);
   if (!kind?.domain) return null;
   const file = files.kindDatasets(kind.kind);
-  const [list, { matrix }] = await Promise.all([required(published, file, KindDatasets), published.cities()]);
+  const [list, { matrix }] = await Promise.all([required(site, file, KindDatasets), site.cities()]);
   const { licence, dataDate } = words;
   return coverage(kindFeatures(list, kind.domain, matrix), pattern, { licence, dataDate });
 }
 
 /** What the pattern selects. The pattern for everything has a summary file. */
-async function selected(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection> {
-  const kind = await ofKind(pattern, words, published);
+async function selected(pattern: Pattern, site: Site): Promise<CoverageCollection> {
+  const kind = await ofKind(pattern, site);
   if (kind) return kind;
+  const { words } = site;
   const { licence, dataDate } = words;
   const sources = coverageSources(pattern, {
     scopeIds: words.scopes.map(({ scopeId }) => scopeId),
     criterionOf: (dataset) => words.criteria.find((row) => row.dataset === dataset)!.criterionId,
   });
-  const values = await Promise.all(sources.map(({ file }) => required(published, file, z.unknown())));
+  const values = await Promise.all(sources.map(({ file }) => required(site, file, z.unknown())));
   const [summary] = values as CoverageCollection[];
   if (summary?.pages) return summary;
   const features = sources.flatMap((source, i) => source.features(values[i] as never));
@@ -112,13 +113,12 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
 async function selectedIn(
   { has, countries }: Awaited<ReturnType<typeof divisionsAsked>>,
   pattern: Pattern,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<CoverageCollection> {
   const nations = countries.map((code) => code.toLowerCase());
   const asked = pattern.nation === '*' ? nations : nations.filter((nation) => nation === pattern.nation);
-  const parts = await Promise.all(asked.map((nation) => selected({ ...pattern, nation }, words, published)));
-  const { licence, dataDate } = words;
+  const parts = await Promise.all(asked.map((nation) => selected({ ...pattern, nation }, site)));
+  const { licence, dataDate } = site.words;
   return coverage(
     parts.flatMap(({ features }) => features.filter(({ id }) => has(id))),
     pattern,
@@ -130,18 +130,15 @@ async function selectedIn(
  * The pattern with codes and slugs in place of names (`germany:münchen`), and notes on ambiguous ones. Throws for
  * unknown ones.
  */
-async function withNames(
-  text: string,
-  words: Vocabulary,
-  published: Published,
-): Promise<{ pattern: string; notes: string[] }> {
+async function withNames(text: string, site: Site): Promise<{ pattern: string; notes: string[] }> {
+  const { words, interpret } = site;
   const [nation = '', place = '', ...rest] = text
     .trim()
     .split(':')
     .map((part) => part.trim());
   const isName = nation !== '' && !nation.includes('*') && nation.length <= 120;
   const coded = words.nations.find(({ countryCode }) => countryCode === nation.toUpperCase());
-  const countries = isName && !coded ? await published.countries() : null;
+  const countries = isName && !coded ? await site.countries() : null;
   const read = countries?.read(nation);
   if (countries && !read)
     throw new ProblemError('unknown-tier', `There is no country with the code ${short(nation)}.`, {
@@ -158,10 +155,10 @@ async function withNames(
   if (known) return { pattern: pattern(known.slice(3)), notes };
   const name = place.replaceAll('-', ' ');
   const named =
-    (await placeWritten(name, published.interpret)) ??
-    (country ? await placeWritten(`${name}, ${country.name}`, published.interpret) : null);
+    (await placeWritten(name, interpret)) ??
+    (country ? await placeWritten(`${name}, ${country.name}`, interpret) : null);
   if (!named || (country && named.nation.code !== country.code)) return { pattern: pattern(place), notes };
-  if (!named.assessed) throw await unassessed(named, published, { parameter: 'pattern' }, 'unknown-tier');
+  if (!named.assessed) throw await unassessed(named, site, { parameter: 'pattern' }, 'unknown-tier');
   return { pattern: [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':'), notes };
 }
 
@@ -180,15 +177,15 @@ export async function coverageAnswer(
   if (answer) return answer;
   if (isFault(parsed) && parsed.tier === null)
     throw new ProblemError('invalid-pattern', parsed.detail, { parameter: 'pattern' });
-  const words = await published.vocabulary();
-  const { pattern: text, notes } = await withNames(query.pattern, words, published);
+  const site = await withVocabulary(published);
+  const { pattern: text, notes } = await withNames(query.pattern, site);
   const named = text === query.pattern ? null : await held(text);
   if (named) return { ...named, notes };
   const pattern = parsePattern(text);
   if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
-  checkTiers(pattern, words);
+  checkTiers(pattern, site.words);
   const within = query.division && (await divisionsAsked(query.division, published));
-  const cut = within ? await selectedIn(within, pattern, words, published) : await selected(pattern, words, published);
+  const cut = within ? await selectedIn(within, pattern, site) : await selected(pattern, site);
   return {
     body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(cut) : cut),
     notes: [...notes, ...(within ? within.notes : [])],

@@ -11,9 +11,10 @@ import { partOfCity, partOfKind, partOfKinds, type DatasetFilter, type Page } fr
 import { encode } from '../../queries/encode.ts';
 import { type Answer, type Published, required } from '../published.ts';
 import { cursorAt, rowOf, rowsThatFit } from './paging.ts';
-import { isScopeId, scopeNamed } from '../reading/scope.ts';
+import { isScopeId, scopeNamed } from '../reading/parameters.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
+import { givenTexts } from '../http/query.ts';
 import { short } from '../reading/reading-notes.ts';
 
 const kindsPublished = (published: Published): Promise<DatasetKinds> =>
@@ -39,8 +40,8 @@ async function kindNamed(
     (id) => kinds.find(({ kind }) => kind === id) ?? [],
   );
   if (first) {
-    const also = others.length > 0 ? `; it may also mean ${others.map(({ kind }) => kind).join(', ')}` : '';
-    return { kind: first.kind, notes: [`${short(given)} is read as ${first.name} (${first.kind})${also}.`] };
+    const alternatives = others.length > 0 ? `; it may also mean ${others.map(({ kind }) => kind).join(', ')}` : '';
+    return { kind: first.kind, notes: [`${short(given)} is read as ${first.name} (${first.kind})${alternatives}.`] };
   }
   throw new ProblemError('unknown-kind', `There is no kind of dataset ${short(given)}.`, {
     parameter: 'kind',
@@ -54,21 +55,29 @@ async function kindNamed(
 
 type Query = z.output<typeof routes.datasets.query>;
 
-/** What a city without a file has: nothing that was read, and where to search. */
-async function unread(scopeId: string, published: Published): Promise<CityDatasets> {
-  const [words, { kinds }, nation, portalWords] = await Promise.all([
-    published.vocabulary(),
-    kindsPublished(published),
-    published.json(files.portals(scopeId.slice(0, 2)), NationPortals),
+/** The portals of a city or country, and what they can be searched for. */
+export async function portalsFor(scopeId: string | null, countryCode: string, published: Published) {
+  const [nation, words] = await Promise.all([
+    published.json(files.portals(countryCode.toLowerCase()), NationPortals),
     published.json(files.portalWords, PortalWords),
   ]);
+  const all = nation?.portals ?? [];
+  const portals = scopeId
+    ? (nation?.places[scopeId]?.portals ?? []).map((i) => all[i]!)
+    : all.filter(({ level }) => level === 'nation');
+  return { portals, languages: nation?.languages ?? [], things: words?.things ?? [] };
+}
+
+/** What a city without a file has: nothing that was read, and where to search. */
+async function unread(scopeId: string, published: Published): Promise<CityDatasets> {
+  const countryCode = scopeId.slice(0, 2).toUpperCase();
+  const [words, { kinds }, searchable] = await Promise.all([
+    published.vocabulary(),
+    kindsPublished(published),
+    portalsFor(scopeId, countryCode, published),
+  ]);
   const city = words.scopes.find((scope) => scope.scopeId === scopeId)!;
-  const head = { scopeId, name: city.name, countryCode: scopeId.slice(0, 2).toUpperCase() };
-  const searchable = {
-    portals: (nation?.places[scopeId]?.portals ?? []).map((i) => nation!.portals[i]!),
-    languages: nation?.languages ?? [],
-    things: portalWords?.things ?? [],
-  };
+  const head = { scopeId, name: city.name, countryCode };
   const { licence, dataDate } = words;
   return unreadDatasets(head, kinds, searchable, { licence, dataDate });
 }
@@ -84,9 +93,8 @@ export const cityDatasetsOf = async (scopeId: string, published: Published): Pro
 function pageOf({ limit, cursor }: Query, question: Record<string, string>, dataDate: string) {
   const id = JSON.stringify([question, dataDate]);
   const page: Page = { limit, offset: rowOf(id, cursor) };
-  const asked = { ...question, ...(limit === undefined ? {} : { limit: String(limit) }) };
   const next = (offset: number) =>
-    `${routes.datasets.path}?${new URLSearchParams({ ...asked, cursor: cursorAt(id, offset) })}`;
+    `${routes.datasets.path}?${new URLSearchParams({ ...question, ...givenTexts({ limit }), cursor: cursorAt(id, offset) })}`;
   return { page, next };
 }
 
@@ -128,11 +136,7 @@ export async function datasetsAnswer(query: Query, published: Published): Promis
     ...(topic === undefined ? {} : { ofTopic: ofTopic(known!.kinds, topic) }),
     ...(q === undefined ? {} : { named: new Set(await kindsIn(q, published)) }),
   };
-  const question = Object.fromEntries(
-    Object.entries({ scopeId: asked.scopeId, kind: asked.kind, topic, q }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  );
+  const question = givenTexts({ scopeId: asked.scopeId, kind: asked.kind, topic, q });
   const { dataDate } = await published.vocabulary();
   const { page, next } = pageOf(query, question, dataDate);
   /** The part, with as many rows as fit where no limit is given. */

@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
-import type { Published } from '../published.ts';
+import { type Indexed, type Published, withIndex } from '../published.ts';
 import { and, short } from '../reading/reading-notes.ts';
 
 /** How a division is written in an address: by its ISO 3166-2 code, or ours where we don't know that. */
@@ -37,8 +37,7 @@ function unknown(text: string, index: CityIndex): ProblemError {
 /** Every division of the name, with a note where countries share it; none for a text that names none. */
 export async function divisionsOf(
   text: string,
-  index: CityIndex,
-  published: Published,
+  { index, interpret }: Indexed,
 ): Promise<{ divisions: Division[]; notes: string[] }> {
   const { divisions, nations } = index.matrix;
   const code = text.trim().toUpperCase();
@@ -51,7 +50,7 @@ export async function divisionsOf(
     const note = `“${short(text)}” is a division of ${and.format(where)}; all are meant.`;
     return { divisions: alike, notes: where.length > 1 ? [note] : [] };
   }
-  const { readings } = await published.interpret(`in ${text}`);
+  const { readings } = await interpret(`in ${text}`);
   const region = readings.flatMap(({ named: one, edits }) => (one.kind === 'region' && edits === 0 ? one.code : []));
   const found = divisions.find((one) => one.code === region[0]);
   return { divisions: found ? [found] : [], notes: [] };
@@ -60,13 +59,12 @@ export async function divisionsOf(
 /** The divisions of a list, each once, by code. @throws ProblemError for an unknown one. */
 export async function divisionsNamed(
   texts: readonly string[],
-  index: CityIndex,
-  published: Published,
+  site: Indexed,
 ): Promise<{ divisions: Division[]; notes: string[] }> {
   const found = [];
   for (const text of texts) {
-    const named = await divisionsOf(text, index, published);
-    if (named.divisions.length === 0) throw unknown(text.trim(), index);
+    const named = await divisionsOf(text, site);
+    if (named.divisions.length === 0) throw unknown(text.trim(), site.index);
     found.push(named);
   }
   const divisions = [...new Set(found.flatMap((one) => one.divisions))];
@@ -80,11 +78,11 @@ export async function divisionsAsked(
   texts: readonly string[],
   published: Published,
 ): Promise<{ has: (scopeId: string) => boolean; countries: string[]; texts: string[]; notes: string[] }> {
-  const index = await published.cities();
-  const { divisions, notes } = await divisionsNamed(texts, index, published);
+  const site = await withIndex(published);
+  const { divisions, notes } = await divisionsNamed(texts, site);
   const codes = new Set(divisions.map(({ code }) => code));
   return {
-    has: (scopeId) => codes.has(index.byId.get(scopeId)?.division?.code ?? ''),
+    has: (scopeId) => codes.has(site.index.byId.get(scopeId)?.division?.code ?? ''),
     countries: [...new Set(divisions.map(countryOf))],
     texts: divisions.map(divisionText),
     notes,

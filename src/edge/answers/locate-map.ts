@@ -1,7 +1,7 @@
 /** Finds the published data map for an intent and the kinds a text names, and cuts or joins maps if no single file has it. */
 import { GapAtlas, type CriterionAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
 import {
-  type DataMap,
+  DataMap,
   datasetPages,
   type Intent,
   type SourceDomain,
@@ -14,6 +14,7 @@ import { files } from '../../contract/interface/routes.ts';
 import { kindsFirst, kindSteps, weighed, withSources } from '../../queries/data-map/kinds-first.ts';
 import {
   criteriaFor,
+  joinMaps,
   mapCoverage,
   narrow,
   nationCoverage,
@@ -21,10 +22,38 @@ import {
   sliceMap,
   topicOf,
 } from '../../queries/data-map/map-slice.ts';
-import { asLocated, joined, read, requiredMap, type Located } from './located.ts';
-import { type Published, required } from '../published.ts';
+import { type Published, required, type Site } from '../published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
+
+const mostActions = 5;
+
+/** A published data map as the dataset search passes it on. */
+export interface Located {
+  map: DataMap['data_map'];
+  actions: string[];
+  page: string;
+}
+
+/** The map that belongs to a page. Null if there is none. */
+const read = (published: Published, page: string): Promise<DataMap | null> => published.json(`${page}.json`, DataMap);
+
+/** Throws if there is none. */
+const requiredMap = (published: Published, page: string): Promise<DataMap> =>
+  required(published, `${page}.json`, DataMap);
+
+const asLocated = ({ data_map: map, next_actions: actions, about: { page } }: DataMap): Located => ({
+  map,
+  actions,
+  page,
+});
+
+/** Joins maps. Their actions alternate, without repeats. */
+function joined(parts: readonly Located[], page: string): Located {
+  if (parts.length === 1) return parts[0]!;
+  const turns = Array.from({ length: mostActions }, (_, i) => parts.flatMap(({ actions }) => actions[i] ?? [])).flat();
+  return { map: joinMaps(parts.map(({ map }) => map)), actions: [...new Set(turns)].slice(0, mostActions), page };
+}
 
 const coverageIn = (verdicts: readonly CriterionAnswer[], criteria: readonly Criterion[]) => {
   const ids = new Set(criteria.map(({ criterionId }) => criterionId));
@@ -46,33 +75,33 @@ const partsOf = ({ data_map }: DataMap, asked: readonly string[]): TopicPart[] =
   asked.flatMap((one) => data_map.topics?.find(({ topic }) => topic === one) ?? []);
 
 /** The map of an assessed city, or its parts for the topics or the domain. */
-async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
+async function ofPlace({ scopeId, topics, domain }: Intent, site: Site): Promise<Located> {
   const page = datasetPages.place(scopeId!);
-  const whole = await requiredMap(published, page);
+  const whole = await requiredMap(site, page);
   const parts = partsOf(whole, topics);
   if (parts.length > 0)
     return joined(
       parts.map((part) => {
-        const map = topicOf(whole, part, words.criteria);
+        const map = topicOf(whole, part, site.words.criteria);
         const actions = sliceActions(map, whole.interpreted_intent.place, page);
         return { map, actions, page: datasetPages.topic(scopeId!, part.topic as Topic) };
       }),
       page,
     );
   if (!domain) return asLocated(whole);
-  const criteria = criteriaFor(words, topics, domain);
+  const criteria = criteriaFor(site.words, topics, domain);
   const map = sliceMap(whole.data_map, criteria);
-  const coverage = coverageIn(await verdictsOf(scopeId!, published), criteria);
+  const coverage = coverageIn(await verdictsOf(scopeId!, site), criteria);
   return { map: { ...map, coverage }, actions: sliceActions(map, whole.interpreted_intent.place, page), page };
 }
 
 /** The map of a place that isn't assessed, or its part for the question; null if it has no sources. */
-async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published) {
+async function ofListed({ scopeId, topics, domain }: Intent, site: Site) {
   const page = datasetPages.place(scopeId!);
-  const whole = await read(published, page);
+  const whole = await read(site, page);
   if (!whole || (topics.length === 0 && !domain)) return whole && asLocated(whole);
   const { missing_or_uncertain, gaps } = whole.data_map;
-  const map = { ...sliceMap(whole.data_map, criteriaFor(words, topics, domain)), missing_or_uncertain, gaps };
+  const map = { ...sliceMap(whole.data_map, criteriaFor(site.words, topics, domain)), missing_or_uncertain, gaps };
   return map.source_domains.length > 0
     ? { map, actions: sliceActions(map, whole.interpreted_intent.place, page), page }
     : null;
@@ -91,10 +120,10 @@ function nationalOnly({ map, actions, page }: Located): Located {
 }
 
 /** The map of a country, or its parts for what is asked. */
-async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
+async function ofNation(intent: Intent, site: Site): Promise<Located | null> {
   const { countryCode, scopeId, topics, domain } = intent;
   const page = datasetPages.nation(countryCode!);
-  const whole = await read(published, page);
+  const whole = await read(site, page);
   if (!whole) return null;
   const parts = partsOf(whole, topics.length > 0 ? topics : domain ? [domain] : []);
   const located =
@@ -102,7 +131,7 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
       ? withoutTopics(asLocated(whole))
       : joined(
           parts.map((part) => ({
-            map: topicOf(whole, part, words.criteria),
+            map: topicOf(whole, part, site.words.criteria),
             actions: part.next_actions ?? [],
             page,
           })),
@@ -111,18 +140,18 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
   return scopeId ? nationalOnly(located) : located;
 }
 
-async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
+async function ofTopics({ topics, domain }: Intent, site: Site): Promise<Located> {
   if (topics.length > 0)
     return joined(
       await Promise.all(
-        topics.map(async (topic) => asLocated(await requiredMap(published, datasetPages.worldTopic(topic)))),
+        topics.map(async (topic) => asLocated(await requiredMap(site, datasetPages.worldTopic(topic)))),
       ),
       datasetPages.index,
     );
-  const kinds = words.criteria.filter((criterion) => criterion.domain === domain);
+  const kinds = site.words.criteria.filter((criterion) => criterion.domain === domain);
   return joined(
     await Promise.all(
-      kinds.map(async ({ dataset }) => asLocated(await requiredMap(published, datasetPages.kindMap(dataset)))),
+      kinds.map(async ({ dataset }) => asLocated(await requiredMap(site, datasetPages.kindMap(dataset)))),
     ),
     datasetPages.index,
   );
@@ -138,13 +167,13 @@ export const nothing: Located = {
 };
 
 /** The map, ignoring kinds. */
-async function locateTopics(intent: Intent, words: Vocabulary, published: Published): Promise<Located> {
-  if (intent.scopeId && intent.assessed) return ofPlace(intent, words, published);
-  const listed = intent.scopeId ? await ofListed(intent, words, published) : null;
+async function locateTopics(intent: Intent, site: Site): Promise<Located> {
+  if (intent.scopeId && intent.assessed) return ofPlace(intent, site);
+  const listed = intent.scopeId ? await ofListed(intent, site) : null;
   if (listed) return listed;
-  const nation = intent.countryCode ? await ofNation(intent, words, published) : null;
+  const nation = intent.countryCode ? await ofNation(intent, site) : null;
   if (nation) return nation;
-  const anywhere = intent.topics.length > 0 || intent.domain ? await ofTopics(intent, words, published) : nothing;
+  const anywhere = intent.topics.length > 0 || intent.domain ? await ofTopics(intent, site) : nothing;
   return intent.countryCode ? unjudged(anywhere) : anywhere;
 }
 
@@ -156,14 +185,14 @@ async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string,
 }
 
 /** Topics that none of the asked kinds belongs to. */
-const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
+const otherTopics = ({ topics }: Intent, kinds: readonly Criterion[]) =>
   topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
 
 /** The kinds worldwide and the topics named with them, joined from their maps. */
 async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
   const pages = [
     ...kinds.map(({ dataset }) => datasetPages.kindMap(dataset)),
-    ...topicsBeside(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
+    ...otherTopics(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
   ];
   return joined(
     await Promise.all(pages.map(async (page) => asLocated(await requiredMap(published, page)))),
@@ -187,21 +216,21 @@ async function forUse(located: Located, intent: Intent, needed: readonly Criteri
 }
 
 /** The map of the asked kinds: their sources first, then those of the topic. */
-async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocabulary, published: Published) {
+async function ofAsked(intent: Intent, kinds: readonly Criterion[], site: Site) {
   const { topics, domain } = intent;
   const about = { ...intent, topics: topics.length > 0 || domain ? topics : kinds[0]!.topics.slice(0, 1) };
-  const located = await locateTopics(about, words, published);
-  const whole = await wholeOf(intent, located.page, published);
+  const located = await locateTopics(about, site);
+  const whole = await wholeOf(intent, located.page, site);
   if (!whole) return located;
   const isNation = whole.about.place === null;
   const map = kindsFirst(located.map, whole.data_map, kinds);
-  const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, published);
-  const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, published);
+  const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, site);
+  const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, site);
   const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
-  const beside = topicsBeside(intent, kinds);
-  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(words, beside, null)] : kinds;
+  const beside = otherTopics(intent, kinds);
+  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(site.words, beside, null)] : kinds;
   return {
-    map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, published) },
+    map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, site) },
     actions: kindSteps(map, kinds, of, sources[0]),
     page: located.page,
   };
@@ -214,14 +243,12 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
 export async function locate(
   intent: Intent,
   { asked, needed }: Record<'asked' | 'needed', readonly Criterion[]>,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<Located> {
-  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(intent, asked, published);
-  const located =
-    asked.length > 0 ? await ofAsked(intent, asked, words, published) : await locateTopics(intent, words, published);
+  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(intent, asked, site);
+  const located = asked.length > 0 ? await ofAsked(intent, asked, site) : await locateTopics(intent, site);
   if (needed.length === 0) return located;
-  const used = await forUse(located, intent, needed, published);
+  const used = await forUse(located, intent, needed, site);
   return asked.length > 0 ? { ...used, actions: located.actions } : used;
 }
 

@@ -14,9 +14,9 @@ import {
 import { withSources } from '../../queries/data-map/kinds-first.ts';
 import { everythingStep, fallback } from '../../queries/data-map/map-slice.ts';
 import type { Understood } from '../reading/intent.ts';
-import type { Published } from '../published.ts';
+import type { Published, Site } from '../published.ts';
 import { cityDatasetsOf, publishedDatasets } from './datasets-answer.ts';
-import type { Located } from './located.ts';
+import type { Located } from './locate-map.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 type Kind = Vocabulary['kinds'][number];
@@ -109,10 +109,10 @@ export async function mapWithDatasets(
   located: Located,
   { intent, kindWords }: Pick<Understood, 'intent' | 'kindWords'>,
   asked: readonly Criterion[],
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<Located> {
-  const { items, city } = await find({ intent, kindWords }, wantedKinds(intent, asked, words), published);
+  const { words } = site;
+  const { items, city } = await find({ intent, kindWords }, wantedKinds(intent, asked, words), site);
   const map = items === undefined ? located.map : withDatasets(located.map, items);
   const kinds = words.kinds.filter(({ kind }) => intent.kinds?.includes(kind));
   if (kinds.length === 0 || items === undefined) return { ...located, map };
@@ -120,7 +120,7 @@ export async function mapWithDatasets(
   const sources = datasetHostsFirst(
     withSources(
       map.source_domains,
-      (await wholeOf(intent, published)).filter((source) => breadth(source) > 0),
+      (await wholeOf(intent, site)).filter((source) => breadth(source) > 0),
     ),
     items,
     breadth,

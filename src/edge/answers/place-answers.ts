@@ -1,10 +1,7 @@
 /** Answers a question for each place or country that it names: what matches, best first, a search of the portals, and what is missing. */
 import type { AnswerRow, PlaceAnswer } from '../../contract/answers/answer.ts';
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
-import { NationPortals } from '../../contract/answers/found-portals.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import { PortalWords } from '../../contract/data/words.ts';
-import { files } from '../../contract/interface/file-paths.ts';
 import { localNameOf } from '../../contract/data/place.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import { alsoNamed } from '../../language/parameters.ts';
@@ -25,9 +22,9 @@ import { wordsForPortals } from '../../queries/datasets/portal-words.ts';
 import { and, topicName } from '../../queries/wording.ts';
 import type { Understood } from '../reading/intent.ts';
 import type { Kinds } from '../reading/kinds.ts';
-import type { Published } from '../published.ts';
-import { locate, verdictsOf } from './locate-map.ts';
-import type { Located } from './located.ts';
+import type { Published, Site } from '../published.ts';
+import { portalsFor } from './datasets-answer.ts';
+import { locate, type Located, verdictsOf } from './locate-map.ts';
 import { exactly, mapWithDatasets } from './map-datasets.ts';
 import { filterIn } from './question-filter.ts';
 
@@ -36,7 +33,6 @@ type Asked = Pick<Kinds, 'asked' | 'needed' | 'unknown'>;
 
 const mostPlaces = 5,
   mostCountries = 8;
-/** Sources shown of each of several. */
 const fewRows = 2;
 
 /** A term with the unread words next to it: "curb cuts". */
@@ -109,33 +105,25 @@ function intentsOf({ intent, read, given }: Understood): Intent[] {
 }
 
 /** Of a question that lists countries, one for each. */
-async function ofCountries(
-  { intent, read, given }: Understood,
-  words: Vocabulary,
-  published: Published,
-): Promise<Intent[]> {
+async function ofCountries({ intent, read, given }: Understood, site: Site): Promise<Intent[]> {
   const named = new Set(
     read?.readings.flatMap(({ named: one, rejected }) => (one.kind === 'nation' && !rejected ? one.code : [])),
   );
   if (intent.scopeId || given.country || named.size < 2) return [intent];
-  const codes = (await filterIn(read!, words, published, given)).filter?.parameters['country']?.split(',') ?? [];
+  const codes = (await filterIn(read!, site, given)).filter?.parameters['country']?.split(',') ?? [];
   if (codes.length < 2) return [intent];
   return codes.slice(0, mostCountries).map((code) => ({
     ...intent,
     countryCode: code,
-    country: words.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+    country: site.words.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
   }));
 }
 
 /** Of a question about a few capitals, one for each: "the capitals of the Baltics". */
-async function ofCapitals(
-  { intent, read, given }: Understood,
-  words: Vocabulary,
-  published: Published,
-): Promise<Intent[]> {
+async function ofCapitals({ intent, read, given }: Understood, site: Site): Promise<Intent[]> {
   const asksCapitals = read !== null && findMarks(read.text, () => false).some((mark) => has(mark, 'capital'));
   if (!asksCapitals || intent.scopeId) return [];
-  const { question } = await filterIn(read, words, published, given);
+  const { question } = await filterIn(read, site, given);
   const capitals = question?.filter.capital ? question.among : [];
   if (capitals.length < 2 || capitals.length > mostPlaces) return [];
   return capitals.map(({ scopeId, name, localName, countryCode }) => ({
@@ -155,23 +143,17 @@ function exactCriteria({ kinds = [] }: Intent, { asked }: Asked, words: Vocabula
   return named.length > 0 ? exactly(asked, named, words) : asked;
 }
 
-async function knownOf(
-  { map }: Located,
-  intent: Intent,
-  asked: Asked,
-  words: Vocabulary,
-  published: Published,
-): Promise<AnswerRow[]> {
+async function knownOf({ map }: Located, intent: Intent, asked: Asked, site: Site): Promise<AnswerRow[]> {
   const { kinds = [], topics, domain, scopeId, assessed } = intent;
-  const exact = exactCriteria(intent, asked, words);
+  const exact = exactCriteria(intent, asked, site.words);
   const isNarrow = kinds.length > 0 || asked.asked.length > 0;
   const datasets = isNarrow ? (map.datasets ?? []).map(datasetRow) : [];
   if (isNarrow && scopeId && assessed) {
-    const verdicts = await verdictsOf(scopeId, published);
+    const verdicts = await verdictsOf(scopeId, site);
     const rows = exact.flatMap(({ criterionId }) => verdicts.find((row) => row.criterionId === criterionId) ?? []);
     return [...datasets, ...rows.flatMap((row) => row.sources.map((source) => verdictRow(source, row)))];
   }
-  const criteria = isNarrow ? exact : topics.length > 0 || domain ? criteriaFor(words, topics, domain) : [];
+  const criteria = isNarrow ? exact : topics.length > 0 || domain ? criteriaFor(site.words, topics, domain) : [];
   const publishing = new Set(criteria.map(({ dataset }) => dataset).filter((one) => isNarrow || !fallback.has(one)));
   return [
     ...datasets,
@@ -189,39 +171,26 @@ function missingOf({ map }: Located, intent: Intent, asked: Asked, words: Vocabu
 
 /** The portals of a place or country, its own first, the one with data on most subjects before others. */
 async function portalsOf({ scopeId, countryCode, assessed }: Intent, published: Published) {
-  const [nation, things, whole] = await Promise.all([
-    published.json(files.portals(countryCode!.toLowerCase()), NationPortals),
-    published.json(files.portalWords, PortalWords),
+  const [found, whole] = await Promise.all([
+    portalsFor(scopeId, countryCode!, published),
     scopeId && assessed ? published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null,
   ]);
-  const listed = nation
-    ? scopeId
-      ? (nation.places[scopeId]?.portals ?? []).map((i) => nation.portals[i]!)
-      : nation.portals.filter(({ level }) => level === 'nation')
-    : [];
-  return {
-    portals: broadestFirst(listed, whole?.data_map.source_domains ?? []),
-    languages: nation?.languages ?? [],
-    things: things?.things ?? [],
-  };
+  return { ...found, portals: broadestFirst(found.portals, whole?.data_map.source_domains ?? []) };
 }
 
-/** @param located the map of the first place, with its datasets */
 export async function placeAnswers(
   understood: Understood,
   located: Located,
   kinds: Asked,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<PlaceAnswer[]> {
   const { asked, needed } = kinds;
   const places = intentsOf(understood);
-  const capitals = places.length > 1 ? [] : await ofCapitals(understood, words, published);
+  const capitals = places.length > 1 ? [] : await ofCapitals(understood, site);
   if (capitals.length === 0 && !understood.intent.countryCode) return [];
-  const intents =
-    capitals.length > 0 ? capitals : places.length > 1 ? places : await ofCountries(understood, words, published);
+  const intents = capitals.length > 0 ? capitals : places.length > 1 ? places : await ofCountries(understood, site);
   const several = intents.length > 1;
-  const subject = subjectOf(understood, kinds, words) ?? (several ? openData : undefined);
+  const subject = subjectOf(understood, kinds, site.words) ?? (several ? openData : undefined);
   if (!subject) return [];
   return Promise.all(
     intents.map(async (intent) => {
@@ -229,16 +198,9 @@ export async function placeAnswers(
         intent.scopeId === understood.intent.scopeId && intent.countryCode === understood.intent.countryCode;
       const found = isFirst
         ? located
-        : await mapWithDatasets(
-            await locate(intent, { asked, needed }, words, published),
-            { ...understood, intent },
-            asked,
-            words,
-            published,
-          );
-      const known =
-        subject === openData || !subject.tracked ? [] : await knownOf(found, intent, kinds, words, published);
-      const { portals, languages, things } = await portalsOf(intent, published);
+        : await mapWithDatasets(await locate(intent, { asked, needed }, site), { ...understood, intent }, asked, site);
+      const known = subject === openData || !subject.tracked ? [] : await knownOf(found, intent, kinds, site);
+      const { portals, languages, things } = await portalsOf(intent, site);
       return placeAnswer(
         subject,
         {
@@ -251,7 +213,7 @@ export async function placeAnswers(
           known,
           portals,
           words: subject === openData ? '' : wordsForPortals(subject, { things, languages }),
-          missing: subject.tracked && subject !== openData ? missingOf(found, intent, kinds, words) : undefined,
+          missing: subject.tracked && subject !== openData ? missingOf(found, intent, kinds, site.words) : undefined,
           ...(several ? { most: fewRows } : {}),
         },
       );

@@ -10,15 +10,13 @@ import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts'
 import { encode } from '../../queries/encode.ts';
 import { namesakeScopes, nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { ProblemError } from '../http/problems.ts';
-import type { Answer, Published } from '../published.ts';
-import { countryOf, otherKind } from '../reading/country.ts';
+import { type Answer, type Indexed, type Published, withIndex } from '../published.ts';
+import { countryOf, otherKind, isScopeId } from '../reading/parameters.ts';
 import { short } from '../reading/reading-notes.ts';
-import { isScopeId } from '../reading/scope.ts';
 import { divisionsOf, divisionText } from './divisions-named.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 
-/** Kilometres with one decimal. */
 const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 interface Asked {
@@ -76,11 +74,11 @@ function matchOf(q: string, edits: number, { name, localName }: PlaceName): [Pla
 }
 
 /** What else supports a reading: “Texas” after it. */
-const besides = ({ reasons }: Reading): string[] => reasons.filter((reason) => reason.includes('“'));
+const quotedReasons = ({ reasons }: Reading): string[] => reasons.filter((reason) => reason.includes('“'));
 
 function whyOf(start: string, reading: Reading, chosen: Reading | null): string {
   const likelier = chosen && chosen !== reading && idOf(chosen.named) !== idOf(reading.named);
-  const more = likelier ? [`${idOf(chosen.named)} is more likely`] : besides(reading);
+  const more = likelier ? [`${idOf(chosen.named)} is more likely`] : quotedReasons(reading);
   return `${[start, ...more].join('; ')}.`;
 }
 
@@ -140,9 +138,9 @@ function positionIn(text: string): Position | undefined {
   return [Number(east), Number(north)];
 }
 
-async function otherwise(q: string, index: CityIndex, published: Published): Promise<string[]> {
-  const { divisions } = await divisionsOf(q, index, published);
-  const other = (await otherKind(q, published)).trim();
+async function otherwise(q: string, site: Indexed): Promise<string[]> {
+  const { divisions } = await divisionsOf(q, site);
+  const other = (await otherKind(q, site)).trim();
   return [
     ...(other === '' ? [] : [other]),
     ...divisions.map((one) => `Cities in ${one.name}: /api/cities?division=${divisionText(one)}`),
@@ -151,7 +149,8 @@ async function otherwise(q: string, index: CityIndex, published: Published): Pro
 
 /** Reads the matrix of cities, and for names the vocabulary and the published names. */
 export async function placesAnswer(query: PlacesQuery, published: Published): Promise<Answer> {
-  const index = await published.cities();
+  const site = await withIndex(published);
+  const { index } = site;
   const { lat, lon, limit = placesShown.usual } = query;
   const inText = query.q === undefined ? undefined : positionIn(query.q);
   const q = inText ? undefined : query.q?.trim();
@@ -163,11 +162,11 @@ export async function placesAnswer(query: PlacesQuery, published: Published): Pr
   const fitting = all.filter(({ countryCode }) => code === undefined || countryCode === code);
   const far = ({ distanceKm: km = Infinity }: PlaceCandidate) => km;
   const candidates = (q !== undefined && position ? fitting.sort((a, b) => far(a) - far(b)) : fitting).slice(0, limit);
-  const others = q !== undefined && candidates.length === 0 ? await otherwise(q, index, published) : [];
+  const others = q !== undefined && candidates.length === 0 ? await otherwise(q, site) : [];
   const { attributions, licence, dataDate } = index.matrix;
   return {
     body: encode(Places, {
-      ...(q === undefined ? {} : { q }),
+      q,
       ...(position ? { position: [...position] } : {}),
       count: candidates.length,
       candidates,

@@ -4,11 +4,15 @@ import {
   type FoundResource,
   NationPortals,
   type Portal,
-  type PortalSearch,
 } from '../../contract/answers/found-portals.ts';
 import { atMost, keepWithin, memoize, sharedWhileMade } from '../../cache.ts';
 import type { PortalToAsk } from '../../contract/answers/problem.ts';
-import { files } from '../../contract/interface/routes.ts';
+import type * as z from 'zod';
+import { PortalSearch, portalSearchAddress } from '../../contract/answers/found-portals.ts';
+import { usualDatasets } from '../../contract/answers/portal-limits.ts';
+import { cacheForErrors, cacheForLive } from '../../contract/interface/http-headers.ts';
+import { files, type routes } from '../../contract/interface/routes.ts';
+import { encode } from '../../queries/encode.ts';
 import { wordsIn } from '../../language/portal-words.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { SourceError } from '../../sources/adapter.ts';
@@ -17,8 +21,8 @@ import { faultOf, findInPortals, searchPage } from '../../sources/find.ts';
 import { adapterOf, adapters, recognised } from '../../sources/index.ts';
 import { previewFile } from '../../sources/preview-file.ts';
 import { ProblemError } from '../http/problems.ts';
-import type { Published } from '../published.ts';
-import { isScopeId, scopeOf } from '../reading/scope.ts';
+import type { Answer, Published } from '../published.ts';
+import { isScopeId, scopeOf } from '../reading/parameters.ts';
 
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
@@ -123,7 +127,7 @@ async function addressOf({ platform, base }: Portal, words: string, limit: numbe
 }
 
 /** How to search the portals of a city without us. @throws ProblemError for a city that is unknown or has no portal. */
-export async function portalsToAsk(
+async function portalsToAsk(
   published: Published,
   { scopeId: asked, words, limit }: AskedSearch,
 ): Promise<{ scopeId: string; portals: PortalToAsk[] }> {
@@ -133,6 +137,27 @@ export async function portalsToAsk(
     return { title: portal.title, page: searchPage(portal, words, adapters), ...(address ? { address } : {}) };
   });
   return { scopeId, portals: await Promise.all(portals) };
+}
+
+/** Answers `/api/datasets/search`: asks a city’s portals, or says how to ask them where this server can’t. */
+export async function portalSearchAnswer(
+  { scopeId: asked, q: words, limit = usualDatasets }: z.output<typeof routes.portalSearch.query>,
+  published: Published,
+  wayOut: WayOut | undefined,
+): Promise<Answer> {
+  const search = { scopeId: asked, words, limit };
+  if (!wayOut) {
+    const { scopeId, portals } = await portalsToAsk(published, search);
+    throw new ProblemError('not-implemented', 'This server can’t ask portals. Ask them yourself: see portals.', {
+      see: portalSearchAddress(scopeId, words),
+      portals,
+    });
+  }
+  const found = await atOnce(() => searchPortals(published, search, wayOut));
+  return {
+    body: encode(PortalSearch, found),
+    cache: found.faults.length > 0 ? cacheForErrors : cacheForLive,
+  };
 }
 
 /** The first rows, features or words of a file. Asks only servers of portals in the city's country. @throws ProblemError. */

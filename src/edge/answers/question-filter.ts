@@ -5,7 +5,7 @@ import type { questionMembers } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { stateWord } from '../../contract/verdict-state.ts';
 import type { Interpreted } from '../../language/interpret.ts';
-import type { Framework } from '../../language/question/kinds.ts';
+import type { Framework } from '../../language/question/clauses.ts';
 import { readQuestion, type Given, type ReadQuestion } from '../../language/question/read-question.ts';
 import { covered } from '../../language/phrases.ts';
 import type { Unapplied } from '../../language/question/piece.ts';
@@ -15,10 +15,9 @@ import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/filter.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { lower } from '../../language/lower.ts';
-import { askCities } from './cities-answer.ts';
-import type { CitiesQuestion } from './cities-filter.ts';
+import { askCities, type CitiesQuestion } from './cities-answer.ts';
 import { isTheme } from './map-datasets.ts';
-import type { Published } from '../published.ts';
+import type { Published, Site } from '../published.ts';
 import type { Understood } from '../reading/intent.ts';
 
 type Members = { [M in keyof typeof questionMembers]: z.infer<(typeof questionMembers)[M]> };
@@ -148,16 +147,15 @@ function kindsUnfiltered(
 
 export async function filterIn(
   read: Interpreted,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
   given: Given = {},
   kindWords: Understood['kindWords'] = new Map(),
 ): Promise<Filtered> {
-  const asked = readQuestion(read, frameworkOf(words), given);
+  const asked = readQuestion(read, frameworkOf(site.words), given);
   const isNamed = ofKinds(read, kindWords);
   asked.unapplied = asked.unapplied.filter((one) => !isNamed(one));
-  if (asked.analytic) asked.unapplied.push(...kindsUnfiltered(read, asked, kindWords, words));
-  const question = await ask(asked, published);
+  if (asked.analytic) asked.unapplied.push(...kindsUnfiltered(read, asked, kindWords, site.words));
+  const question = await ask(asked, site);
   const where = (span: { from: number; to: number }) => placed(read.text, span);
   const not_applied = asked.unapplied.map(({ reason, from, to }) => ({ ...where({ from, to }), reason }));
   return {

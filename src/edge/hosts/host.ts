@@ -20,7 +20,6 @@ export interface Deployment {
   bundle: string;
   /** Where the files of `dist/` go. */
   site: string;
-  /** The host's configuration: path -> text. */
   files(): Record<string, string>;
   /** Files of the host's own folder that go along. */
   copied?: readonly string[];

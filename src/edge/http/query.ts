@@ -1,11 +1,81 @@
-/** Reads parameters, members of a body and arguments of a tool by their schema. Unknown or repeated ones are refused. */
+/** Reads parameters, bodies, their members and arguments of a tool by their schema. Unknown or repeated ones are refused. */
+import { joined } from '../../queries/encode.ts';
+import { ProblemError } from './problems.ts';
+import { within, memoize, memoizeByKey } from '../../cache.ts';
 import type * as z from 'zod';
-import { memoize, memoizeByKey } from '../../cache.ts';
 import { listIn, splitList } from '../../contract/answers/lists.ts';
 import { isTracking, synonyms } from '../../contract/interface/parameter-names.ts';
 import type { Route } from '../../contract/interface/routes.ts';
 import { nearest } from '../../queries/nearest.ts';
-import { ProblemError } from './problems.ts';
+
+export const maxBodyBytes = 16 * 1024;
+
+const tooLarge = (most: number) =>
+  new ProblemError('payload-too-large', `The request body is over ${most} bytes.`, { parameter: 'body' });
+
+const tooSlow = (milliseconds: number) =>
+  new ProblemError(
+    'request-timeout',
+    `The request body didn’t arrive within ${milliseconds / 1000} seconds.`,
+    { parameter: 'body' },
+    { connection: 'close' },
+  );
+
+/** Throws 415 if the body isn't declared as JSON, 413 if it's too long, 408 if it's too slow, 400 if it isn't JSON. */
+export async function readJson(request: Request, timeout: number): Promise<unknown> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (type.trim().toLowerCase() !== 'application/json' || encoding.toLowerCase() !== 'identity') {
+    throw new ProblemError(
+      'unsupported-media-type',
+      'Send the request body as JSON, with Content-Type: application/json and without Content-Encoding.',
+      { parameter: 'body', allowed: ['application/json'] },
+    );
+  }
+  try {
+    return JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(await readBounded(request, maxBodyBytes, timeout)),
+    );
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError(
+      'invalid-parameter',
+      `The request body isn’t JSON: ${(error as Error).message.slice(0, 120)}.`,
+      { parameter: 'body' },
+    );
+  }
+}
+
+/** Throws 413 as soon as more than `most` bytes are announced or arrive, and 408 if they take too long. */
+export async function readBounded(
+  { headers, body: stream }: Request,
+  most: number,
+  timeout: number,
+): Promise<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  const reader = stream?.getReader();
+  if (!reader) return new Uint8Array();
+  try {
+    return await within(timeout, readAll(reader, most), () => tooSlow(timeout));
+  } catch (error) {
+    // A stalled source may never confirm, so we don't wait.
+    reader.cancel().catch(() => {});
+    throw error;
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) throw tooLarge(most);
+    chunks.push(value);
+  }
+  return joined(chunks);
+}
 
 /** The address without click tracking, or a problem. Some servers build it from the Host header, and then throw. */
 export function requestUrl(request: Request): URL | ProblemError {
@@ -24,6 +94,12 @@ export function requestUrl(request: Request): URL | ProblemError {
 /** Query text that leaves characters readable where the standard allows it. */
 export const queryText = (query: URLSearchParams): string =>
   query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2A', '*');
+
+/** The parameters that are given, as text. */
+export const givenTexts = (values: Record<string, string | number | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
 
@@ -161,7 +237,6 @@ function readBefore(query: z.ZodType, given: Record<string, string>): Record<str
   return read;
 }
 
-/** Reads the query of an address. Repeated lists are joined. */
 export function queryOf({ path, query }: Route, parameters: URLSearchParams): unknown {
   const all = [...parameters];
   refuseUnknown(

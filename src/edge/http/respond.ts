@@ -1,4 +1,5 @@
-/** HTTP around a body: CORS, strong ETag and 304, caching, security, HEAD. */
+/** HTTP around a body: the type by Accept, CORS, strong ETag and 304, caching, security, ranges, HEAD. */
+import { memoize } from '../../cache.ts';
 import {
   cacheForDeploy,
   cacheForErrors,
@@ -9,8 +10,93 @@ import {
   preflight,
   security,
 } from '../../contract/interface/http-headers.ts';
-import { digest, encode, sha256, type Content } from './digest.ts';
 import { ProblemError } from './problems.ts';
+
+/** A file that is too long for memory and sent in pieces. Its host has hashed it. */
+export interface LongFile {
+  length: number;
+  sha256: Uint8Array;
+  /** Bytes from `first` to `last`, inclusive, or all. Must be read or cancelled. */
+  stream(first?: number, last?: number): ReadableStream;
+}
+export type Content = Uint8Array | LongFile;
+
+/** Kept as a value: on Workers a promise may die with its request. */
+const known = memoize((_: Uint8Array): { digest?: Uint8Array } => ({}));
+
+/** A host's own, faster ways. */
+export interface BytesOfHost {
+  encode(text: string): Uint8Array;
+  /** Hashes short contents at once. */
+  sha256(bytes: Uint8Array): Uint8Array;
+}
+/** In bytes. Up to here a thread takes longer to answer than hashing does. */
+const hashedAtOnce = 250_000;
+const encoder = new TextEncoder();
+let own: BytesOfHost | undefined;
+
+export const useBytesOf = (host: BytesOfHost): void => {
+  own = host;
+};
+
+export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
+
+/** For bytes that no other caller has. */
+export const digest = (bytes: Uint8Array): Uint8Array | Promise<Uint8Array> =>
+  own && bytes.length < hashedAtOnce
+    ? own.sha256(bytes)
+    : crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>).then((found) => new Uint8Array(found));
+
+/** Computed once for each array, since a host gives the same array for a file each time. */
+export async function sha256(content: Content): Promise<Uint8Array> {
+  if (!(content instanceof Uint8Array)) return content.sha256;
+  const kept = known(content);
+  return (kept.digest ??= await digest(content));
+}
+
+/** How an Accept header ranks a type: weight, exactness (2 exact, 1 first part, 0 wildcard), position. */
+interface Taken {
+  weight: number;
+  exact: number;
+  at: number;
+}
+
+const refused: Taken = { weight: 0, exact: -1, at: Infinity };
+
+/** The most exact range counts. Parameters other than the weight are ignored. */
+function taken(header: string, type: string): Taken {
+  const names = ['*/*', `${type.split('/')[0]}/*`, type];
+  return header
+    .toLowerCase()
+    .split(',')
+    .reduce((best, part, at): Taken => {
+      const [range = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const exact = names.indexOf(range);
+      const given = parameters.find((text) => text.startsWith('q='))?.slice(2);
+      const weight = given === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(given) ? Number(given) : 0;
+      return exact > best.exact ? { weight, exact, at } : best;
+    }, refused);
+}
+
+/** The usual type, unless the client names another. Equal weights: a named type beats a wildcard, the first wins. */
+export function preferred(header: string | null, usual: string, others: readonly string[]): string {
+  if (!header) return usual;
+  return others.reduce((best, type) => {
+    const [wanted, other] = [taken(header, type), taken(header, best)];
+    if (wanted.exact < 2 || wanted.weight === 0) return best;
+    const wins =
+      wanted.weight === other.weight ? other.exact < 2 || wanted.at < other.at : wanted.weight > other.weight;
+    return wins ? type : best;
+  }, usual);
+}
+
+export const jsonTypes = ['application/json', 'application/problem+json'] as const;
+
+/** The type to send for a page. Programs that read Markdown name it before HTML; browsers name HTML. */
+export const wantedAtPage = (header: string | null): 'text/html' | 'text/markdown' | 'application/json' => {
+  const type = preferred(header, 'text/html', ['text/markdown', ...jsonTypes]);
+  return type === 'text/html' || type === 'text/markdown' ? type : 'application/json';
+};
 
 interface ResponseOptions {
   status?: number;
@@ -73,7 +159,6 @@ const ofPages = { ...cors, ...security, 'content-security-policy': pagePolicy },
   ofData = { ...cors, ...security, 'content-security-policy': dataPolicy },
   ranges = { 'accept-ranges': 'bytes' };
 
-/** Adds the headers of every answer. */
 export async function finish(
   body: Content | string,
   { status = 200, type, cache, headers = {} }: ResponseOptions,

@@ -216,7 +216,6 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
         ],
 };
 
-/** Where to find the rest of a cut list. */
 const rest = ({ total, offset, returned, next, whole }: Cut): string =>
   `${returned === 0 ? `Nothing at offset ${offset} of ${total}` : `Rows ${offset + 1} to ${offset + returned} of ${total}`}.${next === null ? '' : ` Call again with offset ${next} for more.`} Full list: ${whole}.`;
 

@@ -5,19 +5,20 @@ import {
   type StandardSchemaWithJSON,
   type CallToolResult,
 } from '@modelcontextprotocol/server';
+import { once } from '../../cache.ts';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
 import { inputSchema, outputSchema } from '../../contract/interface/mcp-schemas.ts';
 import { largestAnswer, mcpTools, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
 import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
-import { prompts, promptText } from './prompts.ts';
-import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
+import { prompts, promptText, criterionTemplate, mcpResources, readCriterion } from './prompts.ts';
 import { callTool, argumentsOf, failure } from './tool-answer.ts';
 import type * as z from 'zod';
 import { type DatasetPreview, portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { usualDatasets } from '../../contract/answers/portal-limits.ts';
-import { cutAnswer } from './cut.ts';
+import { bytesOf } from '../answers/paging.ts';
+import { cutAnswer } from './requests.ts';
 
 /** Data only changes with a deployment. */
 const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
@@ -34,46 +35,41 @@ const instructions = [
 
 /** Advertises a schema without checking: arguments are checked elsewhere, answers were when published. */
 function advertised(schema: () => Record<string, unknown>): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
-  const jsonSchema = { input: schema, output: schema };
+  // Made on first use, so that starting stays fast.
+  const made = once(schema);
   return {
     '~standard': {
       version: 1,
       vendor: 'open-city-atlas',
       validate: (value) => ({ value: value as Record<string, unknown> }),
-      jsonSchema,
+      jsonSchema: { input: made, output: made },
     },
   };
 }
 
-/** Made on first use, so that starting stays fast. */
-const later = (make: () => Record<string, unknown>): (() => Record<string, unknown>) => {
-  let made: Record<string, unknown> | undefined;
-  return () => (made ??= make());
-};
-const schemasOf = (tools: readonly LiveTool[]) =>
-  tools.map((tool) => ({
-    inputSchema: advertised(later(() => inputSchema(tool))),
-    outputSchema: advertised(later(() => outputSchema(tool))),
-  }));
-const schemas = schemasOf(mcpTools),
-  liveSchemas = schemasOf(liveTools);
+const schemasOf = (tool: Parameters<typeof inputSchema>[0] & Parameters<typeof outputSchema>[0]) => ({
+  inputSchema: advertised(() => inputSchema(tool)),
+  outputSchema: advertised(() => outputSchema(tool)),
+});
+const tools = mcpTools.map((tool) => ({ tool, schemas: schemasOf(tool) })),
+  asking = liveTools.map((tool) => ({ tool, schemas: schemasOf(tool) }));
 
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
 function addTools(server: McpServer, published: () => Published, inTurn: InTurn): void {
-  for (const [i, { name, title, description }] of mcpTools.entries())
-    server.registerTool(name, { title, description, annotations, ...schemas[i]! }, (args) =>
+  for (const { tool, schemas } of tools) {
+    const { name, title, description } = tool;
+    server.registerTool(name, { title, description, annotations, ...schemas }, (args) =>
       inTurn(() => callTool(name, args, published())),
     );
+  }
 }
 
 function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
-  const asking = { ...annotations, openWorldHint: true };
-  for (const [i, tool] of liveTools.entries()) {
+  for (const { tool, schemas } of asking) {
     const { name, title, description } = tool;
-    server.registerTool(name, { title, description, annotations: asking, ...liveSchemas[i]! }, (args) =>
-      atOnce(() => callLiveTool(tool, args, published(), wayOut)),
-    );
+    const config = { title, description, annotations: { ...annotations, openWorldHint: true }, ...schemas };
+    server.registerTool(name, config, (args) => atOnce(() => callLiveTool(tool, args, published(), wayOut)));
   }
 }
 
@@ -174,7 +170,6 @@ export function createMcpServer(
 const filesShown = 4;
 
 type Members = Record<string, unknown>;
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 const textOf = (lines: readonly string[]): string => {
   let text = '';

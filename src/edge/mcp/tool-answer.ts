@@ -1,25 +1,92 @@
 /** Answers a tool call with the endpoint's own function, or with a problem that a model can act on. */
+import { type BriefAnswer, CityAssessment, type Ranking } from '../../contract/answers/assessment.ts';
+import { Resources } from '../../contract/answers/resources.ts';
+import {
+  InterfaceLanguages,
+  type BriefLanguage,
+  type InterfaceLanguage,
+} from '../../contract/data/interface-language.ts';
+import { files, routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
+import { briefOf, briefText } from '../../queries/brief/brief.ts';
+import { foreignNameIn } from '../../queries/brief/place-language.ts';
+import { Writer } from '../../queries/brief/writer.ts';
+import { ProblemError } from '../http/problems.ts';
+import { type Published, required, type Answer } from '../published.ts';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { mcpTools, smallAnswer, type McpTool, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import { licence, serviceName } from '../../contract/about.ts';
 import { questionNames } from '../../contract/interface/parameter-names.ts';
 import { shortForms, mapForm } from '../../contract/answers/short-form.ts';
-import type { CityAssessment, Ranking } from '../../contract/answers/assessment.ts';
-import type { BriefLanguage } from '../../contract/data/interface-language.ts';
-import { files, routes, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { answers } from '../answers.ts';
-import { countryOf, type CountryAsked } from '../reading/country.ts';
-import { ProblemError } from '../http/problems.ts';
-import type { Answer, Published } from '../published.ts';
+import { countryOf, type CountryAsked, isScopeId, scopeNamed } from '../reading/parameters.ts';
 import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
-import { isScopeId, scopeNamed } from '../reading/scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
 import { inSentence } from '../../language/lower.ts';
-import { askedPart, valueOf } from '../answers/part-answer.ts';
-import { cityBrief } from './city-brief.ts';
-import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts';
+import { askedPart, valueOf, bytesOf, listAt } from '../answers/paging.ts';
+import {
+  cutAnswer,
+  type Part,
+  askForWhatFits,
+  roomFor,
+  requestUrl,
+  askedPartOf,
+  httpRequests,
+  type HttpRequest,
+} from './requests.ts';
 import { digest } from './digest.ts';
-import { requestUrl, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
+
+const namedCities = 3;
+
+type Named = Pick<CityAssessment, 'name' | 'localName' | 'names' | 'briefs'>;
+
+/** The name that the city's own brief gives it, or one of its names in the language. */
+const nameIn = (city: Named, language: BriefLanguage): string =>
+  city.briefs.find((brief) => brief.language === language)?.name ?? foreignNameIn(city, language);
+
+async function textsOf(language: BriefLanguage, published: Published): Promise<InterfaceLanguage> {
+  const known = await published.json(files.interfaceLanguages, InterfaceLanguages);
+  const texts = known?.languages[language] as InterfaceLanguage | undefined;
+  if (texts) return texts;
+  throw new ProblemError('invalid-parameter', `We have no sentences in ${language} yet.`, {
+    parameter: 'language',
+    allowed: Object.keys(known?.languages ?? {}),
+  });
+}
+
+export async function cityBrief(
+  city: CityAssessment,
+  language: BriefLanguage,
+  published: Published,
+): Promise<BriefAnswer> {
+  const [texts, resources, vocabulary] = await Promise.all([
+    textsOf(language, published),
+    required(published, files.resources(city.scopeId), Resources),
+    published.vocabulary(),
+  ]);
+  const others = new Map<string, Pick<CityAssessment, 'name' | 'countryCode' | 'country'>>();
+  for (const { example } of city.improvements.slice(0, namedCities)) {
+    const other = example && (await published.json(files.city(example.scopeId), CityAssessment));
+    if (other) others.set(other.scopeId, { ...other, name: nameIn(other, language) });
+  }
+  const publishers = new Map(vocabulary.criteria.map(({ criterionId, publisher }) => [criterionId, publisher]));
+  const { site = '' } = await published.access();
+  const writer = new Writer(language, texts, city.countryCode);
+  const page = city.briefs.find((brief) => brief.language === language)?.page ?? `/cities/${city.scopeId}`;
+  const brief = briefOf(
+    {
+      city,
+      resources,
+      cities: vocabulary.scopes.length,
+      name: nameIn(city, language),
+      publisherOf: (criterionId) => publishers.get(criterionId) ?? 'city',
+      cityOf: (scopeId) => others.get(scopeId),
+      absolute: (path) => `${site}${path}`,
+    },
+    writer,
+    page,
+  );
+  return { language, page, ...briefText(brief, writer) };
+}
 
 /** In bytes: the text that comes with a brief, and what every answer has. */
 const besideBrief = smallAnswer.textBytes + 600;
@@ -96,7 +163,6 @@ async function read(tool: McpTool, request: HttpRequest, published: Published): 
   return answer;
 }
 
-/** The cities of a country. `count` is the length of the whole list, as everywhere. */
 function ofCountry(value: Ranking, country: string): Ranking {
   const ranking = value.ranking.filter(({ countryCode }) => countryCode === country);
   return { ...value, count: ranking.length, ranking };
@@ -159,9 +225,8 @@ async function inLanguage(
   const { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate } = city;
   const head = { frameworkId, scopeId, name, countryCode, country, score, strip, licence, dataDate };
   const brief = await cityBrief(city, language, published);
-  const bytes = () => new TextEncoder().encode(JSON.stringify({ ...head, brief })).length;
   for (const id of dispensable) {
-    if (bytes() <= room - besideBrief) break;
+    if (bytesOf({ ...head, brief }) <= room - besideBrief) break;
     brief.sections = brief.sections.filter((section) => section.id !== id);
   }
   return { ...head, brief };
@@ -214,7 +279,7 @@ async function answerOf(
     cite: await citeOf(value, whole, published),
   };
   const address = requestUrl(request, form ? wanted : {});
-  const picked = wanted.fields && form && (form.rows === '' ? [cut] : rowsAt(cut, list));
+  const picked = wanted.fields && form && (form.rows === '' ? [cut] : (listAt(cut, list.split('.')) ?? []));
   return {
     content: [
       {

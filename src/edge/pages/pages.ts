@@ -12,10 +12,9 @@ import { leadsTo } from '../../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../../contract/published/media-types.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { dataLinks, jsonOf, markdownLinks, pageLinks } from '../http/links.ts';
-import { wantedAtPage } from '../http/negotiate.ts';
+import { wantedAtPage, finish, type Finished } from '../http/respond.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
-import { finish, type Finished } from '../http/respond.ts';
 import { apiPaths } from '../../contract/interface/parameterised-paths.ts';
 import { families } from '../../contract/published/families.ts';
 import { fill, namesIn, type PathParameter } from '../../contract/published/shapes.ts';
@@ -23,22 +22,15 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { asSlug, nearest } from '../../queries/nearest.ts';
 import { nearestScopes } from '../../queries/vocabulary.ts';
 
+const idOf = (row: { criterionId: string } | { kind: string }): string => ('kind' in row ? row.kind : row.criterionId);
+
 /** The known values nearest to a text, for the parameters of files. */
 const nearValues: Partial<Record<PathParameter, (text: string, words: Vocabulary) => string[]>> = {
   scopeId: (text, words) => nearestScopes(words, text),
-  criterion: (text, words) =>
-    nearest(
-      text,
-      words.criteria.map(({ criterionId }) => criterionId),
-    ),
-  kind: (text, words) =>
-    nearest(
-      text,
-      words.kinds.map(({ kind }) => kind),
-    ),
+  criterion: (text, { criteria }) => nearest(text, criteria.map(idOf)),
+  kind: (text, { kinds }) => nearest(text, kinds.map(idOf)),
 };
 
-/** Files under /api with one such parameter. */
 const shapes = families.flatMap(({ shape }) => {
   const [name, ...others] = namesIn(shape);
   if (!name || others.length > 0 || !nearValues[name] || !shape.startsWith('/api/')) return [];
@@ -102,7 +94,7 @@ function linkOf(published: Published, path: string): Record<string, string> {
   return link ? { link } : {};
 }
 
-function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
+function otherForms(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
   const page = file.replace(/\.html$/, '');
   if (pathname.endsWith('.html') || page === file) return {};
   const json = jsonOf(published, page);
@@ -112,7 +104,6 @@ function besidePage(published: Published, pathname: string, file: string): Parti
   };
 }
 
-/** The decoded path, or the raw one if it can't be decoded. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -170,8 +161,8 @@ export async function servePage(url: URL, published: Published, request: Request
   if (elsewhere) return redirectTo(elsewhere);
   const body = path && (await published.content(path));
   if (!path || !body) return notFound(url.pathname, published, accept);
-  const beside = besidePage(published, url.pathname, path);
-  const other = beside[wantedAtPage(accept)];
+  const others = otherForms(published, url.pathname, path);
+  const other = others[wantedAtPage(accept)];
   const chosen = other && (await published.content(other));
   if (other && chosen)
     return finish(chosen, {
@@ -184,7 +175,7 @@ export async function servePage(url: URL, published: Published, request: Request
     headers: {
       ...policyOf(path),
       ...linkOf(published, path),
-      ...(Object.keys(beside).length > 0 ? { vary: 'accept' } : {}),
+      ...(Object.keys(others).length > 0 ? { vary: 'accept' } : {}),
     },
   });
 }

@@ -4,7 +4,6 @@ import type { Intent } from '../../contract/answers/data-map.ts';
 import { localNameOf } from '../../contract/data/place.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { Interpreted } from '../../language/interpret.ts';
-import type { Interpret } from '../../language/interpreter.ts';
 import type { NationName, PlaceName } from '../../language/names/named.ts';
 import { unknownName, type UnknownName } from '../../language/geo/unknown-name.ts';
 import { alsoNamed, placeNamed } from '../../language/parameters.ts';
@@ -13,17 +12,16 @@ import { criteriaFor } from '../../queries/data-map/map-slice.ts';
 import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { placed } from '../../language/trace.ts';
 import { readCharacters } from '../../language/text.ts';
-import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
+import { type CountryAsked, countryNotes, countryOf, otherKind, isScopeId, listedPlace } from './parameters.ts';
 import { ProblemError } from '../http/problems.ts';
-import type { Published } from '../published.ts';
-import { kindsNamed } from './kinds.ts';
-import { type NamedKinds, readKinds, readText, withTopicOfKind } from './dataset-kinds.ts';
+import type { Published, Site } from '../published.ts';
+import { kindsNamed, type NamedKinds, readKinds, readText, withTopicOfKind } from './kinds.ts';
 import {
   abroadNote,
   and,
-  besideNote,
+  otherDataNote,
   correctionNotes,
-  dataBeside,
+  otherData,
   guessNote,
   namesakeNote,
   namesTopic,
@@ -34,7 +32,6 @@ import {
   short,
   unknownNote,
 } from './reading-notes.ts';
-import { isScopeId, listedPlace } from './scope.ts';
 
 export interface Explicit {
   place?: string | undefined;
@@ -62,7 +59,6 @@ type Criterion = Vocabulary['criteria'][number];
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
 
-/** Country and place, with notes on how we got there. */
 interface Where {
   nation: NationName | null;
   place: PlaceName | null;
@@ -70,7 +66,11 @@ interface Where {
 }
 
 /** The text's place in a country: the one read, its namesake there, or another it names. */
-async function namedIn(nation: NationName, read: Interpreted | null, interpret: Interpret): Promise<PlaceName | null> {
+async function namedIn(
+  nation: NationName,
+  read: Interpreted | null,
+  { interpret }: Published,
+): Promise<PlaceName | null> {
   if (!read?.place || !read.chosen || read.place.nation.code === nation.code) return read?.place ?? null;
   const namesake = await placeNamed(placed(read.text, read.chosen).text, nation, interpret, () => undefined);
   return [namesake, ...alsoNamed(read)].find((place) => place?.nation.code === nation.code) ?? null;
@@ -81,10 +81,10 @@ async function inNation(
   country: string,
   { nation: given, notes }: CountryAsked,
   read: Interpreted | null,
-  interpret: Interpret,
+  published: Published,
 ): Promise<Where> {
   const { nation, place } = read ?? { nation: null, place: null };
-  const own = await namedIn(given, read, interpret);
+  const own = await namedIn(given, read, published);
   const isOther = nation && nation.code !== given.code && !own;
   return {
     nation: given,
@@ -99,14 +99,13 @@ async function ofCountry(
   text: string,
   within: CountryAsked | null,
   said: Interpreted | null,
-  words: Vocabulary,
-  published: Published,
+  site: Site,
 ): Promise<Where> {
-  const country = (await published.countries()).read(text);
+  const country = (await site.countries()).read(text);
   if (!country)
-    throw new ProblemError('unknown-scope', `No place is called ${short(text)}.${await otherKind(text, published)}`, {
+    throw new ProblemError('unknown-scope', `No place is called ${short(text)}.${await otherKind(text, site)}`, {
       parameter: 'place',
-      did_you_mean: nearestScopes(words, text),
+      did_you_mean: nearestScopes(site.words, text),
     });
   const { nation } = within ?? country;
   return {
@@ -125,22 +124,21 @@ async function atPlace(
   text: string,
   within: CountryAsked | null,
   said: Interpreted | null,
-  words: Vocabulary,
-  interpret: Interpret,
-  published: Published,
+  site: Site,
 ): Promise<Where> {
+  const { words, interpret } = site;
   const cityOf = (asked: string) => {
     const scopeId = resolveScope(words, asked);
     return words.scopes.find((scope) => scope.scopeId === scopeId);
   };
   const slug = cityOf(within ? `${within.nation.code.toLowerCase()}.${text}` : text)?.scopeId;
   const given =
-    (await listedPlace(published, text)) ??
+    (await listedPlace(site, text)) ??
     (await placeNamed(text, within?.nation ?? null, interpret, cityOf)) ??
     (slug ? await placeNamed(slug, null, interpret, cityOf) : null);
   if (!given) {
     const elsewhere = within && (await placeNamed(text, null, interpret, () => undefined));
-    if (!elsewhere) return ofCountry(text, within, said, words, published);
+    if (!elsewhere) return ofCountry(text, within, said, site);
     return { nation: within.nation, place: null, notes: [...within.notes, notThere(text, within.nation, elsewhere)] };
   }
   const { nation, place } = said ?? { nation: null, place: null };
@@ -158,16 +156,10 @@ async function atPlace(
 }
 
 /** The place of the requested data: by parameters, else by the text. */
-async function whereAsked(
-  read: Interpreted | null,
-  { country, place }: Explicit,
-  words: Vocabulary,
-  interpret: Interpret,
-  published: Published,
-): Promise<Where> {
-  const given = country ? await countryOf(country, published) : null;
-  if (place) return atPlace(place, given, read, words, interpret, published);
-  if (country && given) return inNation(country, given, read, interpret);
+async function whereAsked(read: Interpreted | null, { country, place }: Explicit, site: Site): Promise<Where> {
+  const given = country ? await countryOf(country, site) : null;
+  if (place) return atPlace(place, given, read, site);
+  if (country && given) return inNation(country, given, read, site);
   return { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
 }
 
@@ -213,18 +205,13 @@ async function namedCountryNotes(
   return country?.nation.code === nation.code ? countryNotes(said, country) : [];
 }
 
-export async function understand(
-  text: string | null,
-  explicit: Explicit,
-  words: Vocabulary,
-  interpret: Interpret,
-  published: Published,
-): Promise<Understood> {
+export async function understand(text: string | null, explicit: Explicit, site: Site): Promise<Understood> {
+  const { words } = site;
   const { read, kindWords } =
     text === null
       ? { read: null, kindWords: new Map<string, string>() }
-      : await readKinds(await readText(text, interpret, published), explicit.topic, words, interpret, published);
-  const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
+      : await readKinds(await readText(text, site), explicit.topic, site);
+  const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, site);
   const { topics: said, domain: ofTopic, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
   const topics =
@@ -248,7 +235,7 @@ export async function understand(
   const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
   const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
   // A kind without a topic leaves nothing else.
-  const others = read && !(isOther && !topics[0]) ? dataBeside(read, named, { intent, kinds }) : [];
+  const others = read && !(isOther && !topics[0]) ? otherData(read, named, { intent, kinds }) : [];
   const notes = [
     ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
     ...ofWhere,
@@ -257,12 +244,12 @@ export async function understand(
     ...(read && place && read.place === place ? quarterNote(read) : []),
     ...(read && (place ? read.place === place : read.nation === nation) ? guessNote(read) : []),
     ...(read ? correctionNotes(read) : []),
-    ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
+    ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, site) : []),
     ...abroad,
     ...(unknown && !explicit.place && abroad.length === 0 ? [unknownNote(unknown)] : []),
     ...(unknown?.isName && explicit.place ? [overruled('place', explicit.place, unknown.text)] : []),
     ...(others.length > 0
-      ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : besideNote(others, intent, kinds)]
+      ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : otherDataNote(others, intent, kinds)]
       : []),
     ...(purpose && use_case !== purpose ? [overruled('use_case', use_case, purpose)] : []),
   ];

@@ -12,7 +12,7 @@ import { alsoNamed, namesakesOf } from '../../language/parameters.ts';
 import { covered, licencesIn } from '../../language/phrases.ts';
 import { findMarks, has, overlaps } from '../../language/question/piece.ts';
 import { readCharacters } from '../../language/text.ts';
-import { termsBesideSize } from '../../language/topics.ts';
+import { termsWithoutSize } from '../../language/topics.ts';
 import { placed } from '../../language/trace.ts';
 import { comparePageShown } from '../../queries/compare.ts';
 
@@ -111,7 +111,7 @@ interface Term {
 
 function freeTerms({ text, purpose, readings }: Interpreted) {
   const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
-  return termsBesideSize(text).filter((phrase) => !overlaps(phrase, taken));
+  return termsWithoutSize(text).filter((phrase) => !overlaps(phrase, taken));
 }
 
 /** Whether words list a term with others: "energy, housing and water", "transport energy water". */
@@ -155,7 +155,7 @@ function termsOf(read: Interpreted): Term[] {
 }
 
 /** What the text names beyond the final request. `named` are all kinds it names. */
-export function dataBeside(
+export function otherData(
   read: Interpreted,
   named: readonly Criterion[],
   { intent: { topics, domain }, kinds }: Asked,
@@ -177,7 +177,7 @@ export function dataBeside(
 const spaced = (name: string): string => name.replace('-', ' ');
 
 /** The text names more data than one answer covers. */
-export function besideNote(
+export function otherDataNote(
   others: readonly string[],
   { topics, domain }: Asked['intent'],
   kinds: Asked['kinds'],

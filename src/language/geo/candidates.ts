@@ -5,13 +5,13 @@ import { nameKey } from '../names/name-key.ts';
 import { type Named, nationOf } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
-import { join, parts } from '../tokens.ts';
+import { join, parts, type Span } from '../tokens.ts';
 import { type GeoWord, stemmed } from '../words.ts';
 import { questionSign, questionWords } from '../signs.ts';
 
 /** Words that names have or omit: Frankfurt an der Oder. */
 const joint = questionSign('jointsInNames');
-export const withoutJoints = (words: readonly string[]): string =>
+const withoutJoints = (words: readonly string[]): string =>
   words
     .flatMap((word) => word.split(' '))
     .filter((word, i, all) => i === 0 || i === all.length - 1 || !joint.test(word))
@@ -24,7 +24,7 @@ const mostTried = 64;
 const longestFolded = 3;
 
 /** Whether a token may be an abbreviation: it has a dot or a capital, or isn't a known word. */
-export function isShort(text: Text, at: number): boolean {
+function isShort(text: Text, at: number): boolean {
   const { keys, tokens, words } = text;
   const { text: written, after, capital } = tokens[at]!,
     key = keys[at]!;
@@ -56,7 +56,7 @@ function* writtenOut(words: readonly (readonly string[])[], so: readonly string[
 }
 
 /** What an expanded span names: per language, the first expansion that names anything. */
-export function inFull(text: Text, names: Names, from: number, to: number, rare: boolean): Option[] {
+function inFull(text: Text, names: Names, from: number, to: number, rare: boolean): Option[] {
   const span = wordsOf(text, from, to);
   // "La M." is no name.
   const says = span.some(({ key }) => key.length > 1 && !text.words.stop.has(key));
@@ -104,7 +104,7 @@ function isSaid(text: Text, names: Names, at: number): boolean {
   return isName || (at === text.tokens.length - 1 && text.tokens.length <= shortRequest);
 }
 
-export const byCode = (names: Names, code: string): Named | undefined =>
+const byCode = (names: Names, code: string): Named | undefined =>
   code.length === 2 ? names.nation(code) : names.region(code);
 
 /** A city by its id, among those of one of its names. */
@@ -128,7 +128,7 @@ function cityOf(text: Text, names: Names, at: number): Named | undefined {
 }
 
 /** Codes in capitals: alpha-2, alpha-3, and region codes after a name. */
-export function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
+function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
   const token = text.tokens[at]!;
   const word = token.text.replaceAll('.', '');
   const behindName = at > 0 && text.tokens[at - 1]!.capital;
@@ -166,19 +166,17 @@ export function* codes(text: Text, names: Names, at: number): Iterable<{ named: 
   if (units.has(word) && /\d$/.test(text.tokens[at - 1]?.text ?? '')) return;
   if (otherwise.has(word) && !isSaid(text, names, at)) return;
   const before = text.tokens[at - 1];
-  const alone =
+  const isSeparate =
     at === text.tokens.length - 1 || parts(token) || (before && (parts(before) || before.after.endsWith('(')));
   if (nation)
     yield {
       named: nation,
-      weak: (otherwise.has(word) && !alone) || (word.length === 3 && word !== 'USA' && text.tokens.length > 6),
+      weak: (otherwise.has(word) && !isSeparate) || (word.length === 3 && word !== 'USA' && text.tokens.length > 6),
     };
 }
 
 /** `key`: the words as one. */
-export interface Candidate {
-  from: number;
-  to: number;
+export interface Candidate extends Span {
   key: string;
   edits: number;
   code?: true;
@@ -212,7 +210,7 @@ const isGlued = ({ tokens }: Text, at: number): boolean =>
   apostrophe.test(tokens[at]!.after) && tokens[at + 1]?.start === tokens[at]!.end + 1;
 
 /** Spans of up to six words without punctuation, joined as one key. */
-function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; key: string }> {
+function* spans(text: Text, names: Names): Iterable<Span & { key: string }> {
   for (let from = 0; from < text.keys.length; from++) {
     const word = text.keys[from]!;
     const isFirst = names.begins(word) || text.words.begins.has(word) || isGlued(text, from) || isShort(text, from);
@@ -267,7 +265,7 @@ export function writtenNames(text: Text, names: Names, rare: boolean): Candidate
     if (rare)
       options.push(
         ...names
-          .beside(key)
+          .inArea(key)
           .filter((named) => !options.some((one) => one.named === named))
           .map((named) => ({ ...option(named), beside: true as const })),
       );
@@ -286,7 +284,7 @@ export function writtenNames(text: Text, names: Names, rare: boolean): Candidate
       options.splice(0, options.length, ...options.filter((one) => !isWithin(one)), option(quarter));
     }
     add(text.words.geo.get(key));
-    if (options.length === 0 && to - from === 1) add(stemmed(text.words, key));
+    if (options.length === 0 && to - from === 1) add(stemmed(text.words.stems, key));
     const implied = text.words.notNations.get(key);
     if (implied !== undefined && !options.some(({ named }) => named.kind === 'place')) {
       const named = implied === null ? undefined : byCode(names, implied);

@@ -3,8 +3,7 @@ import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
 import type { Candidate } from './candidates.ts';
-import { capitals } from './evidence.ts';
-import { smallTown, townSize } from './score.ts';
+import { capitals, smallTown, townSize } from './evidence.ts';
 
 /** Whether a sentence's small words follow from a token on. */
 const goesOn = ({ keys, words }: Text, from: number): boolean =>
@@ -107,7 +106,7 @@ export const isOrdinary = (
   candidate.to - candidate.from === 1 &&
   (text.words.ordinary.has(candidate.key) ||
     text.words.stop.has(candidate.key) ||
-    text.lexicon.senses(candidate.key) !== undefined) &&
+    text.lexicon.table.find(candidate.key) !== undefined) &&
   !opensRequest(text, candidate) &&
   !closesRequest(text, candidate, nations, isRequest) &&
   !inSmallLetters(text, candidate) &&

@@ -5,16 +5,14 @@ import type { Names } from '../names/names.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
 import { writtenNames, type Candidate, type Option } from './candidates.ts';
-import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
+import { among, around, capitals, describesNext, nationBefore, type Evidence, rivals, score } from './evidence.ts';
 import { markLeftOut, rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
-import { inflected, isWrittenAsName } from './inflected.ts';
-import { misspelled, strangeTokens } from './misspelled.ts';
+import { inflected, isWrittenAsName, misspelled, strangeTokens } from './unknown-words.ts';
 import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
 import { askedIn, speaking, spokenIn } from './spoken.ts';
 import { partsOfTheWorld } from './world-regions.ts';
-import { rivals, score } from './score.ts';
 
 /** What is known before names are weighed: parts of the world, and the number of content words. */
 interface Known {

@@ -1,5 +1,6 @@
 /** One way to read a span of a text as a place. */
 import type { Named } from '../names/named.ts';
+import type { Span } from '../tokens.ts';
 
 /** Rejects misspellings that no usual slip explains, and places named in stories. */
 export const onlyOffered = 'a guess, offered and not taken';
@@ -7,9 +8,7 @@ export const onlyOffered = 'a guess, offered and not taken';
 /** Rejects names in texts that ask for no data we recognise. */
 export const nothingAsked = 'nothing else in the text asks for data';
 
-export interface Reading {
-  from: number;
-  to: number;
+export interface Reading extends Span {
   named: Named;
   /** The intended name as a key: as written, or corrected, uninflected or expanded. */
   key: string;
@@ -30,7 +29,7 @@ export interface Reading {
   /** The rest of the text is terms. */
   amongTerms?: true;
   /** The name with adjacent words for "town". */
-  town?: { from: number; to: number };
+  town?: Span;
   /** Also an ordinary word, though the text's form doesn't mark it as one. */
   ordinary?: true;
   /** Needs a country or region: also a name from stories, or the first name of a larger place elsewhere. */
@@ -48,7 +47,7 @@ export interface Reading {
 }
 
 /** The span with adjacent words for "town". */
-export const withTown = ({ from, to, town }: Reading): { from: number; to: number } => town ?? { from, to };
+export const withTown = ({ from, to, town }: Reading): Span => town ?? { from, to };
 
 export const reject = (reading: Reading, reason: string): void => {
   reading.rejected ??= reason;

@@ -2,14 +2,12 @@
 import type { NationName, PlaceName } from '../names/named.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
-import { parts } from '../tokens.ts';
+import { parts, type Span } from '../tokens.ts';
 import { cueBefore } from './evidence.ts';
 import { onlyOffered, type Reading } from './reading.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 
-export interface UnknownName {
-  from: number;
-  to: number;
+export interface UnknownName extends Span {
   /** As written. */
   text: string;
   /** Likeliest first, at most three. */

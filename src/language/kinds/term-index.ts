@@ -3,9 +3,8 @@
  * `+` between parts that may have other words between them. Terms are indexed by their first word, so that the time
  * doesn't grow with their number.
  */
-import { simplified } from './simplified.ts';
+import { simplified, wordForms } from './word-forms.ts';
 import { isUnspaced, joinHangul, type TextWord, textWords } from './text-words.ts';
-import { wordForms } from './word-forms.ts';
 
 /** Letters of the text that a word of a term covers. */
 interface Hit {

@@ -10,7 +10,6 @@ export const isWeakTerm = (term: string): boolean => /^\??~/.test(term);
 /** Counts only in questions: `?~rents`. */
 export const isAskedTerm = (term: string): boolean => term.startsWith('?');
 
-/** The term without the signs that say where it counts. */
 export const termWords = (term: string): string => term.replace(/^[?=~]+/, '');
 
 /** True for a term with `*` (any letters) or `+` (parts): portals can't search for it as it is. */

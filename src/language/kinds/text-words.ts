@@ -1,5 +1,6 @@
 /** Cuts titles and terms into the words that they are compared by. */
 import { withoutMarks } from '../fold.ts';
+import { questionWords } from '../signs.ts';
 
 /** Scripts without spaces between words, and Korean, which is inconsistent about them. */
 const UNSPACED =
@@ -18,22 +19,13 @@ export const hasKana = (text: string): boolean => KANA.test(text);
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Articles and prepositions, which say nothing about the kind: "qualité de l'eau", "calidad de las aguas". */
-const SMALL = new Set(
-  (
-    'the of and in for at by to on from with s per a an or ' +
-    'der die das des dem den und im von vom zu zur zum fur mit am auf nach aus bei je ' +
-    'de du la le les l d et en au aux sur par dans un une ' +
-    'el los las del y e para por con al lo il gli i di della dei delle degli dell dal dalla nel nella ' +
-    'da do dos das em no na nos nas o os as com ' +
-    'het van op voor te een och av pa til fra og som ett v ve z ze w i na po do dla pro'
-  ).split(' '),
-);
+const SMALL = questionWords('smallInTitles');
 
 /** Before what figures are broken down by, also where the word itself is compared. */
-const BY = new Set('by per nach je por segun par selon'.split(' '));
+const BY = questionWords('breaksDown');
 
 /** Of those, what joins two things of the same rank. */
-const AND = new Set('and und et y e og och ja or oder ou'.split(' '));
+const AND = questionWords('joinsThings');
 
 /** Is it left out when texts and terms are compared? */
 export const isSmallWord = (word: string): boolean => SMALL.has(foldedLetters(word));
@@ -81,7 +73,6 @@ function jointsOf(parts: readonly string[]): number[] {
   return parts.slice(0, -1).map((part) => (end += part.length));
 }
 
-/** The words of a text in order, without articles and prepositions. */
 export function textWords(text: string): TextWord[] {
   const found: TextWord[] = [];
   const folded = foldedLetters(apart(text).replace(/_/g, ' '));

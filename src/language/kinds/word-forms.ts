@@ -1,49 +1,15 @@
 /** Plurals and spellings of a word, so that a term is written once: "library" also finds "libraries", "dog license" also "dog licence". */
+import endings from '../../../data/texts/word-endings.json' with { type: 'json' };
 import ENGLISH_SPELLINGS from '../../../data/texts/english-spellings.json' with { type: 'json' };
+import rows from '../../../data/texts/chinese-letters.json' with { type: 'json' };
 
 /** Other endings by language: what the word ends in → what may follow instead. Written without diacritics. */
-const ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  en: [
-    [/(?<=[^aeiou])y$/, 'ies'],
-    [/ies$/, 'y'],
-    [/(?<=s|x|ch|sh)$/, 'es'],
-    [/(?<=ss|x|ch|sh)es$/, ''],
-    [/(?<=[^s])$/, 's'],
-    [/(?<=[^sui])s$/, ''],
-  ],
-  fr: [
-    [/al$/, 'aux'],
-    [/(?<=eau)$/, 'x'],
-    [/(?<=[^sx])$/, 's'],
-    [/(?<=[^su])s$/, ''],
-  ],
-  es: [
-    [/(?<=[lnrdj])$/, 'es'],
-    [/z$/, 'ces'],
-    [/(?<=[aeo])$/, 's'],
-    [/(?<=[lnrdj])es$/, ''],
-    [/(?<=[aeo])s$/, ''],
-  ],
-  pt: [
-    [/ao$/, 'oes'],
-    [/(?<=[aou])l$/, 'is'],
-    [/(?<=[rz])$/, 'es'],
-    [/m$/, 'ns'],
-    [/(?<=[aeo])$/, 's'],
-    [/(?<=[aeo])s$/, ''],
-  ],
-  ca: [
-    [/a$/, 'es'],
-    [/(?<=[^s])$/, 's'],
-    [/es$/, 'a'],
-  ],
-  it: [
-    [/o$/, 'i'],
-    [/a$/, 'e'],
-    [/e$/, 'i'],
-    [/i$/, 'o'],
-  ],
-};
+const ENDINGS = new Map(
+  Object.entries(endings).map(([language, rows]) => [
+    language,
+    rows.map(([end, other]) => [new RegExp(`${end}$`), other!] as const),
+  ]),
+);
 
 /** British and American spellings of the same sounds. */
 const spellings = (word: string): string[] => [
@@ -61,6 +27,12 @@ const spellings = (word: string): string[] => [
 export function wordForms(language: string, word: string): string[] {
   if (word.length < 4) return language === 'en' && word.length === 3 ? [word, `${word}s`] : [word];
   const forms = [word];
-  for (const [end, other] of ENDINGS[language] ?? []) if (end.test(word)) forms.push(word.replace(end, other));
+  for (const [end, other] of ENDINGS.get(language) ?? []) if (end.test(word)) forms.push(word.replace(end, other));
   return language === 'en' ? forms.flatMap(spellings) : forms;
 }
+
+const LETTERS = new Map(rows.flatMap((row) => row.split(' ')).map((pair) => [...pair] as [string, string]));
+const ANY = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+
+/** The text in simplified letters, as long as before. */
+export const simplified = (text: string): string => text.replace(ANY, (letter) => LETTERS.get(letter)!);

@@ -8,6 +8,7 @@
  * A key marked ~ names another country first: "congo" of DR Congo. @ marks a state, province or region: "georgia" of the
  * United States. > marks the code of the country that administers a territory.
  */
+import abbreviations from '../../../data/texts/country-abbreviations.json' with { type: 'json' };
 import { memoizeByKey } from '../../cache.ts';
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
@@ -24,17 +25,9 @@ export interface CountryRead {
 }
 
 const small = questionWords('smallInNames');
-/** Abbreviations in lists of countries; the last four only in front, as in "N. Macedonia". */
-const long: Readonly<Record<string, string>> = {
-  rep: 'republic',
-  dem: 'democratic',
-  fed: 'federated',
-  sts: 'states',
-  is: 'islands',
-  isl: 'islands',
-  prov: 'province',
-};
-const longInFront: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+/** Abbreviations in lists of countries; some only in front, as in "N. Macedonia". */
+const long: Readonly<Record<string, string>> = abbreviations.anywhere;
+const longInFront: Readonly<Record<string, string>> = abbreviations.inFront;
 
 /** Words of a name; initials are joined: "u s virgin islands" -> us, virgin, islands. */
 const wordsOf = (name: string): string[] =>

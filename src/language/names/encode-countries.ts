@@ -1,4 +1,5 @@
 /** Countries and divisions -> the file for reading countries. `countries.ts` describes its lines. */
+import nameLanguages from '../../../data/texts/name-languages.json' with { type: 'json' };
 import type { Nation } from '../../contract/data/place.ts';
 import type { WordData } from '../../contract/data/words.ts';
 import { countryKeys } from './countries.ts';
@@ -8,10 +9,7 @@ import { divisionsOf } from './encode.ts';
 const reserved: Readonly<Record<string, string>> = { GB: 'UK', GR: 'EL' };
 
 /** Languages of country names: those of questions, and related ones. */
-const languages = new Set(
-  `en fr de es pt it nl pl sv da no nb nn fi cs tr ro hu id vi hr sk sl lt lv et ca sq az eu gl is ms sw af fil cy ga
-  ar be bg bn el fa he hi hy ja ka kk ko mk ru sr th uk ur zh`.split(/\s+/),
-);
+const languages = new Set(nameLanguages.read);
 
 /** Weight of a name: native before English before other languages before words. */
 const weights = { own: 100, english: 10, name: 1, word: 0.5 };
@@ -128,9 +126,9 @@ export function encodeCountries(
   return nations
     .map((nation) => {
       const { countryCode, alpha3, name } = nation;
-      const also = reserved[countryCode],
+      const reservedCode = reserved[countryCode],
         of = tables.dependencies[countryCode];
-      const codes = [...(also ? [`=${also}`] : []), ...(of ? [`>${of}`] : [])];
+      const codes = [...(reservedCode ? [`=${reservedCode}`] : []), ...(of ? [`>${of}`] : [])];
       return `${countryCode}${alpha3}${name}|${[...codes, ...[...keys.get(nation)!].sort()].join('|')}|\n`;
     })
     .join('');

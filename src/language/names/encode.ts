@@ -123,16 +123,22 @@ function tellingSpellings(places: readonly PlaceKeys[]): ReadonlyMap<string, str
   return telling;
 }
 
+/** What lines of every country are made with. */
+interface Shared {
+  regionWords: RegionWords;
+  people: ReadonlyMap<string, number>;
+  assessed: ReadonlySet<string>;
+  telling: ReadonlyMap<string, string[]>;
+  /** Countries in which the state belongs to the name: every place includes it. */
+  byState: ReadonlySet<string>;
+}
+
 /** A country, its divisions and its places. */
 function* latinLines(
   { nation, latin }: NationKeys,
   divisions: readonly Division[],
-  regionWords: RegionWords,
-  people: ReadonlyMap<string, number>,
   places: readonly PlaceKeys[],
-  assessed: ReadonlySet<string>,
-  telling: ReadonlyMap<string, string[]>,
-  isByState: boolean,
+  { regionWords, people, assessed, telling, byState }: Shared,
 ): Iterable<Line> {
   yield line('latn', '#' + nation.countryCode + nation.alpha3 + nation.name, latin.main);
   for (const { code, name, short } of divisions) {
@@ -149,7 +155,7 @@ function* latinLines(
   } of places) {
     if (sizeOf(population) !== size) yield ['latn', `>${(size = sizeOf(population))}`];
     const slug = scopeId.slice(3),
-      isNamesake = isByState || all.some((key) => shared.has(key));
+      isNamesake = byState.has(nation.countryCode) || all.some((key) => shared.has(key));
     yield line(
       'latn',
       (assessed.has(scopeId) ? '*' : '') +
@@ -253,24 +259,14 @@ function* lines({
     own: (placesOf.get(nation.nation.countryCode) ?? []).toSorted(bySize).map(keysOf),
   }));
   const telling = tellingSpellings(inNations.flatMap(({ own }) => own));
-  let at = 0;
-  const last = new Map<string, number>();
-  // Where the state belongs to the name, every place includes it.
   const byState = new Set(
     profiles.flatMap(({ countryCode, names }) => (names?.state === 'always' ? [countryCode] : [])),
   );
+  const shared: Shared = { regionWords, people, assessed, telling, byState };
+  let at = 0;
+  const last = new Map<string, number>();
   for (const { nation, own } of inNations) {
-    const ofNation = divisions.get(nation.nation.countryCode) ?? [];
-    yield* latinLines(
-      nation,
-      ofNation,
-      regionWords,
-      people,
-      own,
-      assessed,
-      telling,
-      byState.has(nation.nation.countryCode),
-    );
+    yield* latinLines(nation, divisions.get(nation.nation.countryCode) ?? [], own, shared);
     yield* placeLines(own, at, last);
     at += own.length;
   }

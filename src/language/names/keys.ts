@@ -1,10 +1,12 @@
 /** Names of a country or place -> the keys listed in the name files. */
+import nameLanguages from '../../../data/texts/name-languages.json' with { type: 'json' };
 import { distance } from 'fastest-levenshtein';
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
-import { besideMark } from './name-files.ts';
+import { areaMark } from './name-files.ts';
 import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';
 import { scriptOf } from './scripts.ts';
+import { buildSign } from '../signs.ts';
 
 export type Keys = ReadonlyMap<string, readonly string[]>;
 
@@ -48,11 +50,7 @@ export function furtherScripts(keys: readonly Keys[]): string[] {
 }
 
 /** Languages whose country names are kept letter by letter. */
-const exact = new Set(
-  'en fr de es pt it nl pl sv da no nb fi cs tr ro hu id vi hr sk sl lt lv et ca sq az eu gl is ms sw af fil cy ga'.split(
-    ' ',
-  ),
-);
+const exact = new Set(nameLanguages.exact);
 
 /** Leaves out keys that spelling correction finds anyway: one edit in five to seven letters, two in more. */
 function thinned(keys: readonly string[], kept: readonly string[]): string[] {
@@ -117,11 +115,7 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
 const transliterated = /^[\p{Ll}\p{Lm}]/u;
 
 /** Joins a name and its distinguishing river, sea or mountain. Romance languages use such words for much else. */
-const joints = {
-  plain:
-    /^(.+?)[\s-](?:an der|an den|am|auf der|bei|im|in der|ob der|vor der|sur|sous|l[eè]s|lez|upon|on|under|super|aan den|aan de|op den|nad|pod|над|под|на)[\s-].+$/iu,
-  romance: /^(.+?)[\s-](?:en|de la|de los|de|del|della|delle|di|do|da|dos|das|d)[\s'’-].+$/iu,
-} as const;
+const joints = { plain: buildSign('riverJoints', 'iu'), romance: buildSign('romanceJoints', 'iu') };
 const headsOf = (place: Place, joint: RegExp): string[] =>
   ownNames(place)
     .flatMap((name) => (/[\s-].+[\s'’-]/.test(name) ? (joint.exec(name)?.[1] ?? []) : []))
@@ -175,7 +169,7 @@ export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: R
     all,
     latin: {
       main: [...spelled(place.name, own), ...main],
-      rare: [...rare, ...beside.map((key) => besideMark + key)],
+      rare: [...rare, ...beside.map((key) => areaMark + key)],
     },
   };
 }

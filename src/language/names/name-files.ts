@@ -21,7 +21,7 @@ export const rareNames = 'rare';
 export const namesFile = (script: string): string => `/search/names.${script}.txt`;
 
 /** Marks a rare name that is a larger place's first name elsewhere: it counts only if the country or region is named. */
-export const besideMark = '~';
+export const areaMark = '~';
 
 /** Population in half powers of two above 15,000; 0 when less or unknown. */
 export const sizeOf = (population: number): number =>

@@ -1,7 +1,7 @@
 /** Name files -> all names of countries, regions and places by key, each made on first use. */
-import { hashOf, LatinFile } from './latin-file.ts';
+import { LatinFile } from './latin-file.ts';
 import { nameKey } from './name-key.ts';
-import { besideMark, namesFile, rareNames } from './name-files.ts';
+import { areaMark, namesFile, rareNames } from './name-files.ts';
 import {
   nationFrom,
   placeFrom,
@@ -14,14 +14,6 @@ import {
 import { scriptOf } from './scripts.ts';
 import { Spellings } from './spellings.ts';
 
-function once<V>(made: Map<number, V>, line: number, make: () => V): V {
-  const known = made.get(line);
-  if (known !== undefined) return known;
-  const value = make();
-  made.set(line, value);
-  return value;
-}
-
 /** A loaded script: its keys, those of words for countries (with codes), and the file's length. */
 interface Script {
   keys: string[];
@@ -29,11 +21,15 @@ interface Script {
   length: number;
 }
 
+interface Spelt {
+  of: Spellings;
+  lines: readonly (number | undefined)[];
+}
+
 export class Names {
   readonly #latin: LatinFile;
-  readonly #nations = new Map<number, NationName>();
-  readonly #regions = new Map<number, RegionName>();
-  readonly #places = new Map<number, PlaceName>();
+  /** What lines name, made on first use: two readings of a line are the same object. */
+  readonly #made = new Map<number, Named>();
   /** Keys of other scripts -> lines. */
   readonly #further = new Map<string, number[]>();
   /** Rare Latin keys -> lines. */
@@ -41,36 +37,28 @@ export class Names {
   /** Keys of each loaded script, most recently used last; Latin ones are kept elsewhere. */
   readonly #scripts = new Map<string, Script>();
   /** By script, made on first use. */
-  readonly #spellings = new Map<string, Spellings>();
+  readonly #spellings = new Map<string, Spelt>();
 
   constructor(text: string) {
     this.#latin = new LatinFile(text);
   }
 
-  #nationAt(line: number): NationName {
-    return once(this.#nations, line, () => nationFrom(this.#latin.head(line)));
-  }
-
-  #regionAt(line: number): RegionName {
-    return once(this.#regions, line, () =>
-      regionFrom(this.#latin.head(line), this.#nationAt(this.#latin.nationLine(line))),
-    );
-  }
-
-  #placeAt(line: number): PlaceName {
-    return once(this.#places, line, () =>
-      placeFrom(
-        this.#latin.head(line),
-        this.#nationAt(this.#latin.nationLine(line)),
-        this.#latin.size(line),
-        (code) => this.region(code)?.name,
-      ),
-    );
-  }
-
   #nameOf(line: number): Named {
-    const kind = this.#latin.kind(line);
-    return kind === 'place' ? this.#placeAt(line) : kind === 'region' ? this.#regionAt(line) : this.#nationAt(line);
+    const known = this.#made.get(line);
+    if (known) return known;
+    const named = this.#read(line);
+    this.#made.set(line, named);
+    return named;
+  }
+
+  #read(line: number): Named {
+    const head = this.#latin.head(line);
+    if (head.startsWith('#')) return nationFrom(head);
+    const { nation: of, size } = this.#latin.lines[line]!;
+    const nation = this.#nameOf(of) as NationName;
+    return head.startsWith('~')
+      ? regionFrom(head, nation)
+      : placeFrom(head, nation, size, (code) => this.region(code)?.name);
   }
 
   /** What a key (`nameKey`) names; `rare` includes rare names. */
@@ -78,7 +66,7 @@ export class Names {
     const found = [...(this.#further.get(key) ?? []), ...((rare && this.#rare.get(key)) || [])].map((line) =>
       this.#nameOf(line),
     );
-    for (const line of this.#latin.keys.linesWith(key)) {
+    for (const line of this.#latin.keys.get(key) ?? []) {
       const named = this.#nameOf(line);
       if (!found.includes(named)) found.push(named);
     }
@@ -86,8 +74,8 @@ export class Names {
   }
 
   /** Places a key names only if their country or region is named too. */
-  beside(key: string): readonly Named[] {
-    return (this.#rare.get(besideMark + key) ?? []).map((line) => this.#nameOf(line));
+  inArea(key: string): readonly Named[] {
+    return (this.#rare.get(areaMark + key) ?? []).map((line) => this.#nameOf(line));
   }
 
   /** Whether a key is a country's name, not a word such as an adjective or a part. */
@@ -95,7 +83,7 @@ export class Names {
     if (nameKey(name) === key) return true;
     const script = scriptOf(key);
     if (script !== 'latn') return !this.#scripts.get(script)?.words.has(`${code}|${key}`);
-    const [, words = ''] = this.#latin.line(this.#latin.nations.get(code)!).split('||');
+    const [, words = ''] = this.#latin.lines[this.#latin.nations.get(code)!]!.text.split('||');
     return !`|${words}|`.includes(`|${key}|`);
   }
 
@@ -103,14 +91,11 @@ export class Names {
   isWritten({ scopeId, name, localName = '' }: PlaceName, as: string): boolean {
     const small = as.toLowerCase();
     if (name.toLowerCase() === small || localName.toLowerCase() === small) return true;
-    return this.#latin.keys
-      .linesWith(nameKey(as))
-      .some(
-        (line) =>
-          this.#latin.kind(line) === 'place' &&
-          this.#placeAt(line).scopeId === scopeId &&
-          `${this.#latin.line(line).toLowerCase()}|`.includes(`|${small}|`),
-      );
+    return (this.#latin.keys.get(nameKey(as)) ?? []).some((line) => {
+      const named = this.#nameOf(line);
+      const isPlace = named.kind === 'place' && named.scopeId === scopeId;
+      return isPlace && `${this.#latin.lines[line]!.text.toLowerCase()}|`.includes(`|${small}|`);
+    });
   }
 
   has(key: string, rare = false): boolean {
@@ -118,54 +103,53 @@ export class Names {
   }
 
   begins(word: string): boolean {
-    return this.#latin.keys.beginnings.has(word);
+    return this.#latin.beginnings.has(word);
   }
 
   nation(code: string): NationName | undefined {
     const line = this.#latin.nations.get(code);
-    return line === undefined ? undefined : this.#nationAt(line);
+    return line === undefined ? undefined : (this.#nameOf(line) as NationName);
   }
 
   byAlpha3(code: string): NationName | undefined {
     return this.#latin.nations
       .values()
-      .map((line) => this.#nationAt(line))
+      .map((line) => this.#nameOf(line) as NationName)
       .find(({ alpha3 }) => alpha3 === code);
   }
 
   region(code: string): RegionName | undefined {
     const line = this.#latin.regions.get(code);
-    return line === undefined ? undefined : this.#regionAt(line);
+    return line === undefined ? undefined : (this.#nameOf(line) as RegionName);
   }
 
   regionCodes(): string[] {
     return [...this.#latin.regions.keys()];
   }
 
-  #spellingsOf(script: string): Spellings {
-    let spellings = this.#spellings.get(script);
-    if (!spellings) {
-      spellings = script === 'latn' ? this.#latinSpellings() : Spellings.of(this.#scripts.get(script)?.keys ?? []);
-      this.#spellings.set(script, spellings);
-    }
-    return spellings;
-  }
-
-  #latinSpellings(): Spellings {
-    const { keys } = this.#latin;
-    return new Spellings(keys, (number) => this.#latin.isLarge(keys.lineOf(number)));
+  /** The keys that a word of a script may misspell, and the lines of each. */
+  #spellingsOf(script: string): Spelt {
+    const known = this.#spellings.get(script);
+    if (known) return known;
+    const keys =
+      script === 'latn'
+        ? [...this.#latin.keys]
+            .flatMap(([key, lines]) => lines.filter((line) => this.#latin.isLarge(line)).map((line) => ({ key, line })))
+            .sort((a, b) => a.line - b.line)
+        : (this.#scripts.get(script)?.keys ?? []).map((key) => ({ key, line: undefined }));
+    const spelt = { of: new Spellings(keys.map(({ key }) => key)), lines: keys.map(({ line }) => line) };
+    this.#spellings.set(script, spelt);
+    return spelt;
   }
 
   /** What a key may misspell, nearest first. Outside Latin script the first letter must match. */
   near(key: string): { named: Named; key: string; edits: number }[] {
-    const script = scriptOf(key);
-    return this.#spellingsOf(script)
-      .near(key)
-      .flatMap(({ number, key: other, edits }) => {
-        const lines =
-          script === 'latn' ? [this.#latin.keys.lineOf(number)] : other[0] === key[0] ? this.#further.get(other)! : [];
-        return lines.map((line) => ({ named: this.#nameOf(line), key: other, edits }));
-      });
+    const { of, lines } = this.#spellingsOf(scriptOf(key));
+    return of.near(key).flatMap(({ number, key: other, edits }) => {
+      const line = lines[number];
+      const found = line === undefined ? (other[0] === key[0] ? this.#further.get(other)! : []) : [line];
+      return found.map((one) => ({ named: this.#nameOf(one), key: other, edits }));
+    });
   }
 
   knows(script: string): boolean {
@@ -176,7 +160,7 @@ export class Names {
    * Before reading a text: drops the least recently used scripts until the rest have at most `most` characters,
    * and forgets parsed lines beyond `mostMade`.
    */
-  makeRoom(needed: readonly string[], most = 800_000, mostMade = 5000): void {
+  makeRoom(needed: readonly string[], most = 800_000, mostMade = 9000): void {
     for (const script of needed) {
       const known = this.#scripts.get(script);
       if (!known) continue;
@@ -192,7 +176,8 @@ export class Names {
       this.#spellings.delete(script);
       held -= length;
     }
-    if (this.#places.size > mostMade) this.#places.clear();
+    if (this.#made.size > mostMade)
+      for (const [line, { kind }] of this.#made) if (kind === 'place') this.#made.delete(line);
   }
 
   #keysOf(script: string): Map<string, number[]> {
@@ -215,7 +200,7 @@ export class Names {
           ? this.#latin.nations.get(head.slice(1))
           : head[0] === '~'
             ? this.#latin.regions.get(head.slice(1))
-            : this.#latin.placeLine((place += Number(head)));
+            : this.#latin.places[(place += Number(head))];
       if (line === undefined) throw new Error(`${namesFile(script)}: ${head} names no line`);
       const names = keys.indexOf('');
       for (const [i, key] of keys.entries()) {
@@ -227,8 +212,7 @@ export class Names {
           continue;
         }
         into.set(key, [line]);
-        const start = key.startsWith(besideMark) ? 1 : 0;
-        if (key.includes(' ')) this.#latin.keys.beginnings.note(hashOf(key.slice(start, key.indexOf(' '))));
+        this.#latin.noteBeginning(key.replace(areaMark, ''));
         added.push(key);
       }
     }

@@ -1,67 +1,163 @@
-/** Numbers of a question -> limits of population, score, distance and rows. */
-import {
-  before,
-  behind,
-  has,
-  type Mark,
-  type Piece,
-  type Quantity,
-  type Question,
-  type Span,
-  type Unapplied,
-} from './piece.ts';
+/** Numbers of a question, with what they count -> limits of population, score, distance and rows. */
+import file from '../../../data/texts/number-scales.json' with { type: 'json' };
+import type { QuestionWord } from '../../contract/data/words.ts';
+import texts from '../../../data/texts/question-answers.json' with { type: 'json' };
+import type { Text } from '../text.ts';
+import type { Token, Span } from '../tokens.ts';
+import { type Mark, type Quantity, before, behind, has, type Piece, type Question, type Unapplied } from './piece.ts';
 
-export type Bound = 'moreThan' | 'atLeast' | 'lessThan' | 'atMost';
+const scales: Readonly<Partial<Record<QuestionWord, number>>> = file.words;
+const scaleOf = ({ words }: Mark): number | undefined => {
+  const word = words.find((one) => one in scales);
+  return word && scales[word];
+};
+
+const letters: Readonly<Record<string, number>> = file.letters;
+/** Digits, an optional letter for thousands or millions, and particles in scripts without spaces. */
+const written =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|mila|mil|tsd|tys|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
+
+const ascii = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--;
+    return /\d/.test(digit) ? digit : String(code - zero);
+  });
+
+function valueOf(digits: string): number {
+  const groups = digits.split(/[.,]/);
+  const thousands = groups.length > 1 && groups.slice(1).every(({ length }) => length === 3) && groups[0] !== '0';
+  return thousands ? Number(groups.join('')) : Number(digits.replace(',', '.'));
+}
+
+/** Digits over several tokens: "500,000" and "500 000" have groups of three. */
+function joined(tokens: readonly Token[], from: number): { digits: string; to: number } {
+  let digits = ascii(tokens[from]!.text),
+    to = from + 1;
+  while (
+    /^\d+$/.test(digits.replace(/[.,]/g, '')) &&
+    to < tokens.length &&
+    /^\d{3}$/.test(ascii(tokens[to]!.text)) &&
+    /^[,'’٬]?$/.test(tokens[to - 1]!.after) &&
+    tokens[to]!.start - tokens[to - 1]!.end === 1
+  )
+    digits += `,${ascii(tokens[to++]!.text)}`;
+  // "1,5 million": a comma before a single digit is a decimal point.
+  if (
+    to === from + 1 &&
+    tokens[from]!.after === ',' &&
+    /^\d{1,2}$/.test(ascii(tokens[to]?.text ?? '')) &&
+    tokens[to]!.start - tokens[from]!.end === 1
+  )
+    digits += `.${ascii(tokens[to++]!.text)}`;
+  return { digits, to };
+}
+
+function scaledBy(marks: readonly Mark[], at: number): { scale: number; to: number } {
+  let scale = 1,
+    to = at;
+  for (
+    let mark = marks.find(({ from }) => from === to);
+    mark && scaleOf(mark);
+    mark = marks.find(({ from }) => from === to)
+  ) {
+    scale *= scaleOf(mark)!;
+    to = mark.to;
+  }
+  return { scale, to };
+}
+
+/** A number word counts next to these: the five largest cities, the first five. */
+const ordered = ['largest', 'smallest', 'best', 'worst', 'top', 'nearest'] as const;
+const countedAfter = [...ordered, 'cities', 'capital', 'period'] as const;
+const isOrdered = (marks: readonly Mark[], at: number): boolean =>
+  marks.some(
+    ({ from, to, words }) =>
+      (from === at + 1 && countedAfter.some((word) => words.includes(word))) ||
+      (to === at && ordered.some((word) => words.includes(word))),
+  );
+
+/** The numbers of a text, from the left. Number words count before a scale word, or where cities are counted. */
+export function findQuantities({ tokens, keys, questions }: Text, marks: readonly Mark[]): Quantity[] {
+  const found: Quantity[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const { digits, to } = joined(tokens, from);
+    const [, distance] = /^(\d+)(?:km|公里|千米|キロ|킬로)/u.exec(digits) ?? [];
+    const [, number, letter] = distance ? [] : (written.exec(digits) ?? []);
+    const half = marks.find((mark) => mark.from === from && mark.words.includes('half'));
+    const bareScale = marks.find(
+      (mark) =>
+        mark.from === from && (scaleOf(mark) ?? 0) >= 1e6 && (keys[from]!.length > 2 || /\P{ASCII}/u.test(keys[from]!)),
+    );
+    const word = questions.countedBy(keys[from]!);
+    let quantity: Quantity | undefined;
+    if (distance) quantity = { from, to, value: Number(distance), scaled: false, kilometres: true };
+    else if (number !== undefined) {
+      const { scale, to: end } = scaledBy(marks, to);
+      quantity = {
+        from,
+        to: end,
+        value: valueOf(number) * (letter ? letters[letter.toLowerCase()]! : 1) * scale,
+        scaled: Boolean(letter) || scale > 1,
+      };
+    } else if (half && scaledBy(marks, half.to).scale > 1) {
+      const { scale, to: end } = scaledBy(marks, half.to);
+      quantity = { from, to: end, value: scale / 2, scaled: true };
+    } else if (bareScale) {
+      const { scale, to: end } = scaledBy(marks, from);
+      quantity = { from, to: end, value: scale, scaled: true };
+    } else if (word !== undefined) {
+      const { scale, to: end } = scaledBy(marks, from + 1);
+      if (scale > 1 || (word > 1 && isOrdered(marks, from)))
+        quantity = { from, to: end, value: word * scale, scaled: scale > 1 };
+    }
+    if (!quantity) continue;
+    quantity.value = Math.round(quantity.value * 1e6) / 1e6;
+    found.push(quantity);
+    from = quantity.to - 1;
+  }
+  return found;
+}
+
+type Bound = 'moreThan' | 'atLeast' | 'lessThan' | 'atMost';
 export const bounds: readonly Bound[] = ['moreThan', 'atLeast', 'lessThan', 'atMost'];
 
 const grouped = (value: number): string => value.toLocaleString('en-GB');
-export const people = (value: number): string => `${grouped(value)} inhabitants`;
+const people = (value: number): string => `${grouped(value)} inhabitants`;
 
-const boundNames: Readonly<Record<Bound, string>> = {
-  moreThan: 'more than',
-  atLeast: 'at least',
-  lessThan: 'fewer than',
-  atMost: 'at most',
-};
-
-export function populationPiece(bound: Bound, value: number, span: Span): Piece {
+function populationPiece(bound: Bound, value: number, span: Span): Piece {
   const limit: Piece['parameters'] = {
     moreThan: { population_min: String(Math.floor(value) + 1) },
     atLeast: { population_min: String(Math.ceil(value)) },
     lessThan: { population_max: String(Math.ceil(value) - 1) },
     atMost: { population_max: String(Math.floor(value)) },
   }[bound];
-  return { ...span, meaning: `${boundNames[bound]} ${people(value)}`, parameters: limit };
+  return { ...span, meaning: `${texts.bounds[bound]} ${people(value)}`, parameters: limit };
 }
+
+const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** Scores have one decimal, so more than 50 starts at 50.1. */
 const step = 0.1;
-export const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);
-export function scorePiece(bound: Bound, value: number, span: Span): Piece {
-  switch (bound) {
-    case 'moreThan':
-      return { ...span, meaning: `a score over ${value}`, parameters: { score_min: decimal(value + step) } };
-    case 'atLeast':
-      return { ...span, meaning: `a score of at least ${value}`, parameters: { score_min: decimal(value) } };
-    case 'lessThan':
-      return {
-        ...span,
-        meaning: `a score under ${value}`,
-        parameters: { score_max: decimal(Math.max(0, value - step)) },
-      };
-    case 'atMost':
-      return { ...span, meaning: `a score of at most ${value}`, parameters: { score_max: decimal(value) } };
-  }
+function scorePiece(bound: Bound, value: number, span: Span): Piece {
+  const [words, parameters] = {
+    moreThan: ['over', { score_min: decimal(value + step) }] as const,
+    atLeast: ['of at least', { score_min: decimal(value) }] as const,
+    lessThan: ['under', { score_max: decimal(Math.max(0, value - step)) }] as const,
+    atMost: ['of at most', { score_max: decimal(value) }] as const,
+  }[bound];
+  return { ...span, meaning: `a score ${words} ${value}`, parameters };
 }
 
 /** In "1 to 2 million" the lower number is in millions too. */
-export const alike = (low: Quantity, high: Quantity): number => {
+const alike = (low: Quantity, high: Quantity): number => {
   if (low.scaled || !high.scaled || low.value >= 1000) return low.value;
   const scale = [1e9, 1e8, 1e6, 1e4, 1e3].find((one) => high.value >= one && low.value * one <= high.value) ?? 1;
   return low.value * scale;
 };
 
-export function rangePiece(of: 'population' | 'score', low: number, high: number, span: Span): Piece {
+function rangePiece(of: 'population' | 'score', low: number, high: number, span: Span): Piece {
   const [a, b] = [Math.min(low, high), Math.max(low, high)];
   if (of === 'score')
     return {
@@ -119,7 +215,6 @@ const timed = /\d[かヶカケ个個개]?(?:[年月週周日]|년|월|주|일)/u
 
 type Kind = 'population' | 'score' | 'radius' | 'rows' | 'year' | null;
 
-/** What a number counts. */
 function kindOf(question: Question, quantity: Quantity): Kind {
   const unit = unitOf(question, quantity);
   if (quantity.kilometres || (unit && has(unit, 'kilometres', 'miles'))) return 'radius';
@@ -149,11 +244,7 @@ function kindOf(question: Question, quantity: Quantity): Kind {
 }
 
 /** Two numbers of one range: "between 1 and 2 million", "200k–1m". */
-function rangeWith(
-  question: Question,
-  low: Quantity,
-  high: Quantity | undefined,
-): { from: number; to: number } | undefined {
+function rangeWith(question: Question, low: Quantity, high: Quantity | undefined): Span | undefined {
   if (!high) return undefined;
   const { tokens } = question.text;
   const dash = high.from === low.to && /^[-–—~〜]$/.test(tokens[low.to - 1]!.after);
@@ -169,7 +260,6 @@ function rangeWith(
 
 const kilometresOfMile = 1.609344;
 
-/** The condition a number makes, or why it makes none. */
 function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Unapplied {
   const unit = unitOf(question, quantity);
   const said = boundOf(question, quantity);
@@ -185,7 +275,7 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
   }
   // "Countries with at least three cities": filters count cities, and leave out none by their number.
   if (kind === 'rows' && said && question.marks.some((mark) => has(mark, 'countries', 'continents')))
-    return { ...span, reason: `Cities are counted, not only where there are ${boundNames[said.bound]} ${value}.` };
+    return { ...span, reason: `Cities are counted, not only where there are ${texts.bounds[said.bound]} ${value}.` };
   if (kind === 'rows') return { ...span, meaning: `${value} of them`, parameters: { limit: String(value) } };
   if (kind === 'year')
     return {

@@ -1,4 +1,5 @@
 /** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
+import texts from '../../../data/texts/question-answers.json' with { type: 'json' };
 import { covered } from '../phrases.ts';
 import { before, behind, has, isNear, overlaps, type Mark, type Question } from './piece.ts';
 import { parts } from '../tokens.ts';
@@ -11,12 +12,6 @@ export type Asked = 'cities' | 'count' | 'share' | 'groups';
 const single = questionWords('oneCity');
 
 const sorts = { largest: '-population', smallest: 'population', best: '-score', worst: 'score' } as const;
-const sortNames = {
-  largest: 'largest first',
-  smallest: 'smallest first',
-  best: 'highest score first',
-  worst: 'lowest score first',
-} as const;
 type Sort = keyof typeof sorts;
 const sortWords = Object.keys(sorts) as Sort[];
 
@@ -81,7 +76,7 @@ function readOrder(question: Question, names: ReadonlySet<number>): void {
   const one = isOne(question, mark);
   question.pieces.push({
     ...mark,
-    meaning: one ? `the ${sort === 'best' || sort === 'worst' ? `${sort} scored` : sort} one` : sortNames[sort],
+    meaning: one ? `the ${sort === 'best' || sort === 'worst' ? `${sort} scored` : sort} one` : texts.sorts[sort],
     parameters: { sort: sorts[sort], ...(one ? { limit: '1' } : {}) },
   });
 }
@@ -123,14 +118,7 @@ function readGroups(question: Question, isAsked: boolean): boolean {
   return true;
 }
 
-const vague: Readonly<Record<'large' | 'small' | 'attribute' | 'format' | 'time' | 'value', string>> = {
-  large: 'How large is not said; say over how many inhabitants.',
-  small: 'How small is not said; say under how many inhabitants.',
-  attribute: 'Filters know nation, region, population, distance and score, not this.',
-  format: 'Filters know no file formats; each dataset states its own.',
-  time: 'Filters are about what is listed today, not about time.',
-  value: 'The atlas says who publishes data, not what the data say.',
-};
+const { vague } = texts;
 
 const counted = [
   'cities',
@@ -143,7 +131,6 @@ const counted = [
   'inhabitants',
 ] as const;
 
-/** Reports requests without a filter. */
 function readOutside(question: Question, isAsked: boolean, names: ReadonlySet<number>): void {
   const { marks, pieces, unapplied } = question;
   // "How many buses" counts data, unless cities are counted.

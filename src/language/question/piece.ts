@@ -1,23 +1,15 @@
 /** Parts of a question and their readings. */
 import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
-import type { Sense } from '../question-words.ts';
+import type { QuestionSense } from '../lexicon.ts';
 import type { Text } from '../text.ts';
+import type { Span } from '../tokens.ts';
 
-/** Tokens `from` to before `to`. */
-export interface Quantity {
-  from: number;
-  to: number;
+export interface Quantity extends Span {
   value: number;
   scaled: boolean;
   /** The unit follows directly: 100km. */
   kilometres?: true;
-}
-
-/** Tokens `from` to before `to`. */
-export interface Span {
-  from: number;
-  to: number;
 }
 
 export interface Piece extends Span {
@@ -77,19 +69,15 @@ export const behind = (question: Question, { to }: Span, ...words: QuestionWord[
 export const overlaps = ({ from, to }: Span, taken: ReadonlySet<number>): boolean =>
   Array.from({ length: to - from }, (_, i) => from + i).some((at) => taken.has(at));
 
-/** From the left, longest first. */
 export const inOrder = <T extends Span>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.from - b.from || b.to - a.to);
 
-/** Tokens `from` to before `to`, with all senses. */
-export interface Mark {
-  from: number;
-  to: number;
+export interface Mark extends Span {
   words: readonly QuestionWord[];
 }
 
 /** Marks with a sense in each language. */
-function votes(found: readonly (readonly Sense[])[]): ReadonlyMap<string, number> {
+function votes(found: readonly (readonly QuestionSense[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const senses of found)
     for (const language of new Set(senses.map((sense) => sense.language)))
@@ -106,12 +94,7 @@ export function findMarks(
   taken: (at: number) => boolean,
 ): readonly Mark[] {
   const free = keys.map((key, at) => (taken(at) ? '' : key));
-  const spans = walk(
-    tokens,
-    free,
-    (key) => table.wordsFrom(key),
-    (phrase) => (phrase.trim() === '' ? undefined : table.find(phrase)),
-  );
+  const spans = walk(tokens, free, table);
   const known = votes(spans.map(({ found }) => found));
   return spans.map(({ from, to, found }) => {
     const most = Math.max(...found.map(({ language }) => known.get(language)!));

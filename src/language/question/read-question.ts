@@ -4,9 +4,18 @@ import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered, licencesIn } from '../phrases.ts';
-import { readClauses, type Kind } from './clauses.ts';
-import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
-import { readLimits } from './limits.ts';
+import {
+  broad,
+  type Framework,
+  type Kind,
+  kindsInOrder,
+  named,
+  readClauses,
+  readOnly,
+  readSomeOf,
+  withoutNone,
+} from './clauses.ts';
+import { readLimits, findQuantities } from './limits.ts';
 import {
   findMarks,
   has,
@@ -17,15 +26,11 @@ import {
   overlaps,
   type Piece,
   type Question,
-  type Span,
   type Unapplied,
 } from './piece.ts';
-import { namesOf, regionsOf } from './names.ts';
-import { findQuantities } from './numbers.ts';
-import { readOnly, readSomeOf, withoutNone } from './quantifiers.ts';
+import { namesOf, regionsOf, readWhere } from './where.ts';
 import { readOrders, type Asked } from './order.ts';
-import { join } from '../tokens.ts';
-import { readWhere } from './where.ts';
+import { join, type Span } from '../tokens.ts';
 import { questionSign } from '../signs.ts';
 
 export interface ReadQuestion {
@@ -94,7 +99,6 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
 
 const notUnderstood = 'Not understood.';
 
-/** Words without a reading. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
   const known = covered([...spoken, ...question.unapplied, ...marks]);
@@ -123,7 +127,6 @@ const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
     ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
     : [];
 
-/** Words that need no reading of their own. */
 const small = (read: Interpreted): Span[] => [
   ...courtesies(read.text),
   ...beside(read),
@@ -258,8 +261,8 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (given.topic) overrule(question, framework, given.topic.kept);
   const isMany = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
   if (isAsked || isMany) question.unapplied.push(...unused(question));
-  const half = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
-  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
+  const readTerms = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
+  const understood = [...readTerms, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))

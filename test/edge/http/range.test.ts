@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { handlerOverMade } from '../../../src/edge/handler.ts';
-import type { Content, LongFile } from '../../../src/edge/http/digest.ts';
-import { rangeIn } from '../../../src/edge/http/respond.ts';
+import { type Content, type LongFile, rangeIn } from '../../../src/edge/http/respond.ts';
 
 const body = Uint8Array.from({ length: 1000 }, (_, i) => i % 251);
 const file: LongFile = {

@@ -1,7 +1,7 @@
 /** Pages that have Markdown beside them answer with it when it is preferred; browsers get the page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../../src/contract/answers/problem.ts';
-import { wantedAtPage } from '../../../src/edge/http/negotiate.ts';
+import { wantedAtPage } from '../../../src/edge/http/respond.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from '../hosts.ts';
 
 const browsers = [

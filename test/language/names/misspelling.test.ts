@@ -31,7 +31,7 @@ test('words are found that keep their first or last letter, nearest first', () =
     const words = [...new Set(Array.from({ length: 3000 }, () => word(4 + Math.floor(next() * 7))))].filter(
       ({ length }) => length >= 4,
     );
-    const spellings = Spellings.of(words);
+    const spellings = new Spellings(words);
     let met = 0;
     for (let i = 0; i < 200; i += 1) {
       const text = word(5 + Math.floor(next() * 6)),

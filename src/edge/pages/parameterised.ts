@@ -1,29 +1,110 @@
-/** `/find?q=…`: answers a question on the search page, also without scripts. Redirects where a page has it. */
-import type * as z from 'zod';
+/** `/compare/show?scopeIds=a,b` and `/find?q=…`: the compare page and answers to questions, also without scripts. */
+import type { EvidencedComparison } from '../../contract/answers/comparison.ts';
+import { longestInHeader } from '../../contract/interface/http-headers.ts';
+import { redirectStatus } from '../../contract/published/redirects.ts';
+import { routes } from '../../contract/interface/routes.ts';
+import {
+  comparisonMarks,
+  comparisonRegion,
+  comparisonHtml,
+  comparisonProblemHtml,
+} from '../../markup/comparison-html.ts';
+import { comparePageShown, comparisonJson, comparisonTitle, defaultSort } from '../../queries/compare.ts';
+import { escapeHtml } from '../../markup/markup.ts';
+import { compareAnswer } from '../answers/matrix-answers.ts';
+import { wantedAtPage, finish, type Finished } from '../http/respond.ts';
+import { missing, ProblemError } from '../http/problems.ts';
+import { valueOf } from '../answers/paging.ts';
+import { parsed, queryText } from '../http/query.ts';
+import { type Published, registryNames, withVocabulary } from '../published.ts';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';
 import { Cities, CityGroups } from '../../contract/answers/cities.ts';
 import { datasetPages, longestSentence, DataMap } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import { longestInHeader } from '../../contract/interface/http-headers.ts';
 import { findPath, searchPage } from '../../contract/interface/parameterised-paths.ts';
-import { redirectStatus } from '../../contract/published/redirects.ts';
 import { contentType } from '../../contract/published/media-types.ts';
 import { answerHtml, answerMarks, answerTitle, citiesHtml } from '../../markup/answer-html.ts';
 import { answerMarkdown } from '../../markup/answer-markdown.ts';
-import { escapeHtml } from '../../markup/markup.ts';
-import { comparePageShown } from '../../queries/compare.ts';
-import { citiesAnswer } from '../answers/cities-answer.ts';
-import type { CitiesQuestion } from '../answers/cities-filter.ts';
-import { datasetSearch } from '../answers/dataset-search.ts';
+import { citiesAnswer, type CitiesQuestion } from '../answers/cities-answer.ts';
+import { datasetSearch } from '../answers/search.ts';
 import { isTheme } from '../answers/map-datasets.ts';
 import { filterIn } from '../answers/question-filter.ts';
-import { wantedAtPage } from '../http/negotiate.ts';
-import { finish, type Finished } from '../http/respond.ts';
-import type { Published } from '../published.ts';
 
 const decoder = new TextDecoder();
-const parsed = <S extends z.ZodType>(schema: S, body: string | Uint8Array): z.output<S> =>
-  schema.parse(JSON.parse(typeof body === 'string' ? body : decoder.decode(body)));
+
+interface Shown {
+  status: number;
+  title: string;
+  region: string;
+  json?: string;
+}
+
+async function shownFor(asked: readonly string[], sort: string, published: Published): Promise<Shown> {
+  const given = { scopeIds: asked.join(), sort, detail: 'full' };
+  try {
+    const found = await compareAnswer(parsed(routes.compare.query, given), published);
+    const answer = valueOf(found) as unknown as EvidencedComparison;
+    const ids = answer.cities.map(({ scopeId }) => scopeId);
+    const html = comparisonHtml(answer, comparePageShown, await registryNames(published));
+    return {
+      status: 200,
+      title: comparisonTitle(answer.cities),
+      region: comparisonRegion(ids, html, `${ids.join()} ${answer.sort}`),
+      json: comparisonJson(ids, answer.sort),
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    const problem = { detail: error.message, did_you_mean: error.members.did_you_mean ?? [] };
+    return {
+      status: error.status,
+      title: 'We can’t compare these',
+      region: comparisonRegion(
+        asked.slice(0, 5),
+        comparisonProblemHtml(problem, asked, comparePageShown),
+        `${asked.join()} ${sort}`,
+      ),
+    };
+  }
+}
+
+/** The published page with its marked region filled. Clients that want JSON are redirected to it. */
+export async function comparePage(url: URL, published: Published, request: Request): Promise<Finished> {
+  const asJson = `${routes.compare.path}?${queryText(url.searchParams)}`;
+  if (wantedAtPage(request.headers.get('accept')) === 'application/json' && asJson.length <= longestInHeader)
+    return finish('', {
+      status: redirectStatus,
+      type: 'text/plain; charset=utf-8',
+      headers: { location: asJson, vary: 'accept' },
+    });
+  const file = await published.bytes('/compare.html');
+  const page = file ? decoder.decode(file) : '';
+  const [start, end] = comparisonMarks.map((mark) => page.indexOf(mark)) as [number, number];
+  if (start < 0 || end < start) throw missing('/compare.html');
+  const asked = url.searchParams
+    .getAll('scopeIds')
+    .join()
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const { status, title, region, json } = await shownFor(
+    asked,
+    url.searchParams.get('sort')?.trim() || defaultSort,
+    published,
+  );
+  const head = page
+    .slice(0, start)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`)
+    .replace(/<p class="compare-example"[^]*?<\/p>/, '');
+  const rest = page
+    .slice(end + comparisonMarks[1].length)
+    .replace(/(class="compared-json" href=")[^"]*/, (whole, before) => (json ? before + escapeHtml(json) : whole))
+    .replace(/(class="cite"[^]*?\/compare)(?=[\s<])/, (_, before) => before + escapeHtml(`/show${url.search}`));
+  return finish(head + region + rest, {
+    status,
+    type: 'text/html; charset=utf-8',
+    headers: { vary: 'accept' },
+  });
+}
 
 /** What is shown on the search page, or the address of another page. */
 type Found = { location: string } | { title: string; html: string; markdown?: string };
@@ -67,24 +148,24 @@ async function ofCities(
   published: Published,
   url: string,
 ): Promise<Found> {
-  const { body } = await citiesAnswer(question.query, published);
-  const answer = parsed(question.query.group ? CityGroups : Cities, body);
+  const found = valueOf(await citiesAnswer(question.query, published));
+  const answer = (question.query.group ? CityGroups : Cities).parse(found);
   const names = new Map(question.index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
   return { title: q.slice(0, 80), html: citiesHtml(q, answer, names, notes, { url, date: answer.dataDate }) };
 }
 
 async function foundFor(q: string, published: Published): Promise<Found> {
   const read = await published.interpret(q);
-  const words = await published.vocabulary();
-  const { question, notes } = await filterIn(read, words, published);
+  const site = await withVocabulary(published);
+  const { question, notes } = await filterIn(read, site);
   const url = `${(await published.access()).site ?? ''}${findPath}?${new URLSearchParams({ q })}`;
   if (question) return ofCities(q, question, notes, published, url);
-  const { body } = await datasetSearch({ query: q }, published, published.interpret);
-  const map = parsed(DataMap, body);
+  const map = DataMap.parse(valueOf(await datasetSearch({ query: q }, site)));
   const { answers = [], next_actions: steps } = map;
   const compared = comparison(map, answers);
   if (compared) return { location: compared };
-  if (answers.length === 0) return { location: nearest(map, words) ?? `${searchPage}?${new URLSearchParams({ q })}` };
+  if (answers.length === 0)
+    return { location: nearest(map, site.words) ?? `${searchPage}?${new URLSearchParams({ q })}` };
   // How the question was read, in as many lines as there are gaps of the request.
   const said = map.data_map.missing_or_uncertain.filter((_, i) => map.data_map.gaps[i]?.name === 'request');
   const shown = { q, answers, steps, notes: answers.length > 1 ? [] : said, url, date: map.dataDate };

@@ -1,13 +1,14 @@
-/** Unknown words of a text -> the cities they name in another grammatical case: Wrocławiem, Казанью, Ankaradan, Debrecenben. */
+/** Unknown words of a text -> the names they may be: cities in another grammatical case (Wrocławiem, Казанью, Ankaradan), and misspelled ones. */
 import { memoize } from '../../cache.ts';
 import type { Speech } from '../../contract/data/words.ts';
 import { withoutMarks } from '../fold.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
-import { parts } from '../tokens.ts';
+import { parts, join } from '../tokens.ts';
 import type { Words } from '../words.ts';
 import { cityNamed, type Candidate, type Option } from './candidates.ts';
 import { capitals, cueBefore } from './evidence.ts';
+import type { Named } from '../names/named.ts';
 
 type Ending = readonly [ending: string, instead: string];
 
@@ -93,7 +94,7 @@ function optionsOf({ text, names, at, isLanguageKnown }: Place, nations: Readonl
 }
 
 /** A word and the next as an inflected two-word name. */
-function pair(place: Place): Candidate | null {
+function twoWords(place: Place): Candidate | null {
   const { text, names, at, tables } = place;
   const { keys, tokens } = text;
   const [head, tail] = [keys[at]!, keys[at + 1]];
@@ -108,7 +109,7 @@ function pair(place: Place): Candidate | null {
   return null;
 }
 
-function alone(place: Place): Candidate | null {
+function oneWord(place: Place): Candidate | null {
   const { text, at, tables, isLanguageKnown } = place;
   const key = text.keys[at]!;
   const name = shortest - (isLanguageKnown ? (cueBefore(text, at) === 'strong' ? 2 : 1) : 0);
@@ -137,7 +138,7 @@ export function inflected(
   const cases = casesIn(text.words);
   const own = languages.flatMap((name) => cases.get(name) ?? []);
   const find = (place: Place): Candidate | null =>
-    pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);
+    twoWords(place) ?? (place.at > 0 ? twoWords({ ...place, at: place.at - 1 }) : null) ?? oneWord(place);
   return strange.flatMap((at): Candidate[] => {
     const isSmall = !text.tokens[at]!.capital;
     if (
@@ -151,4 +152,84 @@ export function inflected(
       (isSmall ? null : find({ text, names, at, tables: [...cases.values()], isLanguageKnown: false }));
     return found ? [found] : [];
   });
+}
+
+const mostMisspelled = 8,
+  mostWindows = 20;
+
+export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] => {
+  const { keys, words, questions } = text;
+  return keys.flatMap((key, i) =>
+    known.has(i) ||
+    words.stop.has(key) ||
+    words.ordinary.has(key) ||
+    words.nearTerms.has(key) ||
+    questions.hasPart(key) ||
+    words.before.has(key) ||
+    words.after.has(key) ||
+    words.towns.has(key) ||
+    capitals(text, i) === 'word' ||
+    /\d/.test(key)
+      ? []
+      : [i],
+  );
+};
+
+/** "Los" and "new" are stop words that begin names. */
+const mayBegin = (words: Text['words'], names: Names, key: string): boolean =>
+  !words.strongCues.has(key) && (!words.stop.has(key) || (names.begins(key) && !words.weakCues.has(key)));
+
+/** Prefers options where the key is the primary name. */
+function firstOfEach(options: readonly Option[]): Option[] {
+  const found = new Map<Named, Option>();
+  for (const option of options) if (!found.has(option.named)) found.set(option.named, option);
+  return [...found.values()];
+}
+
+/** Unknown words, single and with their neighbours, with the names they may misspell. */
+export function misspelled({ keys, words, tokens }: Text, names: Names, strange: readonly number[]): Candidate[] {
+  const found: Candidate[] = [];
+  const tried = new Set<string>();
+  for (const at of strange.slice(0, mostMisspelled)) {
+    for (const [from, to] of [
+      [at, at + 1],
+      [at - 1, at + 1],
+      [at, at + 2],
+      [at - 2, at + 1],
+      [at - 1, at + 2],
+      [at, at + 3],
+    ] as const) {
+      if (from < 0 || to > keys.length || tokens.slice(from, to - 1).some(parts)) continue;
+      const closing = to - from > 1 && words.stop.has(keys[to - 1]!) ? keys[to - 1]! : null;
+      if (to - from > 1 && (!mayBegin(words, names, keys[from]!) || (closing !== null && closing !== 'city'))) continue;
+      const key = join(keys, from, to);
+      if (tried.has(key) || tried.size >= mostWindows) continue;
+      tried.add(key);
+      const near = names.near(key);
+      const least = near[0]?.edits;
+      // A pair of words is misspelled by one letter only, or it is other words.
+      if (to - from > 1 && least !== undefined && least > 1 && key.length < 12) continue;
+      const options = near
+        .filter(
+          ({ edits, key: other, named }) =>
+            edits === least &&
+            (to - from === 1 || other.includes(' ')) &&
+            (closing === null || other.endsWith(` ${closing}`)) &&
+            (!words.stop.has(keys[from]!) || other.startsWith(`${keys[from]} `)) &&
+            (named.kind === 'place' || other[0] === key[0]) &&
+            // Never guess at a part of a country, such as the Eifel.
+            (named.kind !== 'nation' || names.isNameOf(named, other)),
+        )
+        .map(({ named, key: other }): Option => ({ named, weak: false, word: false, key: other }));
+      if (options.length > 0)
+        found.push({
+          from,
+          to,
+          key,
+          edits: least!,
+          options: firstOfEach(options).slice(0, 40),
+        });
+    }
+  }
+  return found;
 }
