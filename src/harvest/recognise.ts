@@ -6,13 +6,16 @@
 import { memoizeByKey, once } from '../cache.ts';
 import { ownNames } from '../contract/data/place.ts';
 import { readKinds } from '../facts/data-files.ts';
-import { nameWords } from '../facts/matching.ts';
+import { documentWords, nameWords } from '../facts/matching.ts';
 import { fold } from '../language/fold.ts';
 import { type DescribedDataset, kindRecogniser, type RecognisedKind } from '../language/kinds.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { type DatasetOwner, ownerKey } from './dataset-owner.ts';
-import { isDocument } from './document-titles.ts';
 import { buildSign } from '../language/signs.ts';
+import { isHead } from '../language/kinds/head.ts';
+import { TermIndex } from '../language/kinds/term-index.ts';
+import { isHeadTerm, termWords } from '../language/kinds/term-signs.ts';
+import { type TextWord, textWords } from '../language/kinds/text-words.ts';
 
 export type NotADataset = 'test' | 'template' | 'archived' | 'metadata' | 'unfinished' | 'piece' | 'another-place';
 
@@ -146,3 +149,39 @@ const placesOf = memoizeByKey(
     };
   },
 );
+
+interface DocumentWord {
+  language: string;
+  /** It counts only as what the title is about. */
+  isHeadOnly: boolean;
+}
+
+const indexed = once(() => {
+  const index = new TermIndex<DocumentWord>();
+  for (const [language, terms] of Object.entries(documentWords))
+    for (const term of terms) index.add(language, termWords(term), { language, isHeadOnly: isHeadTerm(term) });
+  return index;
+});
+
+/** The words of a title that name a document, as the recogniser of kinds writes them. */
+function documentWordsIn(words: readonly TextWord[]): string[] {
+  return indexed()
+    .find(words)
+    .filter((found) => !found.value.isHeadOnly || isHead(words, found, found.value.language))
+    .map(({ spans }) => spans.map(([from, to]) => textAt(words, from, to)).join(' '));
+}
+
+function textAt(words: readonly TextWord[], from: number, to: number): string {
+  const { text, at } = words.findLast((word) => word.at <= from)!;
+  return text.slice(from - at, to - at);
+}
+
+/** Text in brackets explains the title: "Benefits (Law 15,084)". */
+const BRACKETS = /[(（[【].*?[)）\]】]/g;
+
+/** Does the title name a document? Not where the kind itself is made of documents: "Council minutes" is council decisions. */
+export function isDocument(title: string, kinds: readonly RecognisedKind[]): boolean {
+  const found = documentWordsIn(textWords(title.replace(BRACKETS, ' ')));
+  const isNamed = (document: string) => kinds.some(({ from, words }) => from === 'title' && words.includes(document));
+  return found.length > 0 && !found.some(isNamed);
+}

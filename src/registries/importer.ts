@@ -6,11 +6,10 @@ import type * as z from 'zod';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Registry } from '../contract/data/registry.ts';
-import { countryName } from '../places/match/country-names.ts';
+import { countryName } from '../places/match/territories.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { nearestRecords, PER_CITY } from '../places/match/near.ts';
-import { type Raw, records, type Report } from '../snapshots/records.ts';
-import { filesLike, type Snapshot, type SnapshotFile } from '../snapshots/snapshot-file.ts';
+import { filesLike, type Raw, records, type Report, type Snapshot, type SnapshotFile } from '../snapshots/records.ts';
 
 export type { Report, Snapshot, SnapshotFile };
 

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path/posix';
 import { promisify } from 'node:util';
 import type { Registry, Upstream } from '../contract/data/registry.ts';
-import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts';
+import { namedFile, type Snapshot, type SnapshotFile } from './records.ts';
 import { unpack } from './unpack.ts';
 
 export type Pin = Pick<Upstream, 'commit' | 'date'>;

@@ -9,9 +9,8 @@ import * as z from 'zod';
 import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { IsoDate } from '../contract/data/place.ts';
 import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
-import { Allowance, TooLarge } from './bounds.ts';
-import { namedFile, type Snapshot, type SnapshotFile } from './snapshot-file.ts';
-import { tarMembers, unpack } from './unpack.ts';
+import { Allowance, tarMembers, TooLarge, unpack } from './unpack.ts';
+import { namedFile, type Snapshot, type SnapshotFile } from './records.ts';
 
 const Pin = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
 const LocalRegistry = z.object({ snapshot: Pin });

@@ -6,7 +6,7 @@ import { byWords } from './by-words.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from './found.ts';
 import { cataloguedDataset, listPages } from './listing.ts';
 import { pathOf } from './json-answer.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './texts.ts';
 import { askWholeXml, askXml, type XmlElement, xmlOf } from './xml.ts';
 
 export interface Layer {

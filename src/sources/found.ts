@@ -1,8 +1,7 @@
 /** Turns the loose fields of a portal's entry into a `FoundDataset`: plain texts, days, formats and addresses that hold. */
 import type { FoundDataset, FoundResource } from '../contract/answers/found-portals.ts';
 import { type Alive, type NotAlive, SourceError } from './adapter.ts';
-import { plainText } from './plain-text.ts';
-import { textsOf } from './texts.ts';
+import { plainText, textsOf } from './texts.ts';
 
 /** What looks like a host without its scheme: resolved as a path it would lead nowhere. */
 const hostOnly = /^[^/?#.]+\.[^/?#]*(?:[/?#]|$)/;

@@ -1,7 +1,7 @@
 /** Titles of catalogues: what is another page's is none, the platform is no part of a name. */
 import { expect, test } from 'vitest';
 import { describesAnotherBody, publisherOf, titleOf } from '../../src/places/portals/catalogue-words.ts';
-import type { Ownership } from '../../src/places/portals/ownership.ts';
+import type { Ownership } from '../../src/places/portals/municipality-owner.ts';
 import { gazetteer } from './fixture.ts';
 
 test.each([

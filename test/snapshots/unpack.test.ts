@@ -4,8 +4,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { pack } from 'tar-stream';
 import { expect, test } from 'vitest';
-import { Allowance, BOUNDS, TooLarge } from '../../src/snapshots/bounds.ts';
-import { unpack } from '../../src/snapshots/unpack.ts';
+import { Allowance, BOUNDS, TooLarge, unpack } from '../../src/snapshots/unpack.ts';
 import { tarGz } from '../registries/archives.ts';
 
 const SMALL = { file: 1000, total: 3000, inflated: 5000, members: 10, depth: 3 };

@@ -15,9 +15,9 @@ import {
   cityFields,
   type CityField,
 } from '../../contract/interface/city-filter.ts';
-import { type CityFilter, placeTest, verdictTest } from '../../queries/cities/conditions.ts';
+import { type CityFilter, placeTest, verdictTest } from '../../queries/cities/filter.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { regionId } from '../../queries/cities/regions.ts';
+import { regionId } from '../../queries/cities/matrix.ts';
 import { nearest } from '../../queries/nearest.ts';
 import {
   countriesOf,
@@ -34,9 +34,9 @@ import { givenTexts } from '../http/query.ts';
 import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
+import { cityOrder, cursorOf, idOf, pageOf, usualSort, type Order } from '../../queries/cities/rows.ts';
 import { cityGroups, cityRow, groupOrder } from '../../queries/cities/rows.ts';
-import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter-texts.ts';
+import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../../queries/cities/filter.ts';
 import { foreignCursor } from './paging.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/history.ts';

@@ -25,14 +25,14 @@ import {
   countriesOf,
   criteriaNamed,
 } from '../reading/parameters.ts';
-import { askedGaps, type AskedGaps } from '../../contract/interface/gap-filter.ts';
+import { askedGaps, type AskedGaps } from '../../contract/interface/filters.ts';
 import { beforeGaps } from '../../queries/criteria.ts';
 import { divisionsAsked } from './divisions-named.ts';
-import { usualCities, verdictForms, type VerdictsQuery } from '../../contract/interface/verdict-filter.ts';
+import { usualCities, verdictForms, type VerdictsQuery } from '../../contract/interface/filters.ts';
 import { csvText } from '../../queries/csv.ts';
 import { givenTexts, queryText } from '../http/query.ts';
 import { rowsAfter } from './paging.ts';
-import type { Verdicts } from '../../contract/answers/verdicts.ts';
+import type { Verdicts } from '../../contract/answers/cities.ts';
 
 /** Whether cities are alike or differ, decided once for each answer. */
 const writtenVerdicts = memoize((answer: CriterionAnswer) =>

@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { criterionIdOf, unknownCriterion } from '../reading/parameters.ts';
 import { usualBytes, type AskedPage } from '../../contract/answers/pages.ts';
-import { cursorOf, idOf } from '../../queries/cities/order.ts';
+import { cursorOf, idOf } from '../../queries/cities/rows.ts';
 import { queryText } from '../http/query.ts';
 
 type Value = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { countryKeys, type Countries, type CountryRead } from '../../language/names/countries.ts';
 import { nationOf, type NationName, type PlaceName } from '../../language/names/named.ts';
 import { asSlug, nearest } from '../../queries/nearest.ts';
-import { regionId } from '../../queries/cities/regions.ts';
+import { regionId } from '../../queries/cities/matrix.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Indexed, Published } from '../published.ts';
 import { and, offer, short, namesakeNote } from './reading-notes.ts';

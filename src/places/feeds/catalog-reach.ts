@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { memoizeByKey } from '../../cache.ts';
 import type { Box, Gazetteer } from '../match/match-place.ts';
 import { placeFeed } from './place-feed.ts';
-import type { FeedClues, FeedReach } from './feed-clues.ts';
+import type { FeedClues, FeedReach } from './operator-words.ts';
 
 const Latitude = z.number().min(-90).max(90).nullish();
 const Longitude = z.number().min(-180).max(180).nullish();

@@ -2,8 +2,15 @@
  * Reads the Transitland Atlas (`feeds/*.dmfr.json`, Distributed Mobility Feed Registry) as feeds with their operators.
  */
 import * as z from 'zod';
-import { faultsOf, type Raw, records, type Report, unbundled } from '../../snapshots/records.ts';
-import { filesLike, type Snapshot } from '../../snapshots/snapshot-file.ts';
+import {
+  faultsOf,
+  filesLike,
+  type Raw,
+  records,
+  type Report,
+  type Snapshot,
+  unbundled,
+} from '../../snapshots/records.ts';
 
 const FILES = /(?:^|\/)(?<path>feeds\/[^/]+\.dmfr\.json)$|(?:^|\/)feeds\.dmfr\.jsonl$/;
 

@@ -10,8 +10,16 @@ import { tokensOf } from './catalog-reach.ts';
 import type { AtlasFeed } from './dmfr.ts';
 import { japaneseAtlasReach } from './japanese-feed.ts';
 import { listedReach, placeFeed } from './place-feed.ts';
-import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
-import { isLine, isNationalId, isOwnersOwn, isPartial, isShuttle } from './operator-words.ts';
+import {
+  type FeedClues,
+  type FeedPlaces,
+  type FeedReach,
+  isLine,
+  isNationalId,
+  isOwnersOwn,
+  isPartial,
+  isShuttle,
+} from './operator-words.ts';
 import { push } from '../match/match-name.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 

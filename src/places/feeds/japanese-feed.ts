@@ -9,7 +9,7 @@ import { profileOf } from '../../facts/countries.ts';
 import { tokensOf } from './catalog-reach.ts';
 import type { AtlasFeed } from './dmfr.ts';
 import { listedReach } from './place-feed.ts';
-import type { FeedReach } from './feed-clues.ts';
+import type { FeedReach } from './operator-words.ts';
 import type { Municipality } from '../match/gazetteer-facts.ts';
 import { type Gazetteer, liesIn } from '../match/match-place.ts';
 import { latinKey } from '../match/romaji.ts';

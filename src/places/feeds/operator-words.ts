@@ -1,9 +1,10 @@
 /** What the names of operators and feeds say: whether a feed can be a city's, and whether it is a country's. */
 import type { Place } from '../../contract/data/place.ts';
-import { countryCode } from '../match/country-names.ts';
-import { distanceKm } from '../match/match-place.ts';
+import { countryCode } from '../match/territories.ts';
+import { type Box, distanceKm } from '../match/match-place.ts';
 import { words } from '../../language/fold.ts';
 import { operatorWords } from '../../facts/matching.ts';
+import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
 
 /** The number of a concession for coaches of the Spanish state. */
 const CONCESSION = /\bvac[- ]?\d{3}\b/i;
@@ -62,4 +63,33 @@ function isNationName(name: string, nation: string): boolean {
     (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic|realtime|operators)$/.test(word),
   );
   return rest.length > 0 && countryCode(rest.join(' ')) === nation;
+}
+
+export type FeedPlaces = NonNullable<FactOf<'gtfs-schedule'>['places']>;
+/** Where a feed applies; the shape of the fact's fields. */
+export interface FeedReach {
+  nation: string;
+  level: 'city' | 'region' | 'nation';
+  places?: FeedPlaces;
+  region?: string;
+  match?: MatchMethod;
+}
+
+export interface FeedClues {
+  /** ISO 3166-1 alpha-2, upper case. */
+  nation: string;
+  /** Stated division, `CC.admin1` or `CC.admin1.admin2`. */
+  area?: string | undefined;
+  /** True when only the id ends in the division: then it says where the operator is, not whose it is. */
+  areaOfId?: boolean;
+  /** Municipalities as stated. */
+  municipalities: readonly string[];
+  /** Names of operators, provider and feed. */
+  names: readonly string[];
+  /** Id, host and file name, cut into words. */
+  tokens: readonly string[];
+  /** Box around the stops, where it can be believed. */
+  box?: Box | undefined;
+  /** Middle of the stops, and how far around it they may lie, in kilometres; without the distance a wide cell. */
+  around?: { position: readonly [number, number]; km?: number | undefined } | undefined;
 }

@@ -3,12 +3,21 @@
  * stated municipality; city-region; operator's name; words of id, host and file; county; stops. If there are only
  * stops, the feed is the area's, unless the stated division agrees and their middle is the city's.
  */
-import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
+import {
+  type FeedClues,
+  type FeedPlaces,
+  type FeedReach,
+  isIntercity,
+  isLine,
+  isNational,
+  isOwnersOwn,
+  isRegional,
+  isShuttle,
+} from './operator-words.ts';
 import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { operatorWords, ownerWords } from '../../facts/matching.ts';
-import { isIntercity, isLine, isNational, isOwnersOwn, isRegional, isShuttle } from './operator-words.ts';
 import { among, byStops, circleOf, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { feedKey } from '../match/gazetteer-facts.ts';

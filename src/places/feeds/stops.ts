@@ -11,8 +11,7 @@ import {
 import { isLocated, type Place } from '../../contract/data/place.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { isMetropolitan, isPartial } from './operator-words.ts';
-import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
+import { type FeedClues, type FeedPlaces, type FeedReach, isMetropolitan, isPartial } from './operator-words.ts';
 
 /** Kilometres: the diagonals of a local and of a wide box. */
 const LOCAL_KM = 150;

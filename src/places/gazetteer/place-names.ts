@@ -4,7 +4,7 @@
  */
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
-import { repairAscii } from './geonames.ts';
+import { repairAscii } from './correct-places.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import * as z from 'zod';
 import { decodeUtf8 } from '../../snapshots/unpack.ts';

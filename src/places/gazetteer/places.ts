@@ -8,9 +8,16 @@ import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { decided, subdivisionNames } from '../../facts/corrections.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
-import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
+import {
+  addedNotes,
+  addedPlaces,
+  type City,
+  correctionNotes,
+  correctPlaces,
+  parseDivisions,
+  parseGeoNames,
+} from './correct-places.ts';
 import { buildCountries, readTerritories, readZoneCities } from './countries.ts';
-import { parseDivisions, parseGeoNames } from './geonames.ts';
 import {
   cleanOtherNames,
   joinNaturalEarth,
@@ -20,7 +27,7 @@ import {
   readNaturalEarth,
 } from './place-names.ts';
 import { isInScript, shownNames } from './shown-names.ts';
-import { pickFiles, readTexts, type Snapshot } from '../../snapshots/snapshot-file.ts';
+import { pickFiles, readTexts, type Snapshot } from '../../snapshots/records.ts';
 import * as z from 'zod';
 
 const CountySource = z.object({

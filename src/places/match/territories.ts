@@ -2,13 +2,12 @@
  * A record's stated country → the one it's of: territories with an ISO 3166-1 code are countries here; upstream often
  * files them under their sovereign.
  */
-import { fold } from '../../language/fold.ts';
-import { distanceKm, CountryCode, ownNames, type Place } from '../../contract/data/place.ts';
+import { CountryCode, distanceKm, Nation, ownNames, type Place } from '../../contract/data/place.ts';
 import * as z from 'zod';
+import { placeSign } from '../../facts/matching.ts';
+import { fold } from '../../language/fold.ts';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
-import { readCountries } from './country-names.ts';
-import { placeSign } from '../../facts/matching.ts';
 
 /** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
@@ -130,3 +129,44 @@ function readNames(): Map<string, string> {
     );
   return new Map([...names, ...names.map(([name, code]) => [name.replace(AROUND, ''), code] as const), ...further]);
 }
+
+let codes: Map<string, string> | undefined;
+
+/** True when a folded name is the country's or is in it as whole words: "tobago" of Trinidad and Tobago. */
+export function isPartOfCountryName(nation: string, name: string): boolean {
+  codes ??= readCodes();
+  return [...codes].some(([whole, code]) => code === nation && ` ${whole} `.includes(` ${name} `));
+}
+
+/** ISO 3166-1 alpha-2 code of a country by its whole English name, ignoring case and accents. Undefined for other names. */
+export function countryCode(name: string): string | undefined {
+  codes ??= readCodes();
+  return codes.get(fold(name));
+}
+
+export const countryName = (code: string): string | undefined =>
+  readCountries().find((row) => row.countryCode === code)?.name;
+
+let nations: Nation[] | undefined;
+
+export function readCountries(): Nation[] {
+  nations ??= z.array(Nation).parse(readDataFile('nations.json'));
+  return nations;
+}
+
+function readCodes(): Map<string, string> {
+  const named = readCountries().flatMap(({ countryCode: code, name, names }) =>
+    [
+      name,
+      ...Object.entries(names).flatMap(([tag, text]) => (tag === 'en' || tag.startsWith('en-') ? [text] : [])),
+    ].map((text) => [fold(text), code] as const),
+  );
+  const aliases = profiles.flatMap(({ countryCode: code, aliases = [] }) =>
+    aliases.map((name) => [fold(name), code] as const),
+  );
+  return new Map([...named, ...aliases]);
+}
+
+/** Alpha-2 code of an upper-case alpha-3 code (ISO 3166-1); undefined when no country has it. */
+export const alpha2 = (alpha3: string): string | undefined =>
+  readCountries().find((nation) => nation.alpha3 === alpha3)?.countryCode;

@@ -5,7 +5,7 @@ import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { misspellings, ownerWords, themeTitles } from '../../facts/matching.ts';
 import { firstLevel, type Gazetteer } from '../match/match-place.ts';
-import type { Owner, Ownership } from './ownership.ts';
+import type { Owner, Ownership } from './municipality-owner.ts';
 import { countyIn } from './region-owner.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 

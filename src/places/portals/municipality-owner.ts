@@ -4,10 +4,10 @@ import { fold, words } from '../../language/fold.ts';
 import { firstLevel, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { ownerWords } from '../../facts/matching.ts';
-import { countryCode } from '../match/country-names.ts';
-import { plainForms } from '../match/municipal-forms.ts';
+import { countryCode } from '../match/territories.ts';
+import { plainForms } from '../match/named-places.ts';
 import { isCountyHost } from './portal-host.ts';
-import { city, none, type Owner, type Ownership } from './ownership.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
 
 /** A municipality, or a body named after one. */
 export function byName(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
@@ -139,4 +139,50 @@ function isBareCountyName(found: Found, gazetteer: Gazetteer): boolean {
   if (saysMunicipality(found)) return false;
   const county = gazetteer.county(found.place.admin1, found.place.name);
   return county !== undefined && gazetteer.cityOfCounty(county) !== found.place;
+}
+
+export interface Owner {
+  name: string;
+  type: 'local' | 'regional' | 'national';
+  /** ISO 3166-1 code of the country as upstream files it. */
+  country: string;
+  /** ISO 3166-2 code and name of the stated subdivision. */
+  subdivision?: { id: string; name: string } | undefined;
+  /** ISO 3166-2 code of the only subdivision that the catalogue is said to cover. */
+  coversOnly?: string | undefined;
+  title: string;
+  link: string;
+}
+
+/** `named` is false when only the link shows the owner: then the owner's name is no publisher. */
+export type Ownership =
+  | {
+      level: 'city';
+      named: boolean;
+      /** The division, of a city that governs it and other places. */
+      region?: string;
+      places: { scopeId: string; match: MatchMethod }[];
+    }
+  | {
+      level: 'region';
+      named: boolean;
+      region: string;
+      match: MatchMethod;
+      places?: { scopeId: string; match: MatchMethod }[];
+    }
+  | { level: 'nation'; named: boolean; match: MatchMethod }
+  /** Why the catalogue says nothing about a place of the gazetteer. */
+  | { level: 'none'; reason: string };
+
+export const none = (reason: string): Ownership => ({ level: 'none', reason });
+export const city = ({ place, match }: PlaceMatch, named = true): Ownership => ({
+  level: 'city',
+  named,
+  places: [{ scopeId: place.scopeId, match }],
+});
+
+/** The value that all are, as the subdivision of everything that a catalogue covers. */
+export function onlyOne(values: (string | undefined)[] | undefined): string | undefined {
+  const [value, other] = new Set(values);
+  return other === undefined ? value : undefined;
 }

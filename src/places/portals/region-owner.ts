@@ -5,9 +5,8 @@ import { ownerWords } from '../../facts/matching.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { regionReach } from '../match/area-reach.ts';
-import { endsLabel, isRegency } from './municipality-owner.ts';
+import { city, endsLabel, isRegency, none, type Owner, type Ownership } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';
-import { city, none, type Owner, type Ownership } from './ownership.ts';
 
 /** A body above the municipality: a county, a second-level division, or the stated subdivision itself. */
 export function region(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership {

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import type { Place } from '../../contract/data/place.ts';
 
 /** Day on which the list last changed. */

@@ -7,7 +7,7 @@ import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
 import { interfaceTypes, searchInterface } from '../../places/portals/search-interface.ts';
-import { onlyOne, type Owner } from '../../places/portals/ownership.ts';
+import { onlyOne, type Owner } from '../../places/portals/municipality-owner.ts';
 import {
   describesAnotherBody,
   licenceOf,
@@ -19,8 +19,7 @@ import {
 } from '../../places/portals/catalogue-words.ts';
 import { saysOpenData } from '../../places/portals/listed-portal.ts';
 import { isKnownHost, ownership } from '../../places/portals/portal-owner.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, records } from '../../snapshots/records.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const REGISTRY = 'dataportals-registry';

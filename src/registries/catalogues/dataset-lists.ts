@@ -21,8 +21,7 @@ import { itemRecogniser } from '../../harvest/recognise.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { areaReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { oneLine, records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, oneLine, records } from '../../snapshots/records.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 
 const Text = z.string().optional();

@@ -17,8 +17,7 @@ import { HarvestedDataset, PortalReading } from '../../harvest/reading.ts';
 import { itemRecogniser } from '../../harvest/recognise.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
-import { oneLine, type Raw, readRecords, records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, oneLine, type Raw, readRecords, records } from '../../snapshots/records.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {

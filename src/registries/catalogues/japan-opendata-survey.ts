@@ -8,8 +8,7 @@
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
+import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'japan-opendata-survey';

@@ -7,9 +7,8 @@ import { NATIONAL_SOURCES, NationalSource } from '../../contract/data/national-s
 import { type AreaReach, areaReach, nationReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import * as z from 'zod';
-import { type Raw, readRecords } from '../../snapshots/records.ts';
+import { filesLike, type Raw, readRecords } from '../../snapshots/records.ts';
 import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 export const importer = listImporter({
   registry: NATIONAL_SOURCES,

@@ -6,8 +6,7 @@
 import * as z from 'zod';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
-import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { pickFiles, type Raw, readDocument, upstreamFile } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../../facts/data-files.ts';
 

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
-import { alpha2 } from '../../places/match/country-names.ts';
+import { alpha2 } from '../../places/match/territories.ts';
 import { cityRegionOf } from '../../facts/countries.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';

@@ -9,9 +9,8 @@ import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
-import { allRecords, type Raw, readDocument, records } from '../../snapshots/records.ts';
+import { allRecords, pickFiles, type Raw, readDocument, records } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 /** The search over all of ArcGIS Online, by whose filter the index reads what an organisation without a portal shares there. */
 const ARCGIS_SEARCH = 'https://hub.arcgis.com/api/v3/datasets';

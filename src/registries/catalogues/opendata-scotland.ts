@@ -9,8 +9,7 @@ import type { Gazetteer } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const REGISTRY = 'opendata-scotland';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
-import { countryCode } from '../../places/match/country-names.ts';
+import { countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 

@@ -5,7 +5,7 @@
  * cities.
  */
 import * as z from 'zod';
-import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
+import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, reject, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';

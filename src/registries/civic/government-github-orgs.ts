@@ -3,8 +3,7 @@ import { nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { recordOwners } from '../../facts/corrections.ts';
 import { listImporter, skip, type Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 
 const REGISTRY = 'government-github-orgs';
 

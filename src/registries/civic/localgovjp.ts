@@ -11,8 +11,7 @@ import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { latinKey, romaji } from '../../places/match/romaji.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'localgovjp';
 /** Kilometres between town hall and place: municipalities are wide, and the place is where most people live. */

@@ -3,12 +3,11 @@
  * that answered.
  */
 import * as z from 'zod';
-import { alpha2 } from '../../places/match/country-names.ts';
+import { alpha2 } from '../../places/match/territories.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 
 /** Codes that aren't in ISO 3166. */
 const ALIASES: Record<string, string> = { XKK: 'XKX' };

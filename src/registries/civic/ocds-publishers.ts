@@ -5,13 +5,12 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
-import { countryCode } from '../../places/match/country-names.ts';
+import { countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
-import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
+import { filesLike, records, upstreamFile } from '../../snapshots/records.ts';
 
 const REGISTRY = 'ocds-publishers';
 /** Copies of European tenders, made by a research project. */

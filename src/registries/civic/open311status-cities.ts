@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { countryCode } from '../../places/match/country-names.ts';
+import { countryCode } from '../../places/match/territories.ts';
 import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { placeOrMunicipality } from '../../places/match/named-places.ts';
+import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
 import { inCity } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';

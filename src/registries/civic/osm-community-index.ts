@@ -8,13 +8,12 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { cityNear } from '../../places/match/near.ts';
-import { countryCode } from '../../places/match/country-names.ts';
+import { countryCode } from '../../places/match/territories.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
+import { filesLike, records, upstreamFile } from '../../snapshots/records.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'osm-community-index';

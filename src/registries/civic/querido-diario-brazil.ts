@@ -3,8 +3,7 @@ import { IsoDate } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { filesLike, pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
-import { records, allRecords } from '../../snapshots/records.ts';
+import { allRecords, filesLike, pickFiles, records, upstreamFile } from '../../snapshots/records.ts';
 import { inCity } from '../../places/match/area-reach.ts';
 
 /** Codes of states and of their associations of municipalities. */

@@ -3,9 +3,9 @@
  * number: its facts name the vendor, since the city need not have chosen it.
  */
 import * as z from 'zod';
-import { alpha2, countryCode } from '../../places/match/country-names.ts';
+import { alpha2, countryCode } from '../../places/match/territories.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
+import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip } from '../importer.ts';
 import { inCity } from '../../places/match/area-reach.ts';

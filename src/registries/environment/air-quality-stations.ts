@@ -20,8 +20,7 @@ import {
 import { cityReach } from '../../places/match/area-reach.ts';
 import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, records } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'air-quality-stations';

@@ -7,8 +7,7 @@ import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, records } from '../../snapshots/records.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'cap-alert-feeds';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { upstreamFile } from '../../snapshots/records.ts';
 import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 

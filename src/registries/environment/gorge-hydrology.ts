@@ -5,8 +5,7 @@
 import * as z from 'zod';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { unbundled } from '../../snapshots/records.ts';
+import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { listImporter, reject, skip } from '../importer.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 

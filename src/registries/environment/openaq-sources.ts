@@ -5,9 +5,8 @@ import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
 import { pageOrData } from '../../snapshots/addresses.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { unbundled } from '../../snapshots/records.ts';
+import { placeOrMunicipality } from '../../places/match/named-places.ts';
+import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 

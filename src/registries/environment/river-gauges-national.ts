@@ -15,8 +15,7 @@ import {
   type SnapshotFile,
 } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, records } from '../../snapshots/records.ts';
 
 /** Day of Poland's list, which does not say which stations have closed since. */
 const POLAND_LISTED = '2019-07-17';

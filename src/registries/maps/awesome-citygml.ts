@@ -4,15 +4,14 @@
  */
 import * as z from 'zod';
 import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
-import { countryCode } from '../../places/match/country-names.ts';
-import { municipalityIn } from '../../places/match/municipal-forms.ts';
+import { countryCode } from '../../places/match/territories.ts';
+import { municipalityIn } from '../../places/match/named-places.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import type { Raw } from '../../snapshots/records.ts';
+import { filesLike, type Raw } from '../../snapshots/records.ts';
 
 const NO_NATION = new Set(['ArtificialCities', 'World']);
 

@@ -22,8 +22,7 @@ import {
   unknownCountry,
 } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { unbundled } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, unbundled } from '../../snapshots/records.ts';
 
 /** km². */
 const CITY_AREA = 5_000;

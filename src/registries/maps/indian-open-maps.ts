@@ -9,9 +9,8 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { filesLike, type Raw, readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const NATION = 'IN';
 

@@ -8,8 +8,7 @@ import * as z from 'zod';
 import { IsoDate } from '../../contract/data/place.ts';
 import { type Importer, listImporter, noAddress, reject, skip } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { allRecords, Report } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { allRecords, pickFiles, Report } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { buildSign } from '../../language/signs.ts';
 

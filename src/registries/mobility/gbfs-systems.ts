@@ -8,12 +8,10 @@ import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { countryCode } from '../../places/match/country-names.ts';
-import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
+import { countryCode } from '../../places/match/territories.ts';
+import { namedPlaces, placeOrMunicipality, statedPlace } from '../../places/match/named-places.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { namedPlaces, statedPlace } from '../../places/match/named-places.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { records } from '../../snapshots/records.ts';
+import { pickFiles, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'gbfs-systems';
 /** Islands that share their name with a city. */

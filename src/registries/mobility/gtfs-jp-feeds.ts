@@ -9,8 +9,7 @@ import { japaneseReach } from '../../places/feeds/japanese-feed.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'gtfs-jp-feeds';
 const LIVE_LIST = '2021-07-26';

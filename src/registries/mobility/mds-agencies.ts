@@ -1,7 +1,7 @@
 /** Agencies that use the Mobility Data Specification, `agencies.csv` → `mds-agency`. */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
+import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 

@@ -5,15 +5,13 @@
 import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../../places/feeds/catalog-reach.ts';
-import { isMetropolitan } from '../../places/feeds/operator-words.ts';
+import { type FeedReach, isMetropolitan } from '../../places/feeds/operator-words.ts';
 import { succeed } from '../../places/feeds/place-feed.ts';
-import type { FeedReach } from '../../places/feeds/feed-clues.ts';
 import { type Box, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { isFormOf, namedPlaces } from '../../places/match/named-places.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { records, unbundled } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { filesLike, records, unbundled } from '../../snapshots/records.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;

@@ -6,8 +6,7 @@ import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { type Draft, type Found, type Importer, listImporter, skip, type Snapshot } from '../importer.ts';
 import { PER_CITY } from '../../places/match/near.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 /** A description beyond this length is cut. */

@@ -7,7 +7,7 @@ import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
 import { joined } from '../../places/feeds/catalog-reach.ts';
 import { FeedReaches, MANY } from '../../places/feeds/feed-reach.ts';
 import { succeed } from '../../places/feeds/place-feed.ts';
-import type { FeedReach } from '../../places/feeds/feed-clues.ts';
+import type { FeedReach } from '../../places/feeds/operator-words.ts';
 import { httpUrl, withoutKeys } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';

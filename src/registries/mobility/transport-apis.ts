@@ -6,8 +6,7 @@ import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
-import { filesLike } from '../../snapshots/snapshot-file.ts';
-import { unbundled } from '../../snapshots/records.ts';
+import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
 
 const FILES = /(?:^|\/)(?<path>data\/[a-z]{2}\/[^/]+\.json)$|(?:^|\/)apis\.facts\.jsonl$/;

@@ -5,13 +5,12 @@
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
-import { countryCode, isPartOfCountryName } from '../../places/match/country-names.ts';
+import { countryCode, isPartOfCountryName } from '../../places/match/territories.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { type Raw, readDocument } from '../../snapshots/records.ts';
+import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 

@@ -9,12 +9,11 @@ import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
 import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
-import { countryCode } from '../../places/match/country-names.ts';
+import { countryCode } from '../../places/match/territories.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { pickFiles } from '../../snapshots/snapshot-file.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
+import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 

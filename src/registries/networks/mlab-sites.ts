@@ -8,8 +8,7 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { IsoDate, isLocated } from '../../contract/data/place.ts';
 import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
-import { type Raw, unbundled } from '../../snapshots/records.ts';
-import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
+import { filesLike, type Raw, unbundled, upstreamFile } from '../../snapshots/records.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const { aliases } = readTables('mlab-sites', {

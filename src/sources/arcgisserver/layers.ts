@@ -3,8 +3,7 @@ import type { DatasetPreview, FoundResource } from '../../contract/answers/found
 import { SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { askJson, at, listAt, pathOf, requireList, wordAt } from '../json-answer.ts';
-import { previewFile } from '../preview-file.ts';
-import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
+import { mostRows, previewFile, previewOfFeatures, tableOfObjects } from '../preview-file.ts';
 
 /** Errors come with status 200. @throws AskError | SourceError with the server's message. */
 export async function askArcgis(ask: Ask, url: string, parameters: Record<string, string> = {}): Promise<unknown> {

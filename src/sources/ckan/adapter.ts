@@ -5,8 +5,7 @@ import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, pathOf, requireList, textOf, wordAt } from '../json-answer.ts';
-import { previewFile } from '../preview-file.ts';
-import { mostRows, tableOfObjects } from '../preview-limits.ts';
+import { mostRows, previewFile, tableOfObjects } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 
 /** A folder of pages in one language: `en`, `pt_BR`, `sr_Latn`, `sr@latin`, `zh_Hans_CN`. */

@@ -10,13 +10,13 @@ import { cataloguedDataset, linkedPage, listPages } from '../listing.ts';
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
-import { looseDataset } from './dataset.ts';
 import {
   addressAt,
   datasetsOf,
   type Graph,
   graphOfJson,
   graphOfRdf,
+  looseDataset,
   mayBeCatalogue,
   nodesOf,
   textAt,

@@ -2,6 +2,7 @@
 import { at, listAt } from '../json-answer.ts';
 import { isLanguageMap, isTaggedText, preferred, type Text, textsIn } from '../texts.ts';
 import type { XmlElement } from '../xml.ts';
+import type { LooseDataset } from '../found.ts';
 
 type Value = Text | Node | Reference;
 /** A reference to a node, perhaps elsewhere in the document. */
@@ -248,4 +249,37 @@ export function datasetsOf(graph: Graph): Node[] {
     for (const key of keys) if (!known.has(key)) known.set(key, same ?? node);
   }
   return found;
+}
+
+const idOf = (node: Node): string | undefined => (node.id?.startsWith('_:') ? undefined : node.id);
+
+/** Texts of a property, and names of the nodes that it leads to. */
+const wordsAt = (graph: Graph, node: Node, property: string): unknown[] => [
+  ...textsAt(node, property),
+  ...nodesAt(graph, node, property).map((one) =>
+    namedAt(graph, { ...node, properties: new Map([['of', [one]]]) }, 'of'),
+  ),
+];
+
+export function looseDataset(graph: Graph, node: Node): LooseDataset {
+  const files = nodesAt(graph, node, 'distribution');
+  return {
+    id: identifiersOf(graph, node)[0] ?? idOf(node) ?? textAt(node, 'title'),
+    title: textsAt(node, 'title'),
+    description: textsAt(node, 'description'),
+    page: addressAt(graph, node, 'landingPage', 'page'),
+    publisher: namedAt(graph, node, 'publisher'),
+    licence: [node, ...files].map((one) => namedAt(graph, one, 'license')).find((name) => name !== undefined),
+    modified: textAt(node, 'modified'),
+    issued: textAt(node, 'issued'),
+    frequency: namedAt(graph, node, 'accrualPeriodicity'),
+    keywords: textsAt(node, 'keyword'),
+    themes: wordsAt(graph, node, 'theme'),
+    resources: files.map((file) => ({
+      title: textsAt(file, 'title'),
+      url: addressAt(graph, file, 'downloadURL', 'accessURL'),
+      format: namedAt(graph, file, 'format', 'mediaType'),
+      licence: namedAt(graph, file, 'license'),
+    })),
+  };
 }

@@ -5,8 +5,7 @@
 import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { adapter as dcat } from '../dcat/adapter.ts';
-import { looseDataset } from '../dcat/dataset.ts';
-import { type Graph, graphOfJson, type Node } from '../dcat/graph.ts';
+import { type Graph, graphOfJson, looseDataset, type Node } from '../dcat/graph.ts';
 import { foundDatasets, isoDay, probed } from '../found.ts';
 import { askJson, at, countAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';

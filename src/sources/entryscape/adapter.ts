@@ -4,8 +4,7 @@
  */
 import type { Adapter, CataloguedDataset, ListingEnd } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
-import { looseDataset } from '../dcat/dataset.ts';
-import { type Graph, graphOfRdfJson, type Node, nodesOf } from '../dcat/graph.ts';
+import { type Graph, graphOfRdfJson, looseDataset, type Node, nodesOf } from '../dcat/graph.ts';
 import { foundDatasets, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
 import { askTwice, cataloguedDataset, faultText, listPages, nextOffset } from '../listing.ts';

@@ -4,8 +4,8 @@ import { type Answer, probeBytes, searchBytes, within } from '../ask.ts';
 import { formatOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, isoDay, newestDay, probed } from '../found.ts';
 import { at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
-import { plainText } from '../plain-text.ts';
-import { tableOfLists } from '../preview-limits.ts';
+import { plainText } from '../texts.ts';
+import { tableOfLists } from '../preview-file.ts';
 import { childAt, childrenOf, namespacesOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
 
 interface Entry {

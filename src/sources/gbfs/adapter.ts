@@ -3,7 +3,7 @@ import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, AskError, probeBytes, searchBytes, within } from '../ask.ts';
 import { httpUrl, isoDay, probed } from '../found.ts';
 import { askJson, at, jsonOf, listAt, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
-import { mostRows, previewOfFeatures } from '../preview-limits.ts';
+import { mostRows, previewOfFeatures } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 
 /** Addresses of the files by name. Since version 3 there is one list, before one for each language. */

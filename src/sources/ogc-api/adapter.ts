@@ -24,7 +24,7 @@ import {
   wordAt,
 } from '../json-answer.ts';
 import { cataloguedDataset, faultText, joinEnds, linkedPage, listPages } from '../listing.ts';
-import { mostRows, previewOfFeatures } from '../preview-limits.ts';
+import { mostRows, previewOfFeatures } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 
 /** Collections of records that are searched, one request each. */

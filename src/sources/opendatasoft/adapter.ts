@@ -4,8 +4,7 @@ import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
-import { previewFile } from '../preview-file.ts';
-import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
+import { mostRows, previewFile, previewOfFeatures, tableOfObjects } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 
 const paths =

@@ -5,7 +5,7 @@ import { type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
 import { cataloguedDataset, listFolders } from '../listing.ts';
 import { askJson, at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
-import { mostRows, tableOfLists } from '../preview-limits.ts';
+import { mostRows, tableOfLists } from '../preview-file.ts';
 
 const mostDatabases = 3;
 

@@ -7,7 +7,7 @@ import { csvRows, tableStart } from '../csv.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
 import { foundDatasets, probed } from '../found.ts';
 import { at, jsonOf, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
-import { mostRows, tableOfLists } from '../preview-limits.ts';
+import { mostRows, tableOfLists } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 import { childAt, childrenOf, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 

@@ -4,8 +4,7 @@ import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { cataloguedDataset, listPages } from '../listing.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
-import { previewFile } from '../preview-file.ts';
-import { mostRows, tableOfObjects } from '../preview-limits.ts';
+import { mostRows, previewFile, tableOfObjects } from '../preview-file.ts';
 
 /** Datasets are named by two words of four characters, the 4x4; about one in ten has no digit. */
 const id = '[a-z\\d]{4}-[a-z\\d]{4}';

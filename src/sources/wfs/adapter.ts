@@ -3,7 +3,7 @@ import { adapterOfService, type Layer, requestUrl } from '../capabilities.ts';
 import { searchBytes, within } from '../ask.ts';
 import type { LooseResource } from '../found.ts';
 import { askJson, countAt, listAt } from '../json-answer.ts';
-import { mostRows, previewOfFeatures } from '../preview-limits.ts';
+import { mostRows, previewOfFeatures } from '../preview-file.ts';
 import { allOf, childAt, childrenOf, textAt, textsAt, type XmlElement } from '../xml.ts';
 
 /** The output format of GetFeature that is GeoJSON, as the service calls it; it is in no version of the standard. */

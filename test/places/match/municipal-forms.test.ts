@@ -7,8 +7,7 @@ import { importer as agencies } from '../../../src/registries/mobility/mds-agenc
 import { importer as catalog } from '../../../src/registries/mobility/mobility-database-catalogs.ts';
 import { importer as addresses } from '../../../src/registries/maps/openaddresses-sources.ts';
 import { importer as calendars } from '../../../src/registries/environment/waste-collection.ts';
-import { municipalityIn } from '../../../src/places/match/municipal-forms.ts';
-import { statedPlace } from '../../../src/places/match/named-places.ts';
+import { municipalityIn, statedPlace } from '../../../src/places/match/named-places.ts';
 import { gazetteer, imported } from '../../registries/fixture.ts';
 
 const VIC = 'AU.07';

@@ -1,6 +1,6 @@
 /** Whose a catalogue is, by owner name, type, stated subdivision and link. */
 import { expect, test } from 'vitest';
-import type { Owner } from '../../../src/places/portals/ownership.ts';
+import type { Owner } from '../../../src/places/portals/municipality-owner.ts';
 import { ownership } from '../../../src/places/portals/portal-owner.ts';
 import { gazetteer } from '../../registries/fixture.ts';
 

@@ -44,7 +44,7 @@ test.each([
   ],
   ['v3/mannheim', { delivery: 'push', access: 'unknown', url: 'https://www.parken-mannheim.de' }],
   ['v3/kienzler_ulm', { title: 'Bicycle parking Kienzler: Ulm', places: [{ scopeId: 'de.ulm' }] }],
-  ['v3/ulm_sensors/spots', { places: [{ scopeId: 'de.ulm' }], location: 'README.md:13' }],
+  ['v3/ulm_sensors/spots', { places: [{ scopeId: 'de.ulm' }], location: 'README.md ulm_sensors' }],
   // An association, a national platform, a name that is no place.
   ['v3/vrs_neustadt', { level: 'nation', match: 'nation-code' }],
   ['v3/opendata_swiss', { level: 'nation', nation: 'CH' }],
@@ -54,34 +54,6 @@ test.each([
 test('"custom" names no licence; car parks of a city file are no sources', () => {
   expect(facts.get('v1/Nuernberg')).not.toHaveProperty('licence');
   expect([facts.size, report.rejected]).toEqual([16, []]);
-});
-
-test('a copy of both lists as lines', async () => {
-  const city = {
-    upstream_path: 'park_api/cities/Bonn.geojson',
-    name: 'Bonn',
-    url: 'http://www.bcp-bonn.de',
-    active_support: false,
-    license: null,
-    longitude: 7.09548,
-    latitude: 50.73438,
-  };
-  const source = {
-    upstream_path: 'README.md',
-    name: 'Stadt Ulm',
-    data_type: 'ParkingSite',
-    purpose: 'car',
-    access: 'pull',
-    uid: 'ulm',
-    realtime: true,
-    urls: ['https://www.parken-in-ulm.de'],
-  };
-  const { facts: few, report: told } = await imported(importer, {
-    'sources.facts.jsonl': [city, source, { name: 'x' }].map((row) => JSON.stringify(row)).join('\n'),
-  });
-  expect(few.get('v1/Bonn')).toMatchObject({ state: 'stale', location: 'park_api/cities/Bonn.geojson' });
-  expect(few.get('v3/ulm')).toMatchObject({ url: 'https://www.parken-in-ulm.de', location: 'README.md ulm' });
-  expect(told.rejected).toEqual([{ location: 'sources.facts.jsonl:3', reason: expect.any(String) }]);
 });
 
 test.each([
@@ -97,10 +69,9 @@ test.each([
 });
 
 conforms(importer, {
-  needs: ['features', 'properties', 'name', 'coordinates', text(/`/g, '')],
-  position: [set('coordinates', [999, 95])],
+  needs: ['name', 'longitude', 'latitude', 'uid', 'urls', 'access'],
+  position: [set('longitude', 999), set('latitude', 95)],
   country: 'sources are of Germany, Switzerland and Denmark',
   address: ['url', text(/https:/g, 'javascript:')],
   unaddressed: OWN,
-  unseen: { 'README.md': 'a table may end behind any row', '.py': 'of a converter only addresses are read' },
 });
