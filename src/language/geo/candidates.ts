@@ -1,5 +1,6 @@
 /** A text -> the spans written like a name, a word for a country or a code, each with everything it may name. */
 import { cueBefore } from './evidence.ts';
+import type { Candidate, Option } from './reading.ts';
 import { speaking, spokenIn } from './spoken.ts';
 import { nameKey } from '../names/name-key.ts';
 import { type Named, nationOf } from '../names/named.ts';
@@ -175,23 +176,6 @@ function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; 
     };
 }
 
-/** `key`: the words as one. */
-export interface Candidate extends Span {
-  key: string;
-  edits: number;
-  code?: true;
-  options: Option[];
-}
-/** `key`: the intended name, where the text misspells or abbreviates it. */
-export interface Option {
-  named: Named;
-  weak: boolean;
-  word: boolean;
-  key?: string;
-  rare?: true;
-  /** Counts only if its country or region is named. */
-  beside?: true;
-}
 const option = (named: Named): Option => ({ named, weak: false, word: false });
 
 function optionsOf(names: Names, key: string, rare: boolean): Option[] {

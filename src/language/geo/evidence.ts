@@ -6,8 +6,7 @@ import { questionSign, questionWords } from '../signs.ts';
 import { nameKey } from '../names/name-key.ts';
 import { slips } from '../names/slips.ts';
 import type { Words } from '../words.ts';
-import type { Candidate, Option } from './candidates.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Candidate, Option } from './reading.ts';
 
 type Phrases = { has(phrase: string): boolean };
 

@@ -1,7 +1,6 @@
 /** Scored readings -> which hold, and why the others don't. */
-import type { Candidate } from './candidates.ts';
 import { accepted, articles, capitals, cueBefore } from './evidence.ts';
-import { nothingAsked, onlyOffered, type Reading, reject } from './reading.ts';
+import { nothingAsked, onlyOffered, type Reading, reject, type Candidate } from './reading.ts';
 import { nameKey } from '../names/name-key.ts';
 import { idOf, type Named, type PlaceName } from '../names/named.ts';
 import { notLatin } from '../names/scripts.ts';

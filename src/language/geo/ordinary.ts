@@ -1,8 +1,8 @@
 /** Decides whether a text uses an ambiguous name as an ordinary word. */
+import type { Candidate } from './reading.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
-import type { Candidate } from './candidates.ts';
 import { capitals, smallTown, townSize } from './evidence.ts';
 
 /** Whether a sentence's small words follow from a token on. */

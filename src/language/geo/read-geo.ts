@@ -4,13 +4,13 @@ import type { PlaceName } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
-import { writtenNames, type Candidate, type Option } from './candidates.ts';
+import { writtenNames } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence, rivals, score } from './evidence.ts';
 import { markLeftOut, rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
 import { inflected, isWrittenAsName, misspelled, strangeTokens } from './unknown-words.ts';
 import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Candidate, Option } from './reading.ts';
 import { askedIn, speaking, spokenIn } from './spoken.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 

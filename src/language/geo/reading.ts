@@ -1,6 +1,24 @@
-/** One way to read a span of a text as a place. */
+/** Spans of a text that may be names, and each way to read one as a place. */
 import type { Named } from '../names/named.ts';
 import type { Span } from '../tokens.ts';
+
+/** A span that may be a name, with everything it may name. `key`: the words as one. */
+export interface Candidate extends Span {
+  key: string;
+  edits: number;
+  code?: true;
+  options: Option[];
+}
+/** `key`: the intended name, where the text misspells or abbreviates it. */
+export interface Option {
+  named: Named;
+  weak: boolean;
+  word: boolean;
+  key?: string;
+  rare?: true;
+  /** Counts only if its country or region is named. */
+  beside?: true;
+}
 
 /** Rejects misspellings that no usual slip explains, and places named in stories. */
 export const onlyOffered = 'a guess, offered and not taken';

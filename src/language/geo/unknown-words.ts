@@ -1,4 +1,5 @@
 /** Unknown words of a text -> the names they may be: cities in another grammatical case (Wrocławiem, Казанью, Ankaradan), and misspelled ones. */
+import type { Candidate, Option } from './reading.ts';
 import { memoize } from '../../cache.ts';
 import type { Speech } from '../../contract/data/words.ts';
 import { withoutMarks } from '../fold.ts';
@@ -6,7 +7,7 @@ import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { parts, join } from '../tokens.ts';
 import type { Words } from '../words.ts';
-import { cityNamed, type Candidate, type Option } from './candidates.ts';
+import { cityNamed } from './candidates.ts';
 import { capitals, cueBefore } from './evidence.ts';
 import type { Named } from '../names/named.ts';
 

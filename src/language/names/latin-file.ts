@@ -13,8 +13,8 @@ const largePlace = 1;
 
 export class LatinFile {
   readonly lines: Line[] = [];
-  /** Lines of each key, in order. */
-  readonly keys = new Map<string, number[]>();
+  /** The line of each key, or its lines in order. */
+  readonly keys = new Map<string, number | number[]>();
   /** First words of keys of several words. */
   readonly beginnings = new Set<string>();
   /** Lines of places, in order. */
@@ -46,20 +46,21 @@ export class LatinFile {
         this.regions.set(`${code}.${row.slice(1, name - 1)}`, line);
       } else this.places.push(line);
       this.lines.push({ text: row, nation, size });
-      for (const written of row.slice(name).split('|')) this.#note(written, line);
+      const [head = '', ...further] = row.slice(name).split('|');
+      this.#note(head.split('@', 1)[0]!.split('=', 1)[0]!, line);
+      for (const written of further) this.#note(written, line);
     }
   }
 
-  /** `written` is a key, or a name with its slug and division. */
   #note(written: string, line: number): void {
-    const end = written.search(/[@=]/);
-    const key = streamKey(end < 0 ? written : written.slice(0, end));
+    const key = streamKey(written);
     if (key === '') return;
     const known = this.keys.get(key);
-    if (known) known.push(line);
-    else this.keys.set(key, [line]);
+    this.keys.set(key, known === undefined ? line : [known, line].flat());
     this.noteBeginning(key);
   }
+
+  linesWith = (key: string): number[] => [this.keys.get(key) ?? []].flat();
 
   noteBeginning(key: string): void {
     const end = key.indexOf(' ');
@@ -74,6 +75,6 @@ export class LatinFile {
   /** Whether misspellings may mean a line: a country, an assessed city or a larger place. */
   isLarge(line: number): boolean {
     const { text, size } = this.lines[line]!;
-    return /^[*#]/.test(text) || (!text.startsWith('~') && size >= largePlace);
+    return text[0] === '*' || text[0] === '#' || (text[0] !== '~' && size >= largePlace);
   }
 }

@@ -21,11 +21,6 @@ interface Script {
   length: number;
 }
 
-interface Spelt {
-  of: Spellings;
-  lines: readonly (number | undefined)[];
-}
-
 export class Names {
   readonly #latin: LatinFile;
   /** What lines name, made on first use: two readings of a line are the same object. */
@@ -37,7 +32,7 @@ export class Names {
   /** Keys of each loaded script, most recently used last; Latin ones are kept elsewhere. */
   readonly #scripts = new Map<string, Script>();
   /** By script, made on first use. */
-  readonly #spellings = new Map<string, Spelt>();
+  readonly #spellings = new Map<string, Spellings>();
 
   constructor(text: string) {
     this.#latin = new LatinFile(text);
@@ -66,7 +61,7 @@ export class Names {
     const found = [...(this.#further.get(key) ?? []), ...((rare && this.#rare.get(key)) || [])].map((line) =>
       this.#nameOf(line),
     );
-    for (const line of this.#latin.keys.get(key) ?? []) {
+    for (const line of this.#latin.linesWith(key)) {
       const named = this.#nameOf(line);
       if (!found.includes(named)) found.push(named);
     }
@@ -91,7 +86,7 @@ export class Names {
   isWritten({ scopeId, name, localName = '' }: PlaceName, as: string): boolean {
     const small = as.toLowerCase();
     if (name.toLowerCase() === small || localName.toLowerCase() === small) return true;
-    return (this.#latin.keys.get(nameKey(as)) ?? []).some((line) => {
+    return this.#latin.linesWith(nameKey(as)).some((line) => {
       const named = this.#nameOf(line);
       const isPlace = named.kind === 'place' && named.scopeId === scopeId;
       return isPlace && `${this.#latin.lines[line]!.text.toLowerCase()}|`.includes(`|${small}|`);
@@ -127,29 +122,30 @@ export class Names {
     return [...this.#latin.regions.keys()];
   }
 
-  /** The keys that a word of a script may misspell, and the lines of each. */
-  #spellingsOf(script: string): Spelt {
+  /** The keys that a word of a script may misspell. */
+  #spellingsOf(script: string): Spellings {
     const known = this.#spellings.get(script);
     if (known) return known;
-    const keys =
-      script === 'latn'
-        ? [...this.#latin.keys]
-            .flatMap(([key, lines]) => lines.filter((line) => this.#latin.isLarge(line)).map((line) => ({ key, line })))
-            .sort((a, b) => a.line - b.line)
-        : (this.#scripts.get(script)?.keys ?? []).map((key) => ({ key, line: undefined }));
-    const spelt = { of: new Spellings(keys.map(({ key }) => key)), lines: keys.map(({ line }) => line) };
+    const keys = script === 'latn' ? [...this.#latin.keys.keys()] : (this.#scripts.get(script)?.keys ?? []);
+    const isLarge = (line: number) => this.#latin.isLarge(line);
+    const used = script === 'latn' ? keys.filter((key) => this.#latin.linesWith(key).some(isLarge)) : keys;
+    const spelt = new Spellings(used);
     this.#spellings.set(script, spelt);
     return spelt;
   }
 
   /** What a key may misspell, nearest first. Outside Latin script the first letter must match. */
   near(key: string): { named: Named; key: string; edits: number }[] {
-    const { of, lines } = this.#spellingsOf(scriptOf(key));
-    return of.near(key).flatMap(({ number, key: other, edits }) => {
-      const line = lines[number];
-      const found = line === undefined ? (other[0] === key[0] ? this.#further.get(other)! : []) : [line];
-      return found.map((one) => ({ named: this.#nameOf(one), key: other, edits }));
-    });
+    const script = scriptOf(key);
+    const lineOf = (other: string): readonly number[] => {
+      if (script === 'latn') return this.#latin.linesWith(other).filter((line) => this.#latin.isLarge(line));
+      return other[0] === key[0] ? this.#further.get(other)! : [];
+    };
+    return this.#spellingsOf(script)
+      .near(key)
+      .flatMap(({ key: other, edits }) =>
+        lineOf(other).map((line) => ({ named: this.#nameOf(line), key: other, edits })),
+      );
   }
 
   knows(script: string): boolean {

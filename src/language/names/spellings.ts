@@ -39,19 +39,22 @@ function ones(mask: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** Keys with the same letter at a place and as many letters. */
+const bucketOf = (key: string, at: number, length = key.length): number => key.charCodeAt(at) * 1024 + length;
+
 /** Keys by length and first and last letter, since a misspelling keeps one of them, with a letter mask to skip most comparisons. */
 export class Spellings {
   readonly #keys: readonly string[];
   readonly #masks: Int32Array;
-  readonly #byFirst: ReadonlyMap<string, number[]>;
-  readonly #byLast: ReadonlyMap<string, number[]>;
+  readonly #byFirst: ReadonlyMap<number, number[]>;
+  readonly #byLast: ReadonlyMap<number, number[]>;
 
   constructor(keys: readonly string[]) {
     this.#keys = keys;
     this.#masks = Int32Array.from(keys, lettersOf);
     const used = [...keys.keys()].filter((number) => keys[number]!.length >= 4);
-    this.#byFirst = Map.groupBy(used, (number) => keys[number]![0]! + keys[number]!.length);
-    this.#byLast = Map.groupBy(used, (number) => keys[number]!.at(-1)! + keys[number]!.length);
+    this.#byFirst = Map.groupBy(used, (number) => bucketOf(keys[number]!, 0));
+    this.#byLast = Map.groupBy(used, (number) => bucketOf(keys[number]!, keys[number]!.length - 1));
   }
 
   /** Keys within the edits allowed, nearest first. */
@@ -60,9 +63,9 @@ export class Spellings {
     const mask = lettersOf(text);
     const found: { number: number; key: string; edits: number }[] = [];
     for (let length = text.length - most; length <= text.length + most; length++) {
-      const sameLast = this.#byLast.get(text.at(-1)! + length) ?? [];
+      const sameLast = this.#byLast.get(bucketOf(text, text.length - 1, length)) ?? [];
       for (const number of [
-        ...(this.#byFirst.get(text[0]! + length) ?? []),
+        ...(this.#byFirst.get(bucketOf(text, 0, length)) ?? []),
         ...sameLast.filter((one) => this.#keys[one]![0] !== text[0]),
       ]) {
         if (ones(this.#masks[number]! ^ mask) > 2 * most) continue;
