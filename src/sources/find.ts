@@ -59,7 +59,6 @@ export function searchPage(
   return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
 }
 
-/** A portal's results until a search failed. */
 interface Searched {
   portal: AskedPortal;
   words: string[];
@@ -173,7 +172,6 @@ const place = (base: string, { id, page }: FoundDataset): FoundInPortals['portal
   ...(page === undefined ? {} : { page }),
 });
 
-/** Adds files that the first portal lacks. */
 function join({ dataset, bases }: Group, base: string, found: FoundDataset): void {
   const known = new Set(dataset.resources.map(({ url }) => addressKey(url) ?? url));
   dataset.resources.push(...found.resources.filter(({ url }) => !known.has(addressKey(url) ?? url)));

@@ -106,12 +106,11 @@ const MARGIN = 3;
 
 /** The box of the stops; undefined if it's incomplete, empty or far beyond the country, such as with a stop at 0° 0°. */
 function boxOf(location: Location | null | undefined, nation: string, gazetteer: Gazetteer): Box | undefined {
-  const [west, south, east, north] = statedBox(location) ?? [0, 0, -1, -1];
-  if (west > east || south > north) return undefined;
+  const box = statedBox(location);
+  if (!box || box[0] > box[2] || box[1] > box[3]) return undefined;
+  const [west, south, east, north] = box;
   const [w, s, e, n] = extentOf(gazetteer, nation);
-  return west < w - MARGIN || south < s - MARGIN || east > e + MARGIN || north > n + MARGIN
-    ? undefined
-    : [west, south, east, north];
+  return west < w - MARGIN || south < s - MARGIN || east > e + MARGIN || north > n + MARGIN ? undefined : box;
 }
 
 /** The box around the stops that a record states, where it can be believed. */

@@ -15,7 +15,6 @@ const kept = decided('keep'),
   capitals = new Map([...decided('capital').values()].map((one) => [one.nation, one.geonameId])),
   oneCityAreas = new Map([...decided('one-city-area').values()].map((one) => [one.area, one.geonameId]));
 
-/** A GeoNames row after the corrections. */
 export interface City extends GeoName {
   capital: boolean;
   mergedNames: string[];

@@ -73,7 +73,6 @@ export function countyRows(counties: County[]): Subdivision[] {
   });
 }
 
-/** All subdivisions, sorted by code. */
 function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
   const rows = [
     ...Array.from(divisions, ([code, name]) => ({ code, name: subdivisionNames.get(code) ?? name })),

@@ -166,7 +166,6 @@ function isWider(text: string, nation: string): boolean {
   );
 }
 
-/** A county, where the state is known. */
 function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach | undefined {
   const code = gazetteer.divisions.county(area, name);
   return code === undefined ? undefined : areaReach(code, gazetteer);

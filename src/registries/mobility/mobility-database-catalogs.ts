@@ -81,7 +81,6 @@ const wordsOf = (record: Record): string[] =>
     .names.flatMap(words)
     .filter((word) => word.length > 2);
 
-/** Where the timetable feeds apply, by their ids. */
 function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, gazetteer: Gazetteer) {
   const reaches = new Map<string, FeedReach>();
   const feeds = rows.map(({ record }) => ({

@@ -165,7 +165,6 @@ export const namesAt = (graph: Graph, node: Node, property: string): string[] =>
   }),
 ];
 
-/** The first name that one of these properties gives. */
 export function namedAt(graph: Graph, node: Node, ...properties: string[]): string | undefined {
   for (const property of properties) {
     const [name] = namesAt(graph, node, property);
