@@ -6,7 +6,7 @@
  */
 import * as z from 'zod';
 import { IsoDate } from '../../contract/data/place.ts';
-import { type Importer, listImporter, reject, skip } from '../importer.ts';
+import { type Importer, listImporter, noAddress, reject, skip } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, pickFiles, Report } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
@@ -59,10 +59,12 @@ const listOf = (owners: ReadonlyMap<string, ReadonlySet<string>>): Importer =>
     Row,
     fact(row, { gazetteer }) {
       const { cityFips, cityName, confidence, lastVerified } = row;
+      const url = httpUrl(row.downloadUrl);
       const where = gazetteer.divisionOrTerritory('US', row.state);
       const found = where && gazetteer.matchName(cityName, where);
       const level = /county/i.test(pathOf(row)) ? 'region' : tables.levels[row.portalType];
       const name = districtsOf(row);
+      if (url === undefined) return noAddress;
       if (!where) return reject(`unknown state ${row.state}`);
       if (confidence < MIN_CONFIDENCE) return skip('the list is not sure of it', cityFips);
       if (level === undefined) return skip('whose service it is, is not told', cityFips);
@@ -74,7 +76,7 @@ const listOf = (owners: ReadonlyMap<string, ReadonlySet<string>>): Importer =>
       return {
         record: cityFips,
         title: `${name} of ${found.place.name}`,
-        url: httpUrl(row.downloadUrl),
+        url,
         nation: where.nation,
         ...cityReach(found),
         level,
