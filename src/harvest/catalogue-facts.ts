@@ -47,7 +47,6 @@ interface Candidate extends ReadDataset {
   recognised: readonly RecognisedKind[];
 }
 
-/** What an owner has on a portal. */
 interface Holding {
   owner: DatasetOwner | undefined;
   listed: number;
@@ -189,7 +188,6 @@ const emptyHolding = (owner: DatasetOwner | undefined): Holding => ({
   best: new Map(),
 });
 
-/** A day that isn't after the reading. */
 const isPast = (day: string | undefined, read: string): day is string => day !== undefined && day <= read;
 
 function tally(
@@ -250,15 +248,4 @@ function order(a: Candidate, b: Candidate, kind: string): number {
     a.dataset.title.length - b.dataset.title.length ||
     (a.dataset.id < b.dataset.id ? -1 : 1)
   );
-}
-
-export async function* catalogueFacts(
-  reading: CatalogueRead,
-  datasets: AsyncIterable<ReadDataset> | Iterable<ReadDataset>,
-  recognise: RecogniseItem,
-  kinds: readonly DatasetKind[],
-): AsyncGenerator<FactOf<'catalogue-reading'> | FactOf<'dataset'>> {
-  const counts = new CatalogueCounts(reading, recognise, kinds);
-  for await (const dataset of datasets) counts.add(dataset);
-  yield* counts.facts();
 }

@@ -8,6 +8,7 @@ import { type Gazetteer, liesIn } from '../places/match/match-place.ts';
 import { statedPlace } from '../places/match/named-places.ts';
 import { ownerWords } from '../facts/matching.ts';
 import { ownership } from '../places/portals/portal-owner.ts';
+import { defined } from '../sources/found.ts';
 import { fromRecords } from '../sources/index.ts';
 import { portalKey } from './portals.ts';
 
@@ -49,7 +50,7 @@ export function statedOwner({ name, nation, kind }: StatedOwner, gazetteer: Gaze
     return division === undefined ? undefined : { nation, ...areaReach(division, gazetteer) };
   }
   if (kind === 'county') {
-    const county = area === undefined ? undefined : gazetteer.county(area, bare);
+    const county = area === undefined ? undefined : gazetteer.divisions.county(area, bare);
     const city = county === undefined ? undefined : gazetteer.cityOfCounty(county);
     if (city) return ofCity(nation, city.scopeId, 'municipality');
     return county === undefined
@@ -89,7 +90,7 @@ export function publisherOwner(
   area: string | undefined,
   gazetteer: Gazetteer,
 ): DatasetOwner | undefined {
-  const division = area === undefined ? undefined : gazetteer.subdivisionName(area);
+  const division = area === undefined ? undefined : gazetteer.divisions.name(area);
   const subdivision = division === undefined ? undefined : { id: '', name: division };
   for (const text of [publisher, PART_OF.exec(publisher)?.[1], GOVERNMENT_OF.exec(publisher)?.[0]]) {
     if (text === undefined) continue;
@@ -111,7 +112,7 @@ export function publisherOwner(
 
 /** A department or agency without a place in its name: a portal of one region or country is its own government's. */
 function isOffice(publisher: string, { nation, region }: DatasetOwner, gazetteer: Gazetteer): boolean {
-  const division = region === undefined ? undefined : gazetteer.subdivisionName(region);
+  const division = region === undefined ? undefined : gazetteer.divisions.name(region);
   const own = new Set([...(profileOf(nation).names?.country ?? []), ...words(division ?? '')]);
   return words(publisher).every((word) => ownerWords.neutral.has(word) || own.has(word));
 }
@@ -125,13 +126,7 @@ class PortalOwners {
     const platformOf = fromRecords(current);
     for (const fact of current) {
       const { nation, level, region, places, match } = fact;
-      const owner: DatasetOwner = {
-        nation,
-        level,
-        ...(region === undefined ? {} : { region }),
-        ...(places ? { places } : {}),
-        ...(match === undefined ? {} : { match }),
-      };
+      const owner = defined({ nation, level, region, places, match }) as DatasetOwner;
       const known = platformOf(fact);
       for (const key of new Set([
         portalKey(fact.url),
@@ -149,7 +144,6 @@ class PortalOwners {
     if (!owners.has(key)) owners.set(key, owner);
   }
 
-  /** All owners of a portal; empty where no registry lists it. */
   of(portal: string): readonly DatasetOwner[] {
     return [...(this.#byPortal.get(portal)?.values() ?? [])];
   }

@@ -8,7 +8,6 @@ const Text = z.string().min(1);
 export const PortalReading = z.strictObject({
   /** Host of the portal without `www.`; the name of the file. With a path where several portals share a host: `host~path`. */
   portal: Text,
-  /** Home page of the portal. */
   url: HttpUrl,
   title: Text.optional(),
   adapter: Text,

@@ -34,7 +34,6 @@ export function isPublic(address: string): boolean {
   return isIPv6(address) && !special6.check(address.replace(/%.*/, ''), 'ipv6');
 }
 
-/** All addresses of a name from the system's resolver. */
 export const addressesOf = async (host: string): Promise<string[]> =>
   (await resolve(host, { all: true })).map(({ address }) => address);
 

@@ -2,7 +2,7 @@
 import { Fact } from '../contract/data/fact.ts';
 import { correctionKey, recordCorrections } from '../facts/corrections.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
-import type { Draft, Importer, Snapshot } from './importer.ts';
+import { type Draft, type Importer, noAddress, type Snapshot } from './importer.ts';
 import { faultsOf, oneLine, Report } from '../snapshots/records.ts';
 import { withoutKeys } from '../snapshots/addresses.ts';
 
@@ -39,6 +39,10 @@ export async function collect(
     onProgress(report.records);
     if (correctionsOf(importer.registry, candidate.record).some(({ decision }) => decision === 'leave-out')) {
       report.skip(MISFILED, candidate.record);
+      continue;
+    }
+    if (candidate.url === undefined) {
+      report.reject(candidate.location ?? '', noAddress.reason);
       continue;
     }
     const parsed = Fact.safeParse(fitFact(served(completed(candidate, importer, snapshot)), snapshot.date));
@@ -91,14 +95,8 @@ function objection(fact: Fact, registry: string, known: ReadonlyMap<string, Fact
   return first && `record ${fact.record} occurs already in ${first.location}`;
 }
 
-/** Order by code points; `<` compares UTF-16 units, which puts the supplementary planes before U+E000. */
-export function compareCodePoints(a: string, b: string): number {
-  if (a === b) return 0;
-  const [left, right] = [[...a], [...b]];
-  const at = left.findIndex((character, index) => character !== right[index]);
-  if (at === -1) return -1;
-  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
-}
+/** Order by code points, as that of their UTF-8; `<` compares UTF-16 units, which puts the supplementary planes before U+E000. */
+export const compareCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** Members with a year or date, and the first year we believe. Gazettes and map layers may be older than computers. */
 const FIRST_YEAR = { updated: 1970, until: 1970, year: 1970, targetYear: 1970, since: 1800, endYear: 1500 };

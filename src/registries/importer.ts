@@ -16,13 +16,15 @@ export type { Report, Snapshot, SnapshotFile };
 /** Members that `collect` or `listImporter` add where an importer leaves them out: most records are open and active. */
 type Added = 'kind' | 'registry' | 'access' | 'state' | 'location' | 'observed';
 type Loose<F> = {
-  [M in keyof F as M extends Added ? never : undefined extends F[M] ? never : M]: F[M];
+  [M in keyof F as M extends Added ? never : undefined extends F[M] ? never : M]: M extends 'url'
+    ? F[M] | undefined
+    : F[M];
 } & {
   [M in keyof F as M extends Added ? M : undefined extends F[M] ? M : never]?: F[M] | undefined;
 };
 
 type Drafts = { [K in FactKind]: Loose<FactOf<K>> };
-/** A fact as an importer yields it. Members that are undefined are left out of the fact. */
+/** A fact as an importer yields it. Members that are undefined are left out of the fact; without an address it's rejected. */
 export type Draft<K extends FactKind = FactKind> = Drafts[K];
 
 export interface Importer {
@@ -61,6 +63,7 @@ export interface Positioned {
 interface AnyFact extends Positioned {
   record: string;
   nation: string;
+  url: string | undefined;
 }
 
 interface At {
@@ -128,9 +131,10 @@ async function* readList<T>(
   for await (const { row, location } of records(filesOf(list, snapshot), list.Row, report)) {
     const made = list.fact(row, { location, snapshot, gazetteer });
     for (const one of Symbol.iterator in made ? made : [made]) {
-      if ('left' in one) {
-        if (one.left === 'skip') report.skip(one.reason, one.record);
-        else report.reject(location, one.reason);
+      if ('left' in one || one.url === undefined) {
+        const left = 'left' in one ? one : noAddress;
+        if (left.left === 'skip') report.skip(left.reason, left.record);
+        else report.reject(location, left.reason);
       } else {
         const time = (times.get(one.record) ?? 0) + 1;
         times.set(one.record, time);

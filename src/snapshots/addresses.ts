@@ -50,7 +50,7 @@ const SIGNATURE = /^(?:sig|sign|signature|hmac)$/;
 /** AWS Signature Version 4 and Google Cloud Storage sign with parameters of their own. */
 const SIGNED = /^x(?:amz|goog)/;
 /** What belongs to a signature: Azure shared access signature; CloudFront, S3 and its kin before version 4. */
-const BESIDE_SIGNATURE =
+const SIGNATURE_PARAMETER =
   /^(?:s[teprvis]|spr|sip|srt|ss|sks|ske|skt|skv|skoid|sktid|expires|policy|keypairid|googleaccessid)$/;
 
 /** Words and numbers of up to four digits, joined or next to each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
@@ -72,7 +72,7 @@ export function withoutKeys(address: string): Keyless {
   const parameters = (query ?? '').split('&').map(parameterOf);
   const isSigned = parameters.some(({ name, value }) => SIGNATURE.test(name) && isSecret(value));
   const kept = parameters.filter(
-    (parameter) => !(isSigned && BESIDE_SIGNATURE.test(parameter.name)) && !isSomebodys(parameter, url.pathname),
+    (parameter) => !(isSigned && SIGNATURE_PARAMETER.test(parameter.name)) && !isSomebodys(parameter, url.pathname),
   );
   if (kept.length === parameters.length) return { url: bare, needsKey: bare !== address };
   const rest = kept.map(({ text }) => text).join('&');

@@ -37,7 +37,6 @@ export class Clone {
     return pin;
   }
 
-  /** Whether a commit exists and is an ancestor of another. */
   async isBefore(commit: string, later: string): Promise<boolean> {
     return (await this.#try('merge-base', '--is-ancestor', commit, later)) !== undefined;
   }

@@ -222,6 +222,15 @@ export async function readDocument<T>(file: SnapshotFile, Schema: z.ZodType<T>, 
   }
 }
 
+/** The value of a JSON text. @throws with the path when it isn't JSON, or doesn't fit the schema. */
+export function parseJsonAs<T>(path: string, text: string, Schema: z.ZodType<T>): T {
+  try {
+    return Schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`, { cause: error });
+  }
+}
+
 const everyUnprintable = new RegExp(unprintable.source, 'gu');
 
 /** White space as single spaces, without control characters and those that turn the direction of writing, cut at a word. */

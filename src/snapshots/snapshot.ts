@@ -1,8 +1,8 @@
 /**
  * A registry → its unpacked files, from a local copy (`localSnapshot`) or from the pinned commit (`upstreamSnapshot`).
  */
-import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path/posix';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { IsoDate } from '../contract/data/place.ts';
 import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
 import { Allowance, tarMembers, TooLarge, unpack } from './unpack.ts';
-import { namedFile, type Snapshot, type SnapshotFile } from './records.ts';
+import { namedFile, parseJsonAs, type Snapshot, type SnapshotFile } from './records.ts';
 
 const Pin = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
 const LocalRegistry = z.object({ snapshot: Pin });
@@ -27,22 +27,13 @@ export async function localSnapshot(dir: string, registry: Registry): Promise<Sn
 
 /** The commit of a local copy; undefined where there is none. */
 export const localPin = async (dir: string, slug: string): Promise<z.infer<typeof Pin> | undefined> =>
-  (await access(join(dir, slug, MANIFEST)).then(
-    () => true,
-    () => false,
-  ))
-    ? (await readManifest(join(dir, slug, MANIFEST))).snapshot
-    : undefined;
+  existsSync(join(dir, slug, MANIFEST)) ? (await readManifest(join(dir, slug, MANIFEST))).snapshot : undefined;
 
 async function readManifest(path: string): Promise<z.infer<typeof LocalRegistry>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path}: cannot be read; --from must name a folder that holds one folder a registry`);
   });
-  try {
-    return LocalRegistry.parse(JSON.parse(text));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
-  }
+  return parseJsonAs(path, text, LocalRegistry);
 }
 
 /** Without the older copies that some folders hold in `previous/`. */
@@ -142,7 +133,7 @@ class Passing extends Error {
  */
 export async function download(url: string, target: string, options: DownloadOptions = {}): Promise<void> {
   const { attempts = 5, pauseMs = 1000 } = options;
-  if (await exists(target)) return;
+  if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
   await removeAbandoned(target);
   for (let attempt = 1; ; attempt++) {
@@ -176,14 +167,14 @@ async function fetchTo(
     await store(response.body, partial, maxBytes);
     await rename(partial, target);
   } catch (error) {
-    throw told(url, error, timeoutMs);
+    throw reportable(url, error, timeoutMs);
   } finally {
     await rm(partial, { force: true });
   }
 }
 
 /** The error as it is reported: what may pass by itself, or what starts with the url. */
-function told(url: string, error: unknown, timeoutMs: number): Error {
+function reportable(url: string, error: unknown, timeoutMs: number): Error {
   if (error instanceof Passing) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new Passing(`no complete answer in ${timeoutMs / 1000} s`);
@@ -227,13 +218,6 @@ function retryAfter(headers: Headers): number | undefined {
   if (value === null) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function removeAbandoned(target: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function* unpack(
     allowance.enter(path, depth + 1);
     const members = path.endsWith('.zip') ? zipped : tarred;
     for await (const member of members(path, await read(), allowance))
-      yield* unpack(beside(path, member.path), member.read, allowance, depth + 1);
+      yield* unpack(pathBeside(path, member.path), member.read, allowance, depth + 1);
   } else if (path.endsWith('.gz')) {
     yield inflated(path, 3, read, gunzip, allowance);
   } else if (path.endsWith('.zst')) {
@@ -76,7 +76,7 @@ function file(path: string, bytes: () => Promise<Uint8Array>): SnapshotFile {
   return { path, bytes, text: async () => decodeUtf8(path, await bytes()) };
 }
 
-const beside = (archive: string, member: string): string => posix.join(posix.dirname(archive), member);
+const pathBeside = (archive: string, member: string): string => posix.join(posix.dirname(archive), member);
 
 interface Member {
   path: string;

@@ -5,7 +5,7 @@ import { type Answer, type Ask, probeBytes, searchBytes, tooLarge, within } from
 import { byWords } from './by-words.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from './found.ts';
 import { cataloguedDataset, listPages } from './listing.ts';
-import { pathOf } from './json-answer.ts';
+import { finds, pathOf } from './json-answer.ts';
 import { plainText } from './texts.ts';
 import { askWholeXml, askXml, type XmlElement, xmlOf } from './xml.ts';
 
@@ -88,14 +88,6 @@ const layersOf = (service: Service, root: XmlElement): Layer[] => [
   ...new Map(service.layers(root).map((layer) => [layer.name, layer])).values(),
 ];
 
-function isOf(service: Service, answer: Answer): boolean {
-  try {
-    return service.isRoot(xmlOf(answer));
-  } catch {
-    return false;
-  }
-}
-
 const inAddress = (platform: string, url: URL): boolean => {
   const named = [...url.searchParams].find(([name]) => name.toLowerCase() === 'service')?.[1];
   if (named !== undefined) return named.toLowerCase() === platform;
@@ -117,7 +109,7 @@ export const adapterOfService = (service: Service): Adapter => ({
   title: service.title,
   ...service.listed,
   recognise(url, answer) {
-    const is = answer ? isOf(service, answer) : inAddress(service.platform, url);
+    const is = answer ? finds(() => service.isRoot(xmlOf(answer))) : inAddress(service.platform, url);
     return is ? baseOf(url) : undefined;
   },
   probe: (base, ask) =>

@@ -66,7 +66,6 @@ const decoded = (bytes: Uint8Array, decoder: TextDecoder, whole: boolean): strin
 
 const looked = 1000;
 
-/** Zero bytes at even and at uneven places of the beginning. */
 function zerosIn(bytes: Uint8Array): [even: number, uneven: number] {
   const zeros: [number, number] = [0, 0];
   for (const [at, byte] of bytes.subarray(0, looked).entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1]++;
@@ -100,9 +99,9 @@ function withoutMarks(bytes: Uint8Array): Uint8Array {
 /** UTF-8 with little damage is still UTF-8; text in other encodings has almost no valid sequences. */
 function damagedUtf8(bytes: Uint8Array, whole: boolean): string | undefined {
   const text = new TextDecoder().decode(bytes, { stream: !whole });
-  const lost = text.match(/\uFFFD/g)?.length ?? 0;
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
   const read = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
-  return read > lost * 2 ? text : undefined;
+  return read > broken * 2 ? text : undefined;
 }
 
 /** The decoded text. Valid UTF-8 is UTF-8, since declared encodings are often wrong; contradicted labels are ignored. */

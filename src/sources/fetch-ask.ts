@@ -27,7 +27,6 @@ function faultOf(error: unknown, url: string, timeoutMs: number): AskError {
   return new AskError('connection', url, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** Reads up to a limit; the rest is not downloaded. */
 async function readUpTo(response: Response, limit: number): Promise<{ bytes: Uint8Array; whole: boolean }> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -8,7 +8,6 @@ import { AskError, type Ask, type AskFault } from './ask.ts';
 /** Independent of where it runs. */
 export interface Finder {
   adapters: readonly Adapter[];
-  /** The Ask for a portal's server. */
   askOf: (host: string) => Ask;
   /** Searches for a portal in these languages: the given words, then translations. */
   wordsIn: (languages: readonly string[], words: string) => readonly string[];
@@ -59,8 +58,7 @@ export function searchPage(
   return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
 }
 
-/** A portal's results until a search failed. */
-interface Told {
+interface Searched {
   portal: AskedPortal;
   words: string[];
   lists: FoundDataset[][];
@@ -72,20 +70,20 @@ async function searchOne(
   words: readonly string[],
   limit: number,
   { adapters, askOf }: Finder,
-): Promise<Told> {
+): Promise<Searched> {
   const { platform, base } = portal;
-  const told: Told = { portal, words: [], lists: [] };
+  const searched: Searched = { portal, words: [], lists: [] };
   const adapter = adapters.find((one) => one.platform === platform);
-  if (platform === unknownPlatform) return { ...told, fault: unsearchable(portal.software) };
-  if (!adapter?.search) return { ...told, fault: `the atlas cannot search ${platform}` };
+  if (platform === unknownPlatform) return { ...searched, fault: unsearchable(portal.software) };
+  if (!adapter?.search) return { ...searched, fault: `the atlas cannot search ${platform}` };
   try {
     for (const wording of words) {
-      told.lists.push(await adapter.search(base, wording, limit, askOf(new URL(base).host)));
-      told.words.push(wording);
+      searched.lists.push(await adapter.search(base, wording, limit, askOf(new URL(base).host)));
+      searched.words.push(wording);
     }
-    return told;
+    return searched;
   } catch (error) {
-    return { ...told, fault: faultOf(error) };
+    return { ...searched, fault: faultOf(error) };
   }
 }
 
@@ -110,10 +108,10 @@ export async function findInPortals(
   limit: number,
   finder: Finder,
 ): Promise<FoundInAll> {
-  const told = await Promise.all(
+  const results = await Promise.all(
     portals.map((portal) => searchOne(portal, finder.wordsIn(portal.languages, words), limit, finder)),
   );
-  const answered = told
+  const answered = results
     .filter(({ lists }) => lists.length > 0)
     .map(({ portal, words: asked, lists }) => ({ ...portal, asked, datasets: distinct(lists, limit) }));
   return {
@@ -125,7 +123,9 @@ export async function findInPortals(
       words: asked,
       found: datasets.length,
     })),
-    faults: told.flatMap(({ portal: { title, base }, fault }) => (fault === undefined ? [] : [{ title, base, fault }])),
+    faults: results.flatMap(({ portal: { title, base }, fault }) =>
+      fault === undefined ? [] : [{ title, base, fault }],
+    ),
   };
 }
 
@@ -171,7 +171,6 @@ const place = (base: string, { id, page }: FoundDataset): FoundInPortals['portal
   ...(page === undefined ? {} : { page }),
 });
 
-/** Adds files that the first portal lacks. */
 function join({ dataset, bases }: Group, base: string, found: FoundDataset): void {
   const known = new Set(dataset.resources.map(({ url }) => addressKey(url) ?? url));
   dataset.resources.push(...found.resources.filter(({ url }) => !known.has(addressKey(url) ?? url)));
@@ -203,9 +202,9 @@ export function merge(found: readonly FoundAt[]): FoundInPortals[] {
 }
 
 function begin(base: string, found: FoundDataset): Group {
-  const { id: _, resources, ...told } = found;
+  const { id: _, resources, ...rest } = found;
   return {
-    dataset: { ...told, resources: [...resources], portals: [place(base, found)] },
+    dataset: { ...rest, resources: [...resources], portals: [place(base, found)] },
     bases: new Set([base]),
   };
 }

@@ -104,7 +104,6 @@ export interface LooseDataset {
 export const idOf = ({ id }: LooseDataset): string =>
   typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : '';
 
-/** The object without members that are undefined. */
 export const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 

@@ -50,6 +50,15 @@ export function jsonOf(answer: Answer): unknown {
   }
 }
 
+/** Whether a reading finds what it looks for, for a look at what answers. */
+export function finds(read: () => unknown): boolean {
+  try {
+    return Boolean(read());
+  } catch {
+    return false;
+  }
+}
+
 /** JSON of an answer where there is some, for a look at what answers. */
 export function maybeJson(answer: Answer): unknown {
   try {

@@ -23,7 +23,7 @@ const placed = ({ headers }: Answer): [from: number, size: number] | undefined =
 };
 
 /** Length of the whole file from a 200. Unknown if the body is compressed in transfer. */
-const told = ({ headers }: Answer): number | undefined => {
+const statedLength = ({ headers }: Answer): number | undefined => {
   const length = headers.get('content-length');
   return length && /^\d+$/.test(length) && !headers.has('content-encoding') ? Number(length) : undefined;
 };
@@ -89,7 +89,7 @@ export async function remoteBytes(url: string, ask: Ask, most: number): Promise<
       throw new SourceError(url, `${pathOf(url)} answers with a part that does not say which`);
     return inParts(size, from, first);
   }
-  const size = told(first);
+  const size = statedLength(first);
   if (first.whole) return inParts(first.bytes.length, 0, first);
   if (size !== undefined && /\bbytes\b/i.test(first.headers.get('accept-ranges') ?? '')) return inParts(size, 0, first);
   if (size !== undefined && size > left) throw tooLarge(url, most);

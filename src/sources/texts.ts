@@ -134,7 +134,6 @@ export const preferred = (texts: readonly Text[]): string[] => [
   ),
 ];
 
-/** The texts of a value with their languages, in the order given. */
 export function textsIn(value: unknown): Text[] {
   const found: Text[] = [];
   collect(value, undefined, 0, found);

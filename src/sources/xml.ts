@@ -168,7 +168,6 @@ export const namespacesOf = ({ attributes }: XmlElement): string[] =>
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** The first element below these names. */
 export function childAt(element: XmlElement | undefined, ...names: string[]): XmlElement | undefined {
   let below = element;
   for (const name of names) below = below?.children.find((child) => child.name === name);
@@ -185,7 +184,6 @@ export function textsAt(element: XmlElement | undefined, ...names: string[]): st
 export const textAt = (element: XmlElement | undefined, ...names: string[]): string | undefined =>
   textsAt(element, ...names)[0];
 
-/** All elements of a name below one, in the order of the document. */
 export const allOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)]) ?? [];
 

@@ -35,7 +35,7 @@ describe.each(profiles.map((profile) => [profile.countryCode, profile] as const)
       ...Object.keys(counties?.wordsIn ?? {}),
       ...Object.keys(languages.divisions ?? {}),
     ];
-    expect(areas.filter((area) => gazetteer.subdivisionName(area) === undefined)).toEqual([]);
+    expect(areas.filter((area) => gazetteer.divisions.name(area) === undefined)).toEqual([]);
   });
 
   test('gives reasons for members that it has', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DatasetKind } from '../../src/contract/data/dataset-kind.ts';
 import { Fact } from '../../src/contract/data/fact.ts';
-import { catalogueFacts, type ReadDataset } from '../../src/harvest/catalogue-facts.ts';
+import { CatalogueCounts, type ReadDataset } from '../../src/harvest/catalogue-facts.ts';
 import { formatsOf, isLive } from '../../src/harvest/dataset-formats.ts';
 import type { DatasetOwner } from '../../src/harvest/dataset-owner.ts';
 import type { RecogniseItem } from '../../src/harvest/recognise.ts';
@@ -47,9 +47,9 @@ async function factsOf(read: readonly ReadDataset[], owner: DatasetOwner | null 
     observed: '2026-03-12',
     owner: owner ?? undefined,
   };
-  const facts: Fact[] = [];
-  for await (const fact of catalogueFacts(reading, read, recognise, kinds)) facts.push(Fact.parse(fact));
-  return facts;
+  const counts = new CatalogueCounts(reading, recognise, kinds);
+  for (const one of read) counts.add(one);
+  return Array.from(counts.facts(), (fact): Fact => Fact.parse(fact));
 }
 const ofLyon = (...datasets: CataloguedDataset[]): ReadDataset[] =>
   datasets.map((one) => ({ dataset: one, owner: lyon }));

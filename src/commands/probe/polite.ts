@@ -2,9 +2,8 @@
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { SiteSettings } from '../../publish/site-settings.ts';
 import { atMost } from '../../cache.ts';
-import { type Askable, askableAmong } from '../../outbound/askable.ts';
+import { type Askable, askableAmong, following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { Network } from '../../outbound/connect.ts';
-import { following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import { AskError, type Answer, type AskOptions, type Ask } from '../../sources/ask.ts';
 import robotsParser from 'robots-parser';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { memoizeByKey } from '../../cache.ts';
 import type { Box, Gazetteer } from '../match/match-place.ts';
 import { placeFeed } from './place-feed.ts';
+import { boxAround, middleOf } from './stops.ts';
 import type { FeedClues, FeedReach } from './operator-words.ts';
 
 const Latitude = z.number().min(-90).max(90).nullish();
@@ -25,7 +26,7 @@ export const Location = z.object({
 type Location = z.infer<typeof Location>;
 
 /** What a record of the catalog says about a feed, apart from its place. */
-export interface Said {
+export interface StatedNames {
   /** Provider and feed. */
   names: readonly string[];
   url: string | undefined;
@@ -34,28 +35,32 @@ export interface Said {
 /** The cities of a timetable feed; undefined without a known country. */
 export function scheduleReach(
   location: Location | null | undefined,
-  said: Said,
+  stated: StatedNames,
   gazetteer: Gazetteer,
 ): FeedReach | undefined {
   const nation = nationIn(location, gazetteer);
   if (!gazetteer.hasNation(nation)) return undefined;
-  return placeFeed(cluesOf(nation, location, said, gazetteer), gazetteer);
+  return placeFeed(cluesOf(nation, location, stated, gazetteer), gazetteer);
 }
 
 /** The country of the stated country, division, municipality and stops. */
 function nationIn(location: Location | null | undefined, gazetteer: Gazetteer): string {
-  const {
-    minimum_longitude: w,
-    minimum_latitude: s,
-    maximum_longitude: e,
-    maximum_latitude: n,
-  } = location?.bounding_box ?? {};
-  const position = w == null || s == null || e == null || n == null ? undefined : ([(w + e) / 2, (s + n) / 2] as const);
+  const box = statedBox(location);
   return gazetteer.nation(location?.country_code?.trim().toUpperCase() ?? '', {
     division: divisionIn(location),
     places: municipalitiesIn(location),
-    position,
+    position: box && middleOf(box),
   });
+}
+
+function statedBox(location: Location | null | undefined): Box | undefined {
+  const {
+    minimum_longitude: west,
+    minimum_latitude: south,
+    maximum_longitude: east,
+    maximum_latitude: north,
+  } = location?.bounding_box ?? {};
+  return west == null || south == null || east == null || north == null ? undefined : [west, south, east, north];
 }
 
 const divisionIn = (location: Location | null | undefined): string | undefined =>
@@ -71,7 +76,7 @@ const municipalitiesIn = (location: Location | null | undefined): string[] =>
 function cluesOf(
   nation: string,
   location: Location | null | undefined,
-  { names, url }: Said,
+  { names, url }: StatedNames,
   gazetteer: Gazetteer,
 ): FeedClues {
   const subdivision = divisionIn(location);
@@ -83,7 +88,7 @@ function cluesOf(
     municipalities: municipalitiesIn(location),
     names,
     tokens: tokensOf(url),
-    box: boxOf(location?.bounding_box, nation, gazetteer),
+    box: boxOf(location, nation, gazetteer),
   };
 }
 
@@ -100,36 +105,25 @@ export function tokensOf(url: string | undefined): string[] {
 const MARGIN = 3;
 
 /** The box of the stops; undefined if it's incomplete, empty or far beyond the country, such as with a stop at 0° 0°. */
-function boxOf(box: NonNullable<Location>['bounding_box'], nation: string, gazetteer: Gazetteer): Box | undefined {
-  const {
-    minimum_longitude: west,
-    minimum_latitude: south,
-    maximum_longitude: east,
-    maximum_latitude: north,
-  } = box ?? {};
-  if (west == null || south == null || east == null || north == null || west > east || south > north) return undefined;
+function boxOf(location: Location | null | undefined, nation: string, gazetteer: Gazetteer): Box | undefined {
+  const box = statedBox(location);
+  if (!box || box[0] > box[2] || box[1] > box[3]) return undefined;
+  const [west, south, east, north] = box;
   const [w, s, e, n] = extentOf(gazetteer, nation);
-  return west < w - MARGIN || south < s - MARGIN || east > e + MARGIN || north > n + MARGIN
-    ? undefined
-    : [west, south, east, north];
+  return west < w - MARGIN || south < s - MARGIN || east > e + MARGIN || north > n + MARGIN ? undefined : box;
 }
 
 /** The box around the stops that a record states, where it can be believed. */
 export function boxIn(location: Location | null | undefined, gazetteer: Gazetteer): Box | undefined {
   const nation = nationIn(location, gazetteer);
-  return gazetteer.hasNation(nation) ? boxOf(location?.bounding_box, nation, gazetteer) : undefined;
+  return gazetteer.hasNation(nation) ? boxOf(location, nation, gazetteer) : undefined;
 }
 
 /** The box around all places of a country. */
 const extentOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,
-  (gazetteer: Gazetteer, nation): Box => {
-    const positions = gazetteer.places(nation).map(({ coordinates }) => coordinates);
-    const lons = positions.map(([lon]) => lon);
-    const lats = positions.map(([, lat]) => lat);
-    return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
-  },
+  (gazetteer: Gazetteer, nation) => boxAround(gazetteer.places(nation).map(({ coordinates }) => coordinates)),
 );
 
 /**
@@ -139,7 +133,7 @@ const extentOf = memoizeByKey(
 export function realtimeReach(
   references: readonly (string | number)[],
   path: string,
-  said: Said,
+  stated: StatedNames,
   reaches: ReadonlyMap<string, FeedReach>,
   gazetteer: Gazetteer,
 ): FeedReach | undefined {
@@ -147,7 +141,7 @@ export function realtimeReach(
   if (given?.level === 'city') return given;
   const nation = given?.nation ?? /\/([a-z]{2})-[^/]*$/.exec(path)?.[1]?.toUpperCase() ?? '';
   if (!gazetteer.hasNation(nation)) return undefined;
-  const own = placeFeed({ nation, municipalities: [], names: said.names, tokens: [] }, gazetteer);
+  const own = placeFeed({ nation, municipalities: [], names: stated.names, tokens: [] }, gazetteer);
   if (own.level === 'city') return own;
   return own.level === 'region' && given?.level !== 'region' ? own : (given ?? own);
 }

@@ -111,7 +111,7 @@ function byHost(url: string, gazetteer: Gazetteer): Municipality | undefined {
   const [, kind = '', name = '', prefecture] = /^(city|town|vill)\.([a-z-]+)\.([a-z]+)\.jp$/.exec(host) ?? [];
   const area = prefecture === undefined ? undefined : gazetteer.subdivision('JP', undefined, prefecture);
   if (own || area === undefined) return own;
-  return alone(named(name, KINDS[kind]!, known, gazetteer).filter((one) => isIn(one, area, gazetteer)));
+  return onlyOne(named(name, KINDS[kind]!, known, gazetteer).filter((one) => isIn(one, area, gazetteer)));
 }
 
 /**
@@ -128,7 +128,7 @@ function byMarkedWord(
     for (const [kind, mark] of MARKED) {
       const name = mark.exec(fold(token).replaceAll(' ', ''))?.[1];
       if (name === undefined || (prefectures.length === 0 && (kind !== '市' || isWard(name)))) continue;
-      const found = alone(
+      const found = onlyOne(
         named(name, kind, known, gazetteer).filter(
           ({ code }) => prefectures.length === 0 || prefectures.includes(code.slice(0, 2)),
         ),
@@ -148,7 +148,8 @@ const named = (name: string, kind: string, known: readonly Municipality[], gazet
       ownNames(gazetteer.place(one.scopeId)!).some((own) => latinKey(own) === latinKey(name)),
   );
 
-const alone = (found: readonly Municipality[]): Municipality | undefined => (found.length === 1 ? found[0] : undefined);
+const onlyOne = (found: readonly Municipality[]): Municipality | undefined =>
+  found.length === 1 ? found[0] : undefined;
 
 function isIn({ scopeId }: Municipality, area: string, gazetteer: Gazetteer): boolean {
   const place = gazetteer.place(scopeId);

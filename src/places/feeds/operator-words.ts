@@ -44,16 +44,10 @@ export function isNationalId(id: string, nation: string): boolean {
 }
 
 /** Whether a feed that states neither division nor municipality says that it is its country's. */
-export function isNational(clues: {
-  nation: string;
-  area?: string | undefined;
-  municipalities: readonly string[];
-  names: readonly string[];
-  tokens?: readonly string[];
-}): boolean {
+export function isNational(clues: FeedClues): boolean {
   if (clues.area !== undefined || clues.municipalities.length > 0) return false;
   // "GTFS_All.zip".
-  if (/ gtfs all( zip)?$/.test(` ${(clues.tokens ?? []).join(' ')}`)) return true;
+  if (/ gtfs all( zip)?$/.test(` ${clues.tokens.join(' ')}`)) return true;
   return clues.names.some((name) => operatorWords.national.test(name) || isNationName(name, clues.nation));
 }
 
@@ -82,7 +76,6 @@ export interface FeedClues {
   area?: string | undefined;
   /** True when only the id ends in the division: then it says where the operator is, not whose it is. */
   areaOfId?: boolean;
-  /** Municipalities as stated. */
   municipalities: readonly string[];
   /** Names of operators, provider and feed. */
   names: readonly string[];

@@ -18,7 +18,7 @@ import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { operatorWords, ownerWords } from '../../facts/matching.ts';
-import { among, byStops, circleOf, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
+import { candidatesAmong, byStops, circleOf, edgeKmTo, localStops, suburbs, matchedBy } from './stops.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { feedKey } from '../match/gazetteer-facts.ts';
 import { type Box, firstLevel, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
@@ -90,13 +90,13 @@ function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const stated = municipalities.flatMap((name) => statedPlace(name, { nation, area }, gazetteer) ?? []);
   const own = stated.length > 0 ? namedCity(clues, stated, gazetteer) : undefined;
   // Its name states the municipality.
-  if (own) return tied([own], 'municipality');
+  if (own) return matchedBy([own], 'municipality');
   const isTrue = (place: Place) =>
     !box ||
     edgeKmTo(box, place.coordinates) <= edgeKm(place.population) ||
     clues.names.some((name) => namedPlaces(name, { nation }, gazetteer).includes(place)) ||
     wordPlaces(tokens, { nation }, gazetteer).includes(place);
-  return tied(stated.filter(isTrue), 'municipality');
+  return matchedBy(stated.filter(isTrue), 'municipality');
 }
 
 /** How far the stops of a feed may be from the centre of the city that it states, in kilometres: a city of five million reaches further. */
@@ -108,12 +108,12 @@ function byCounty({ nation, area, municipalities, names }: FeedClues, gazetteer:
   const state = firstLevel(area);
   const county = [...municipalities, ...names].flatMap((text) => {
     const name = /(\p{Lu}[\p{L}. -]*? (?:County|Parish))\b/u.exec(text)?.[1];
-    return (name === undefined ? undefined : gazetteer.county(state, name)) ?? [];
+    return (name === undefined ? undefined : gazetteer.divisions.county(state, name)) ?? [];
   })[0];
   if (county === undefined) return undefined;
   const own = gazetteer.cityOfCounty(county);
   return own
-    ? { nation, level: 'city', places: tied([own], 'id') }
+    ? { nation, level: 'city', places: matchedBy([own], 'id') }
     : { nation, level: 'region', region: county, match: 'id' };
 }
 
@@ -123,7 +123,7 @@ function byCityRegion(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const isStated = area !== undefined && !clues.areaOfId && municipalities.length === 0;
   const own = isStated ? cityOfDivision(area, gazetteer) : undefined;
   if (!own) return [];
-  return !own.isDivided || (box && edgeKmTo(box, own.place.coordinates) === 0) ? tied([own.place], 'id') : [];
+  return !own.isDivided || (box && edgeKmTo(box, own.place.coordinates) === 0) ? matchedBy([own.place], 'id') : [];
 }
 
 /** Of a list of more than three operators the first. */
@@ -153,7 +153,6 @@ function namesakes(names: readonly string[], { nation, area, box }: FeedClues, g
   );
 }
 
-/** The places that the operator or the feed is named after. */
 function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { nation, area } = clues;
   const names = clues.names.map(leading);
@@ -163,12 +162,15 @@ function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
     said.flatMap((name) => namedPlaces(name, { nation, area, near: within }, gazetteer));
   const amongStops = near === undefined ? namesakes(said, clues, gazetteer) : [];
   const found = amongStops.length > 0 ? amongStops : named(near);
-  if (found.length > 0) return isIntercity(found) || isElsewhere(found, clues) ? [] : tied(found, 'operator-name');
+  if (found.length > 0) return isIntercity(found) || isElsewhere(found, clues) ? [] : matchedBy(found, 'operator-name');
   // A name in the stated division outweighs a cell elsewhere.
   const elsewhere = area === undefined ? [] : names.flatMap((name) => namedPlaces(name, { nation, area }, gazetteer));
-  if (elsewhere.length > 0) return isIntercity(elsewhere) ? [] : tied(elsewhere, 'operator-name');
+  if (elsewhere.length > 0) return isIntercity(elsewhere) ? [] : matchedBy(elsewhere, 'operator-name');
   const formed = inflected(clues, gazetteer);
-  return tied(formed.length > 0 ? formed : clues.around ? [] : governed(names, nation, gazetteer), 'operator-name');
+  return matchedBy(
+    formed.length > 0 ? formed : clues.around ? [] : governed(names, nation, gazetteer),
+    'operator-name',
+  );
 }
 
 /** Whether the stops of a feed named after another municipality that it states lie far from the places of its operator: "TransLink Brisbane: Airlie Beach". */
@@ -180,7 +182,7 @@ const isElsewhere = (found: readonly Place[], { box, municipalities, names }: Fe
 /** The city among the stops that an operator names in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
 function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
   const said = [...clues.names.map(leading), ...clues.tokens].flatMap(words);
-  return among(clues, gazetteer).filter((place) =>
+  return candidatesAmong(clues, gazetteer).filter((place) =>
     [...ownNames(place), ...Object.values(place.names ?? {})]
       .map((name) => fold(name).replaceAll(' ', ''))
       .some((name) => said.some((word) => isFormOf(word, name))),
@@ -192,7 +194,7 @@ function byWords(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { tokens, nation, area } = clues;
   const near = nearOf(clues);
   const found = wordPlaces(tokens, { nation, area, near }, gazetteer);
-  return isIntercity(found) ? [] : tied(found, 'id-or-host');
+  return isIntercity(found) ? [] : matchedBy(found, 'id-or-host');
 }
 
 /** Whether nothing but stops says where a feed applies, or not even they. */
@@ -297,12 +299,12 @@ function namedCity(clues: FeedClues, stated: readonly Place[], gazetteer: Gazett
   const found = names.flatMap(partsOf).flatMap(({ text, isBracketed }) =>
     [...gazetteer.namesIn(text, where)]
       .filter(({ place, match, rest }) => {
-        const isSure =
+        const isCertain =
           match === 'name-and-subdivision' ||
           (area === undefined && match === 'unique-primary-name') ||
           isCandidate(place);
         const { moves, governs, isWhole } = explain(rest, text, nation, isBracketed);
-        return isSure && isWhole && (moves || governs || isBracketed) && (stops?.holds(place) ?? true);
+        return isCertain && isWhole && (moves || governs || isBracketed) && (stops?.holds(place) ?? true);
       })
       .map(({ place }) => place),
   );
@@ -310,7 +312,6 @@ function namedCity(clues: FeedClues, stated: readonly Place[], gazetteer: Gazett
   return second === undefined && own !== undefined && !stated.includes(own) ? own : undefined;
 }
 
-/** The text in brackets, and the rest between slashes. */
 function partsOf(name: string): { text: string; isBracketed: boolean }[] {
   const bracketed = Array.from(name.matchAll(/\(([^()]+)\)/g), ([, text = '']) => ({ text, isBracketed: true }));
   const rest = name

@@ -26,39 +26,45 @@ const NEXT_KM = 40;
 /** Kilometres between the middle of the stops and the centre of the city served by an operator without its name. */
 const AROUND_CENTRE_KM = 30;
 
+export const diagonalKm = ([west, south, east, north]: Box): number => distanceKm([west, south], [east, north]);
+export const middleOf = ([west, south, east, north]: Box) => [(west + east) / 2, (south + north) / 2] as const;
+
+export function boxAround(positions: readonly (readonly [longitude: number, latitude: number])[]): Box {
+  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)];
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
+
 /** A box without extent is the middle of a place, and says nothing about stops. */
-const isReal = ([west, south, east, north]: Box): boolean => distanceKm([west, south], [east, north]) >= 1;
+const isReal = (box: Box): boolean => diagonalKm(box) >= 1;
 
 /** What the box of a feed says about cities: undefined where there is no box of stops. */
 export function localStops({
   box,
 }: FeedClues): { isAround(place: Place): boolean; holds(place: Place): boolean } | undefined {
   if (!box || !isReal(box)) return undefined;
-  const [west, south, east, north] = box;
-  const isLocal = distanceKm([west, south], [east, north]) <= LOCAL_KM;
-  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  const isLocal = diagonalKm(box) <= LOCAL_KM;
   const holds = ({ coordinates }: Place): boolean => isLocal && edgeKmTo(box, coordinates) <= MIDDLE_KM;
-  return { holds, isAround: (place) => holds(place) && distanceKm(middle, place.coordinates) <= AROUND_CENTRE_KM };
+  return {
+    holds,
+    isAround: (place) => holds(place) && distanceKm(middleOf(box), place.coordinates) <= AROUND_CENTRE_KM,
+  };
 }
 
 /** The circle around the box of a local feed, a little wider. Undefined without a box. */
 export function circleOf(box: Box | undefined): Where['near'] {
   if (!box || !isReal(box)) return undefined;
-  const [west, south, east, north] = box;
-  const extent = distanceKm([west, south], [east, north]);
-  return extent > LOCAL_KM
-    ? undefined
-    : { position: [(west + east) / 2, (south + north) / 2], km: extent / 2 + MIDDLE_KM };
+  const extent = diagonalKm(box);
+  return extent > LOCAL_KM ? undefined : { position: middleOf(box), km: extent / 2 + MIDDLE_KM };
 }
 
 export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
   distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
 
-export const tied = (places: readonly Place[], match: MatchMethod): FeedPlaces =>
+export const matchedBy = (places: readonly Place[], match: MatchMethod): FeedPlaces =>
   [...new Set(places)].map(({ scopeId }) => ({ scopeId, match }));
 
 /** Candidate cities among the stops, in the stated division, or other places that are accepted. */
-export function among(
+export function candidatesAmong(
   { box, around, nation, area }: FeedClues,
   gazetteer: Gazetteer,
   accept: (place: Place) => boolean = isCandidate,
@@ -78,7 +84,7 @@ export function among(
 /** The smaller cities among the stops of a metropolitan operator: for them the feed is one of their area. */
 export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { box, names } = clues;
-  const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : Infinity;
+  const extent = box ? diagonalKm(box) : Infinity;
   if (extent > 2 * LOCAL_KM || !names.some(isMetropolitan)) return [];
   const known = new Set(own.map(({ scopeId }) => scopeId));
   const centres = [...known].flatMap((scopeId) => gazetteer.place(scopeId) ?? []);
@@ -91,10 +97,10 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   const isByDistrict = profileOf(clues.nation).transport?.byDistrict === true;
   const isMember = (place: Place) =>
     isCandidate(place) ? isAround(place) : isByDistrict && isLocated(place) && isNext(place);
-  const smaller = among(clues, gazetteer, isLocated).filter(
+  const smaller = candidatesAmong(clues, gazetteer, isLocated).filter(
     (place) => !known.has(place.scopeId) && place.population < largest && isMember(place),
   );
-  return tied(smaller, 'surroundings');
+  return matchedBy(smaller, 'surroundings');
 }
 
 /** By the stops only: the largest city near their middle. If there is none, or the stops spread wide, the cities inside. */
@@ -104,17 +110,17 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   if (names.some(isPartial) || (isByMunicipality && !box)) return undefined;
   // What is stated may be a county or a district with the name of none of our places.
   if (municipalities.length > 0) return ofArea(clues, gazetteer);
-  const middle = around?.position ?? (box && ([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const));
-  const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
+  const middle = around?.position ?? (box && middleOf(box));
+  const extent = box ? diagonalKm(box) : 2 * (around?.km ?? Infinity);
   if (middle === undefined || extent > WIDE_KM) return undefined;
-  const cities = among(clues, gazetteer);
+  const cities = candidatesAmong(clues, gazetteer);
   const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
   if (extent > LOCAL_KM) {
     if (cities.length === 0) return undefined;
     // A line across the country stops in few of the cities that its box holds; an association's stops are everywhere in its area.
     if (area === undefined && !names.some(isMetropolitan)) return undefined;
     const region = area === undefined ? {} : { region: firstLevel(area) };
-    return { nation, level: 'region', ...region, places: tied(cities, 'wide-bounding-box') };
+    return { nation, level: 'region', ...region, places: matchedBy(cities, 'wide-bounding-box') };
   }
   // The middle of a cell is less certain than that of a box.
   const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);
@@ -123,22 +129,22 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   return {
     nation,
     level: isOwn ? 'city' : 'region',
-    places: tied([largest], isOwn ? 'stops-and-subdivision' : 'bounding-box-150km'),
+    places: matchedBy([largest], isOwn ? 'stops-and-subdivision' : 'bounding-box-150km'),
   };
 }
 
 /** Cities of 100,000 in the box of a local feed of an area or county, or the largest where nothing is stated. */
 function ofArea(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
   const { nation, area, box, municipalities, names } = clues;
-  if (!box || !isReal(box) || distanceKm([box[0], box[1]], [box[2], box[3]]) > LOCAL_KM) return undefined;
-  const inside = among(clues, gazetteer, isLocated);
+  if (!box || !isReal(box) || diagonalKm(box) > LOCAL_KM) return undefined;
+  const inside = candidatesAmong(clues, gazetteer, isLocated);
   const counties = municipalities.flatMap((name) =>
-    area === undefined ? [] : (gazetteer.county(firstLevel(area), name) ?? []),
+    area === undefined ? [] : (gazetteer.divisions.county(firstLevel(area), name) ?? []),
   );
   const served = names.some(isMetropolitan)
     ? inside
     : municipalities.length > 0
       ? inside.filter((place) => counties.some((county) => liesIn(place, county)))
       : inside.slice(0, 1);
-  return served.length === 0 ? undefined : { nation, level: 'region', places: tied(served, 'bounding-box-150km') };
+  return served.length === 0 ? undefined : { nation, level: 'region', places: matchedBy(served, 'bounding-box-150km') };
 }

@@ -3,6 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import * as z from 'zod';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import { Nation } from '../../contract/data/place.ts';
+import { parseJsonAs } from '../../snapshots/records.ts';
 import type { Names } from './place-names.ts';
 
 /** The columns used; upstream writes a single space for "none" in some. */
@@ -118,7 +119,7 @@ export function readTerritories(files: Iterable<{ path: string; text: string }>)
   const names = new Map<string, Names>();
   for (const { path, text } of files) {
     if (!LOCALES.test(path)) continue;
-    for (const [locale, { localeDisplayNames }] of Object.entries(parse(path, text, Territories).main)) {
+    for (const [locale, { localeDisplayNames }] of Object.entries(parseJsonAs(path, text, Territories).main)) {
       for (const [key, name] of Object.entries(localeDisplayNames.territories)) {
         const [, code = '', variant] = /^([A-Z]{2})(?:-alt-(\w+))?$/.exec(key) ?? [];
         if (code !== '' && name !== code && locale !== ROOT)
@@ -136,7 +137,7 @@ export function readZoneCities(files: Iterable<{ path: string; text: string }>):
   const names = new Map<string, Names>();
   for (const { path, text } of files) {
     if (!LOCALES.test(path)) continue;
-    for (const [locale, { dates }] of Object.entries(parse(path, text, Zones).main)) {
+    for (const [locale, { dates }] of Object.entries(parseJsonAs(path, text, Zones).main)) {
       for (const [zone, city] of exemplarCities(dates.timeZoneNames.zone, '')) put(names, zone, locale, city);
     }
   }
@@ -160,12 +161,4 @@ function put(names: Map<string, Names>, key: string, tag: string, name: string):
   const known = names.get(key) ?? {};
   known[tag] = name.normalize('NFC');
   names.set(key, known);
-}
-
-function parse<T>(path: string, text: string, schema: z.ZodType<T>): T {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
-  }
 }

@@ -4,21 +4,10 @@
  */
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
-import { repairAscii } from './correct-places.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import * as z from 'zod';
+import { parseJsonAs } from '../../snapshots/records.ts';
 import { decodeUtf8 } from '../../snapshots/unpack.ts';
-
-interface NameTarget {
-  geonameId: number;
-  name: string;
-  asciiName: string;
-  countryCode: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-  timeZone: string;
-}
 
 export type Names = Record<string, string>;
 export interface NaturalEarthPlace {
@@ -99,10 +88,10 @@ const languageNames = (entries: [tag: string, name: string][]): Names =>
  * Natural Earth's row for each place: by GEONAMESID, else by country and name, within 0.4 degrees, since some ids are a
  * namesake's.
  */
-export function joinNaturalEarth(places: NameTarget[], rows: NaturalEarthPlace[]): Map<number, NaturalEarthPlace> {
+export function joinNaturalEarth(places: GeoName[], rows: NaturalEarthPlace[]): Map<number, NaturalEarthPlace> {
   const joined = new Map<number, NaturalEarthPlace>();
   const claimed = new Set<NaturalEarthPlace>();
-  const claim = (place: NameTarget, found: NaturalEarthPlace[]): void => {
+  const claim = (place: GeoName, found: NaturalEarthPlace[]): void => {
     const [best] = found.toSorted(
       (a, b) => Number(sameName(place, b.name)) - Number(sameName(place, a.name)) || b.population - a.population,
     );
@@ -133,16 +122,16 @@ export function joinNaturalEarth(places: NameTarget[], rows: NaturalEarthPlace[]
 }
 
 const squeeze = (name: string): string => fold(name).replaceAll(' ', '');
-const sameName = (place: NameTarget, name: string): boolean =>
+const sameName = (place: GeoName, name: string): boolean =>
   [place.name, place.asciiName].some((own) => squeeze(own) === squeeze(name));
-const isNear = (a: NameTarget, b: NaturalEarthPlace): boolean =>
+const isNear = (a: GeoName, b: NaturalEarthPlace): boolean =>
   Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) <= NEAR;
 
 /**
  * CLDR's exemplar city names by place and language: the city must be in the zone and have its name. @param namesOfZones
  * by zone id
  */
-export function joinZoneCities(places: NameTarget[], namesOfZones: ReadonlyMap<string, Names>): Map<number, Names> {
+export function joinZoneCities(places: GeoName[], namesOfZones: ReadonlyMap<string, Names>): Map<number, Names> {
   const byZone = Map.groupBy(places, (place) => place.timeZone);
   const joined = new Map<number, Names>();
   for (const [zone, names] of namesOfZones) {
@@ -222,4 +211,84 @@ function readFields(path: string, bytes: Uint8Array): Map<string, { offset: numb
     offset += length;
   }
   return fields;
+}
+
+/** A row of `cities15000.txt`, with the columns that are used. */
+export interface GeoName {
+  geonameId: number;
+  name: string;
+  asciiName: string;
+  alternateNames: string[];
+  latitude: number;
+  longitude: number;
+  featureCode: string;
+  countryCode: string;
+  /** First-level code without its country; empty or `00` is none. */
+  admin1: string;
+  admin2: string;
+  population: number;
+  timeZone: string;
+}
+
+/** Columns of a GeoNames dump, https://download.geonames.org/export/dump/readme.txt */
+const GEONAMES_COLUMNS = 19;
+
+/** Rows of a tab-separated dump without header. @throws with the first line that isn't of 19 fitting columns. */
+export function parseGeoNames(path: string, text: string): GeoName[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line === '') return [];
+    const row = parseLine(line);
+    if (!row) throw new Error(`${path} line ${index + 1}: not a row of a GeoNames dump`);
+    return [row];
+  });
+}
+
+function parseLine(line: string): GeoName | undefined {
+  const cells = line.split('\t');
+  if (cells.length !== GEONAMES_COLUMNS) return undefined;
+  const [
+    id = '',
+    name = '',
+    ascii = '',
+    alternates = '',
+    latitude = '',
+    longitude = '',
+    ,
+    featureCode = '',
+    countryCode = '',
+    ,
+    admin1 = '',
+    admin2 = '',
+    ,
+    ,
+    population = '',
+  ] = cells;
+  const row: GeoName = {
+    geonameId: Number(id),
+    name: name.normalize('NFC'),
+    asciiName: repairAscii(ascii || name),
+    alternateNames: alternates.split(',').filter(Boolean),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    featureCode,
+    countryCode,
+    admin1,
+    admin2,
+    population: Number(population),
+    timeZone: cells[17] ?? '',
+  };
+  const numbers = [row.geonameId, row.latitude, row.longitude, row.population];
+  return numbers.every(Number.isFinite) && row.geonameId > 0 && name !== '' && /^[A-Z]{2}$/.test(countryCode)
+    ? row
+    : undefined;
+}
+
+/** GeoNames writes the Vietnamese Đ as `GJ` in its ASCII names: `GJong Xoai` is Dong Xoai. */
+export const repairAscii = (ascii: string): string => ascii.replace(/\bGJ(?=[a-z])/g, 'D');
+
+const Divisions = z.array(z.object({ code: z.string().regex(/^[A-Z]{2}\.\w+$/), name: z.string().min(1) }));
+
+/** First-level divisions by code, `FR.84`. @throws when the text isn't a JSON array of `{code, name}`. */
+export function parseDivisions(path: string, text: string): Map<string, string> {
+  return new Map(parseJsonAs(path, text, Divisions).map(({ code, name }) => [code, name]));
 }

@@ -8,26 +8,21 @@ import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { decided, subdivisionNames } from '../../facts/corrections.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
-import {
-  addedNotes,
-  addedPlaces,
-  type City,
-  correctionNotes,
-  correctPlaces,
-  parseDivisions,
-  parseGeoNames,
-} from './correct-places.ts';
+import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';
 import { buildCountries, readTerritories, readZoneCities } from './countries.ts';
 import {
   cleanOtherNames,
+  type GeoName,
   joinNaturalEarth,
   joinZoneCities,
   type Names,
   type NaturalEarthPlace,
+  parseDivisions,
+  parseGeoNames,
   readNaturalEarth,
 } from './place-names.ts';
 import { isInScript, shownNames } from './shown-names.ts';
-import { pickFiles, readTexts, type Snapshot } from '../../snapshots/records.ts';
+import { parseJsonAs, pickFiles, readTexts, type Snapshot } from '../../snapshots/records.ts';
 import * as z from 'zod';
 
 const CountySource = z.object({
@@ -48,7 +43,7 @@ const DESIGNATION = /\b(County|Parish|Borough|Census Area|Municipality|City)\b/;
 function readCounty(path: string, text: string): County | undefined {
   const state = /^sources\/us\/([a-z]{2})\/[^/]+\.json$/.exec(path)?.[1];
   if (state === undefined) return undefined;
-  const source = CountySource.safeParse(parseJson(path, text));
+  const source = CountySource.safeParse(parseJsonAs(path, text, z.unknown()));
   if (!source.success) return undefined;
   const { geoid, name } = source.data.coverage['US Census'];
   return { state: state.toUpperCase(), geoid, name: DESIGNATION.test(name) ? name : `${name} County` };
@@ -78,15 +73,6 @@ export function countyRows(counties: County[]): Subdivision[] {
   });
 }
 
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${path}: not JSON`);
-  }
-}
-
-/** All subdivisions, sorted by code. */
 function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
   const rows = [
     ...Array.from(divisions, ([code, name]) => ({ code, name: subdivisionNames.get(code) ?? name })),
@@ -230,7 +216,6 @@ function toPlace(row: City, scopeId: string, divisions: ReadonlyMap<string, stri
 const sorted = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** GeoNames' names that are not among the known ones. */
 function furtherNames({ name, mergedNames, alternateNames }: City, known: string[]): Pick<Place, 'otherNames'> {
   const isKnown = known.some((other) => fold(other) === fold(name));
   const otherNames = cleanOtherNames([name, ...mergedNames, ...alternateNames], isKnown ? [name, ...known] : known);
@@ -248,14 +233,9 @@ async function readCounties(snapshot: Snapshot): Promise<County[]> {
 }
 
 /** What an id is made of. */
-export interface Named {
-  geonameId: number;
-  asciiName: string;
-  countryCode: string;
-  population: number;
+export interface Named extends Pick<GeoName, 'geonameId' | 'asciiName' | 'countryCode' | 'population' | 'admin2'> {
   /** Name of the first-level division, in the United States its postal code. */
   admin1Name: string;
-  admin2: string;
 }
 
 /** Lower-case words of a name joined by hyphens; empty when nothing of it is a Latin letter or digit. */

@@ -5,16 +5,9 @@
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import { profileOf } from '../../facts/countries.ts';
-import type { Names } from './place-names.ts';
+import type { GeoName, Names } from './place-names.ts';
 
-/** A row of GeoNames, as far as its names go. */
-interface NamedRow {
-  geonameId: number;
-  name: string;
-  asciiName: string;
-  countryCode: string;
-  alternateNames: readonly string[];
-}
+type NamedRow = Pick<GeoName, 'geonameId' | 'name' | 'asciiName' | 'countryCode' | 'alternateNames'>;
 
 /** What a place is called in English, and in its own language where that is spelled otherwise. */
 interface ShownNames {
@@ -58,7 +51,6 @@ const unmarked = (name: string): string =>
     .replace(/[‘’ʻʼ`]/g, "'")
     .replace(/(?<!\p{L})'|'(?!\p{L})/gu, '');
 
-/** GeoNames lists it among the names of the row. */
 const isAttested = (name: string, { alternateNames }: NamedRow): boolean =>
   alternateNames.some((known) => fold(known) === fold(name));
 

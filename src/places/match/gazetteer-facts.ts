@@ -16,7 +16,6 @@ interface Stated {
   match?: MatchMethod | undefined;
   places?: { scopeId: string; match: MatchMethod }[] | undefined;
 }
-/** By the key of a feed's address. */
 export type FeedAddresses = ReadonlyMap<string, Stated>;
 
 /** The lists, and by which methods their records come to a city for sure. */
@@ -75,10 +74,10 @@ async function readRows(path: string, registry: string) {
     if (kind !== 'gtfs-schedule' || key === undefined) return [];
     if (level === 'region' && registry !== 'gtfs-jp-feeds')
       return [{ key, stated: { nation, level, region, match, places } }];
-    const isSure = ({ match: tie }: { match: MatchMethod }) => STATED[registry]?.has(tie) === true;
+    const isCertain = ({ match: tie }: { match: MatchMethod }) => STATED[registry]?.has(tie) === true;
     // Towns around the stated city come with it.
     const isStated =
-      places?.some(isSure) === true && places.every((place) => isSure(place) || place.match === 'surroundings');
+      places?.some(isCertain) === true && places.every((place) => isCertain(place) || place.match === 'surroundings');
     return level === 'city' && isStated ? [{ key, stated: { nation, level, places } }] : [];
   });
 }

@@ -30,7 +30,8 @@ import {
   readFeedAddresses,
   readMunicipalities,
 } from './gazetteer-facts.ts';
-import { ownNation, type Saying } from './territories.ts';
+import { parseJsonAs } from '../../snapshots/records.ts';
+import { ownNation, type StatedPlaces } from './territories.ts';
 
 export { distanceKm, firstLevel, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
 
@@ -43,7 +44,7 @@ const LONGEST = 6;
 export class Gazetteer {
   readonly #nations = new Map<string, Place[]>();
   readonly #indexes = new Map<string, NameIndex>();
-  readonly #divisions: Divisions;
+  readonly divisions: Divisions;
   readonly #byId = new Map<string, Place>();
   readonly #municipalities: ReadonlyMap<string, readonly Municipality[]>;
   /** Feeds that other lists tie to a municipality, by address. */
@@ -66,7 +67,7 @@ export class Gazetteer {
       push(this.#nations, nation, place);
       this.#byId.set(place.scopeId, place);
     }
-    this.#divisions = new Divisions(subdivisions);
+    this.divisions = new Divisions(subdivisions);
   }
 
   place(scopeId: string): Place | undefined {
@@ -126,40 +127,20 @@ export class Gazetteer {
   subdivision(nation: string, iso?: string, name?: string): string | undefined {
     // A code without its second part states no division.
     const suffix = (iso?.startsWith(`${nation}-`) && iso.slice(3)) || undefined;
-    const coded = this.#divisions.byCode(nation, suffix);
+    const coded = this.divisions.byCode(nation, suffix);
     const { codesAreIso, secondLevelCodesAreIso } = profileOf(nation).divisions ?? {};
     if (coded !== undefined || (codesAreIso && suffix !== undefined)) return coded;
     const second = suffix !== undefined && secondLevelCodesAreIso ? this.#secondLevel(nation, suffix) : undefined;
-    return second ?? this.#divisions.byName(nation, name);
+    return second ?? this.divisions.byName(nation, name);
   }
 
-  /** Code of the second-level division with this code, by the places that lie in it. */
   #secondLevel(nation: string, code: string): string | undefined {
     const place = this.places(nation).find(({ admin2 }) => admin2 === code);
     return place?.admin1 === undefined ? undefined : `${place.admin1}.${code}`;
   }
 
-  /** Divisions that a text names in full by whole words: code, and the folded name. */
-  divisionsIn(nation: string, text: string): { code: string; name: string }[] {
-    return this.#divisions.namedIn(nation, text);
-  }
-
-  /** Code of a county, `US.<state>.<FIPS>`, by the code of its state, `US.<state>`, and its FIPS code or name. */
-  county(state: string | undefined, fipsOrName: string): string | undefined {
-    return state === undefined ? undefined : this.#divisions.county(state, fipsOrName);
-  }
-
-  /** Counties of a state `US.<state>`: name without the word for county, and code. */
-  counties(state: string): [name: string, code: string][] {
-    return this.#divisions.counties(state);
-  }
-
-  subdivisionName(code: string): string | undefined {
-    return this.#divisions.name(code);
-  }
-
   /** The country of a record that states a country: territories such as Puerto Rico or Réunion are countries of their own. */
-  nation(country: string, said: Saying): string {
+  nation(country: string, said: StatedPlaces): string {
     return ownNation(country, said, this);
   }
 
@@ -178,7 +159,7 @@ export class Gazetteer {
     return primary.has(key) || alternate.has(key);
   }
 
-  bearers(name: string): number {
+  namesakes(name: string): number {
     const key = fold(name);
     return [...this.#nations.keys()].reduce((count, nation) => {
       const { primary, alternate } = this.#index(nation);
@@ -218,8 +199,10 @@ export class Gazetteer {
 export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const folder = join(dataDir, 'places');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const lists = await Promise.all(files.map((name) => readRows(join(folder, name), z.array(Place))));
-  const subdivisions = await readRows(join(dataDir, 'subdivisions.json'), z.array(Subdivision));
+  const read = async <T>(path: string, Row: z.ZodType<T>) =>
+    parseJsonAs(path, await readFile(path, 'utf8'), z.array(Row));
+  const lists = await Promise.all(files.map((name) => read(join(folder, name), Place)));
+  const subdivisions = await read(join(dataDir, 'subdivisions.json'), Subdivision);
   return new Gazetteer(
     lists.flat(),
     subdivisions,
@@ -227,12 +210,6 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
     await readFeedAddresses(dataDir),
     once(() => readCatalogues(dataDir)),
   );
-}
-
-async function readRows<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
 }
 
 export class Divisions {
@@ -301,7 +278,9 @@ export class Divisions {
     return found;
   }
 
-  county(state: string, fipsOrName: string): string | undefined {
+  /** Code of a county, `US.<state>.<FIPS>`, by the code of its state, `US.<state>`, and its FIPS code or name. */
+  county(state: string | undefined, fipsOrName: string): string | undefined {
+    if (state === undefined) return undefined;
     const code = /^\d{3}$/.test(fipsOrName) ? this.#known(`${state}.${fipsOrName}`) : undefined;
     return code ?? this.#counties.get(`${state} ${countyKey(fipsOrName)}`);
   }

@@ -19,9 +19,9 @@ export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): 
   const { nation, area } = withoutNamesake(name, stated, gazetteer);
   const whole = (where: Where) => gazetteer.matchName(name, where);
   const inside = area === undefined ? undefined : whole({ nation, area });
-  const alone = inside ?? whole({ nation });
+  const found = inside ?? whole({ nation });
   const certain =
-    alone && (inside || alone.match === 'unique-primary-name' || isCandidate(alone.place)) ? alone.place : undefined;
+    found && (inside || found.match === 'unique-primary-name' || isCandidate(found.place)) ? found.place : undefined;
   if (certain) return certain;
   for (const plain of plainForms(name, nation, gazetteer))
     for (const { place, rest } of gazetteer.namesIn(plain, { nation, area })) if (isMunicipal(rest)) return place;
@@ -49,7 +49,7 @@ export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): 
     taken.push(text);
     const confirmed = match === 'name-and-subdivision' || match === 'coordinates-within-radius';
     const isOther = match === 'alternate-or-ambiguous-name';
-    if (!stands(text, all, isCandidate(place)) || (!confirmed && !isCandidate(place))) continue;
+    if (!isByItself(text, all, isCandidate(place)) || (!confirmed && !isCandidate(place))) continue;
     if (isOther && (text.length < 4 || (names?.officialEnglish && !where.near))) continue;
     places.push(place);
   }
@@ -58,7 +58,7 @@ export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): 
 
 /** A city may lie outside the division of its name, as Buenos Aires and Kyiv do: then the division says nothing against it. */
 function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Where {
-  const division = where.area === undefined ? undefined : gazetteer.subdivisionName(where.area);
+  const division = where.area === undefined ? undefined : gazetteer.divisions.name(where.area);
   return division !== undefined && ` ${fold(name)} `.includes(` ${fold(division)} `)
     ? { ...where, area: undefined }
     : where;
@@ -131,7 +131,7 @@ export function isFormOf(word: string, name: string): boolean {
 }
 
 /** Whether a name is by itself among the words: not "Orange County", not "North Miami". */
-export function stands(name: string, all: string[], isLarge = false): boolean {
+export function isByItself(name: string, all: string[], isLarge = false): boolean {
   const parts = name.split(' ');
   const start = all.findIndex((_, index) => parts.every((part, offset) => all[index + offset] === part));
   const behind = all[start + parts.length] ?? '';
@@ -174,7 +174,6 @@ export const isMunicipal = (rest: readonly string[]): boolean =>
 const saysMunicipality = (rest: readonly string[]): boolean =>
   rest.some(isForm) || (rest.includes('council') && !rest.includes('greater'));
 
-/** The place of the municipality that every word of a text names. */
 export function municipalityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
   const found = plainForms(text, where.nation, gazetteer).flatMap((plain) =>
     [...gazetteer.namesIn(plain, where)].filter(({ rest }) => isMunicipal(rest) && saysMunicipality(rest)),

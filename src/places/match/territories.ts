@@ -9,7 +9,6 @@ import { fold } from '../../language/fold.ts';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 
-/** Territories -> the country that administers each. */
 const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
 export const territoriesOf: Readonly<Partial<Record<string, readonly string[]>>> = Object.groupBy(
   Object.keys(administering),
@@ -30,7 +29,7 @@ const NEXT_KM = 150;
 const TOWN = 15_000;
 
 /** What a record says about its place, apart from its country. */
-export interface Saying {
+export interface StatedPlaces {
   iso?: string | undefined;
   division?: string | null | undefined;
   places?: readonly (string | null | undefined)[];
@@ -43,11 +42,15 @@ export interface Places {
   /** Whether a country has a place that a text names as a whole. */
   holds(nation: string, name: string): boolean;
   /** How many places of all countries have a name. */
-  bearers(name: string): number;
+  namesakes(name: string): number;
 }
 
 /** The country of a record: the stated one, or a territory of it, by division, name, position and place, in this order. */
-export function ownNation(stated: string, { iso, division, places = [], position }: Saying, gazetteer: Places): string {
+export function ownNation(
+  stated: string,
+  { iso, division, places = [], position }: StatedPlaces,
+  gazetteer: Places,
+): string {
   const own = territoriesOf[stated];
   if (own === undefined) return stated;
   const coded = iso === undefined ? undefined : (listedAs.get(iso) ?? iso.split('-')[1]);
@@ -69,7 +72,7 @@ const partsOf = (text: string): string[] =>
 function byPosition(
   stated: string,
   territories: readonly string[],
-  position: Saying['position'],
+  position: StatedPlaces['position'],
   gazetteer: Places,
 ): string | undefined {
   if (!position) return undefined;
@@ -90,11 +93,11 @@ function byPlace(
   gazetteer: Places,
 ): string | undefined {
   const held = (nation: string): string[] => said.filter((name) => gazetteer.holds(nation, name));
-  const isTold = (nation: string, names: readonly string[]): boolean =>
+  const isCertain = (nation: string, names: readonly string[]): boolean =>
     names.length > 1 ||
     names.some(
       (name) =>
-        gazetteer.bearers(name) === 1 ||
+        gazetteer.namesakes(name) === 1 ||
         (!SAINT.test(fold(name)) &&
           gazetteer
             .places(nation)
@@ -103,7 +106,7 @@ function byPlace(
   const sovereigns = held(stated).length;
   const found = territories.filter((nation) => {
     const names = held(nation);
-    return names.length > sovereigns && isTold(nation, names);
+    return names.length > sovereigns && isCertain(nation, names);
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -158,7 +158,7 @@ export function describesAnotherBody(
   const region = area && firstLevel(area);
   const { counties, divisions } = profileOf(nation);
   if (owned.level === 'region' && !divisions?.namedAsCounties) {
-    const [named, second] = gazetteer.divisionsIn(nation, title);
+    const [named, second] = gazetteer.divisions.namedIn(nation, title);
     if (named && !second && !`${named.code}.`.startsWith(`${region}.`) && !says(named.name)) return true;
   }
   if (owned.level === 'city' && counties) {

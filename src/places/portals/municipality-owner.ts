@@ -45,7 +45,7 @@ function jointBody(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch
   const [, first, county] = /^(\p{Lu}[\p{L}. ]+?) ?[/–-] ?(\p{Lu}[\p{L}. ]+?) County\b/u.exec(text) ?? [];
   if (first === undefined || county === undefined || where.area === undefined) return undefined;
   const found = gazetteer.matchName(first, where);
-  const code = gazetteer.county(firstLevel(where.area), county);
+  const code = gazetteer.divisions.county(firstLevel(where.area), county);
   return found && code !== undefined && `${found.place.admin1}.${found.place.admin2}` === code ? found : undefined;
 }
 
@@ -58,7 +58,6 @@ function isDivisionName(found: Found, where: Where, gazetteer: Gazetteer): boole
   );
 }
 
-/** Whether a word next to the place's own name is one for a municipality. */
 function saysMunicipality({ place, name, rest }: Found): boolean {
   const own = new Set(ownNames(place).flatMap(words));
   return [...rest, ...name.split(' ').filter((word) => !own.has(word))].some((word) => ownerWords.municipal.has(word));
@@ -82,7 +81,6 @@ function parts(text: string, nation: string, gazetteer: Gazetteer): string[] {
 
 type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 
-/** What kind of owner the words next to a place name show. */
 function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where: Where, gazetteer: Gazetteer): Kind {
   const own = new Set(name.split(' '));
   if (rest.some((word) => ownerWords.outsiders.has(word))) return 'outsider';
@@ -137,7 +135,7 @@ export const endsLabel = (host: string, mark: string): boolean =>
 /** True when only the host could distinguish the city from the county of the same name: "Shelby, Alabama". */
 function isBareCountyName(found: Found, gazetteer: Gazetteer): boolean {
   if (saysMunicipality(found)) return false;
-  const county = gazetteer.county(found.place.admin1, found.place.name);
+  const county = gazetteer.divisions.county(found.place.admin1, found.place.name);
   return county !== undefined && gazetteer.cityOfCounty(county) !== found.place;
 }
 

@@ -67,7 +67,7 @@ export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): P
     // On .gov a name with the state's mark is a city's: a county says so.
     if (
       plain &&
-      (gazetteer.county(state, plain.name) === undefined || (bare !== label && host.endsWith(`${label}.gov`)))
+      (gazetteer.divisions.county(state, plain.name) === undefined || (bare !== label && host.endsWith(`${label}.gov`)))
     )
       return plain;
   }
@@ -92,9 +92,8 @@ function labels(host: string): string[] {
   );
 }
 
-/** A label without the postal code or the name of the state after it. */
 function withoutState(label: string, state: string, gazetteer: Gazetteer): string {
-  const name = fold(gazetteer.subdivisionName(state) ?? '').replaceAll(' ', '');
+  const name = fold(gazetteer.divisions.name(state) ?? '').replaceAll(' ', '');
   const code = state.split('.')[1]?.toLowerCase() ?? '';
   const tail = [name, code].find((mark) => mark !== '' && label.endsWith(mark));
   return tail === undefined ? label : label.slice(0, -tail.length);
@@ -118,7 +117,9 @@ export function countyOfHost(host: string, area: string | undefined, gazetteer: 
 }
 
 function squashedCounties(gazetteer: Gazetteer, state: string): Map<string, string> {
-  const rows = gazetteer.counties(state).map(([name, code]) => [fold(name).replaceAll(' ', ''), code] as const);
+  const rows = gazetteer.divisions
+    .counties(state)
+    .map(([name, code]) => [fold(name).replaceAll(' ', ''), code] as const);
   return new Map([...rows, ...rows.map(([name, code]) => [name.replace(/^saint/, 'st'), code] as const)]);
 }
 
@@ -128,7 +129,8 @@ function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boole
     .replace(/county$/, '');
   return (
     bare !== label &&
-    (squashedNames(gazetteer, state.slice(0, 2), state).has(bare) || gazetteer.county(state, bare) !== undefined)
+    (squashedNames(gazetteer, state.slice(0, 2), state).has(bare) ||
+      gazetteer.divisions.county(state, bare) !== undefined)
   );
 }
 

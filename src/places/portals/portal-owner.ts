@@ -179,7 +179,6 @@ function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer
     : undefined;
 }
 
-/** Whether the state belongs to the names of places. */
 const isByState = (nation: string): boolean => profileOf(nation).names?.state === 'always';
 
 /** A name without the state after it, with "City" for kinds of district that are the city's own government. */
@@ -260,12 +259,14 @@ function divisionNamedBy(
       : undefined;
   if (stated !== undefined) {
     for (const text of texts) {
-      const area = gazetteer.divisionsIn(nation, text).find(({ code }) => `${code}.`.startsWith(`${stated}.`))?.code;
+      const area = gazetteer.divisions
+        .namedIn(nation, text)
+        .find(({ code }) => `${code}.`.startsWith(`${stated}.`))?.code;
       if (area !== undefined) return { area, text };
     }
     if (isHostOf(owner, stated, gazetteer)) return { area: stated, text: '' };
   }
-  const [named, second] = gazetteer.divisionsIn(nation, texts.includes(owner.name) ? owner.name : '');
+  const [named, second] = gazetteer.divisions.namedIn(nation, texts.includes(owner.name) ? owner.name : '');
   return named === undefined ||
     second !== undefined ||
     /\bbank\b/i.test(owner.name) ||
@@ -281,6 +282,6 @@ function isHostOf({ country, link, subdivision }: Owner, area: string, gazetteer
   const isPublic = profileOf(country).hosts?.allPublic && labels.at(-1) === country.toLowerCase();
   if (!isPublic && !labels.some((label) => hostWords.government.has(label))) return false;
   const code = subdivision?.id.split('-')[1]?.toLowerCase() ?? '';
-  const name = fold(gazetteer.subdivisionName(area) ?? '').replaceAll(' ', '');
+  const name = fold(gazetteer.divisions.name(area) ?? '').replaceAll(' ', '');
   return labels.includes(code) || labels.includes(name);
 }

@@ -79,7 +79,7 @@ export const isNoRegion = (area: string | undefined): boolean =>
 
 /** The division that a name is without the words that explain themselves, or with them: "de la Loire" is not the Loire. */
 function divisionNamed(text: string, bare: string, nation: string, gazetteer: Gazetteer): string | undefined {
-  const [whole] = profileOf(nation).divisions?.namedAsCounties ? [] : gazetteer.divisionsIn(nation, text);
+  const [whole] = profileOf(nation).divisions?.namedAsCounties ? [] : gazetteer.divisions.namedIn(nation, text);
   return whole !== undefined && whole.name.split(' ').length > bare.split(' ').length
     ? whole.code
     : gazetteer.subdivision(nation, undefined, bare);
@@ -87,7 +87,7 @@ function divisionNamed(text: string, bare: string, nation: string, gazetteer: Ga
 
 /** The one part of a first-level division that a title names, if it names nothing else: the owner keeps the site of that part. */
 function partTitled(division: string, title: string, nation: string, gazetteer: Gazetteer): string | undefined {
-  const [found, second] = gazetteer.divisionsIn(nation, title);
+  const [found, second] = gazetteer.divisions.namedIn(nation, title);
   return found !== undefined && second === undefined && found.code.startsWith(`${division}.`) ? found.code : undefined;
 }
 
@@ -100,14 +100,14 @@ const within = (division: string, area: string | undefined): boolean =>
  * elsewhere, unless the title names the filed one.
  */
 function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
-  const [found, second] = gazetteer.divisionsIn(where.nation, text);
+  const [found, second] = gazetteer.divisions.namedIn(where.nation, text);
   const { namedAsCounties } = profileOf(where.nation).divisions ?? {};
   if (namedAsCounties || where.area === undefined || found === undefined || second !== undefined) return undefined;
   const own = new Set(found.name.split(' '));
   const isWhole = words(text).every(
     (word) => own.has(word) || ownerWords.neutral.has(word) || ownerWords.regional.has(word),
   );
-  const titled = gazetteer.divisionsIn(where.nation, owner.title).some(({ code }) => within(code, where.area));
+  const titled = gazetteer.divisions.namedIn(where.nation, owner.title).some(({ code }) => within(code, where.area));
   if (isWhole && (within(found.code, where.area) || !titled)) {
     const match = 'name-and-subdivision';
     return { level: 'region', named: true, match, ...regionReach(found.code, match, gazetteer) };
@@ -117,7 +117,7 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
 
 /** True for a body named after a side of the division: "Southern X", "Central Lake X". */
 function isPartOfDivision(text: string, area: string | undefined, gazetteer: Gazetteer): boolean {
-  const division = words((area && gazetteer.subdivisionName(area)) ?? '');
+  const division = words((area && gazetteer.divisions.name(area)) ?? '');
   if (division.length === 0 || division.some((word) => ownerWords.sides.has(word))) return false;
   const all = words(text);
   const at = all.findIndex((_, i) => division.every((word, j) => all[i + j] === word));
@@ -134,11 +134,13 @@ export function countyIn(text: string, area: string | undefined, gazetteer: Gaze
   if (at < 0) return undefined;
   for (let length = 4; length > 0; length--) {
     if (at >= length) {
-      const before = gazetteer.county(state, all.slice(at - length, at).join(' '));
+      const before = gazetteer.divisions.county(state, all.slice(at - length, at).join(' '));
       if (before !== undefined) return before;
     }
     const after =
-      all[at + 1] === 'of' ? gazetteer.county(state, all.slice(at + 2, at + 2 + length).join(' ')) : undefined;
+      all[at + 1] === 'of'
+        ? gazetteer.divisions.county(state, all.slice(at + 2, at + 2 + length).join(' '))
+        : undefined;
     if (after !== undefined) return after;
   }
   return undefined;
@@ -153,7 +155,7 @@ export function metropolitan(text: string, where: Where, gazetteer: Gazetteer): 
   );
   if (where.area === undefined || (area === undefined && !says(text))) return undefined;
   // The division itself may be called so, as that of Santiago is.
-  if (says(gazetteer.subdivisionName(where.area) ?? '')) return undefined;
+  if (says(gazetteer.divisions.name(where.area) ?? '')) return undefined;
   const places =
     area === undefined
       ? [...gazetteer.namesIn(text, where)]

@@ -143,7 +143,6 @@ function described(catalogue: Catalogue, url: string, sharesThemes: boolean) {
   } satisfies Partial<Draft<'catalogue'>>;
 }
 
-/** The records, and the file that upstream keeps for each. */
 async function read(
   snapshot: Snapshot,
   report: Report,

@@ -58,7 +58,7 @@ function cityOf({ title, url, bbox }: Site, gazetteer: Gazetteer): PlaceMatch | 
   const near = { position, km: NEAR_KM };
   for (const nation of nations) {
     const [around] = gazetteer.namesIn(title, { nation, near });
-    const division = gazetteer.subdivisionName(around?.place.admin1 ?? '');
+    const division = gazetteer.divisions.name(around?.place.admin1 ?? '');
     if (!around || division === undefined) continue;
     const subdivision = { id: '', name: division };
     const owner = ownership({ name: title, type: 'local', country: nation, subdivision, title, link: url }, gazetteer);

@@ -7,17 +7,18 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import * as z from 'zod';
 import { memoize } from '../../cache.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { HARVEST, type Registry } from '../../contract/data/registry.ts';
 import { readKinds } from '../../facts/data-files.ts';
-import { catalogueFacts, type ReadDataset } from '../../harvest/catalogue-facts.ts';
-import { portalOwners, type PortalOwnership, portalOwnership } from '../../harvest/dataset-owner.ts';
+import { CatalogueCounts } from '../../harvest/catalogue-facts.ts';
+import { portalOwners, portalOwnership } from '../../harvest/dataset-owner.ts';
 import { HarvestedDataset, PortalReading } from '../../harvest/reading.ts';
 import { itemRecogniser } from '../../harvest/recognise.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
-import { filesLike, oneLine, type Raw, readRecords, records } from '../../snapshots/records.ts';
+import { filesLike, oneLine, parseJson, type Raw, readRecords, records } from '../../snapshots/records.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
@@ -35,24 +36,18 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else if (known.length === 0) report.skip('portal that no registry lists');
       else {
         const ownership = portalOwnership(known, gazetteer);
-        yield* catalogueFacts(
-          {
-            registry: HARVEST,
-            portal: reading.portal,
-            title: oneLine(reading.title ?? hostOf(reading.url) ?? reading.portal),
-            url: reading.url,
-            adapter: reading.adapter,
-            read: reading.read,
-            ...(reading.stated === undefined ? {} : { stated: reading.stated }),
-            complete: reading.complete,
-            location: file.path,
-            observed: snapshot.date,
-            owner: ownership.owner,
-          },
-          datasets(rest(lines), ownership, report),
-          recognise,
-          kinds,
-        );
+        const title = oneLine(reading.title ?? hostOf(reading.url) ?? reading.portal);
+        const about = {
+          registry: HARVEST,
+          title,
+          location: file.path,
+          observed: snapshot.date,
+          owner: ownership.owner,
+        };
+        const counts = new CatalogueCounts({ ...reading, ...about }, recognise, kinds);
+        for await (const { row } of records(rest(lines), HarvestedDataset, report))
+          counts.add({ dataset: { ...row, title: oneLine(row.title) }, owner: ownership.ofPublisher(row.publisher) });
+        yield* counts.facts();
       }
     }
   }
@@ -60,17 +55,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 
 function* rest(lines: Iterator<Raw>): Generator<Raw> {
   for (let next = lines.next(); !next.done; next = lines.next()) yield next.value;
-}
-
-async function* datasets(
-  lines: Iterable<Raw>,
-  ownership: PortalOwnership,
-  report: Report,
-): AsyncGenerator<ReadDataset> {
-  for await (const { row } of records(lines, HarvestedDataset, report)) {
-    const dataset = { ...row, title: oneLine(row.title) };
-    yield { dataset, owner: ownership.ofPublisher(row.publisher) };
-  }
 }
 
 /**
@@ -83,8 +67,8 @@ async function open(folder: string, registry: Registry): Promise<Snapshot | unde
   let date = '';
   for (const name of names) {
     const first = await firstLine(join(folder, name));
-    const { success, data } = PortalReading.safeParse(parseJson(first));
-    if (success && data.read > date) date = data.read;
+    const { data } = z.object({ value: PortalReading }).safeParse(parseJson(first));
+    if (data && data.value.read > date) date = data.value.read;
     digest.update(`${name}\n${first}\n`);
   }
   if (date === '') return undefined;
@@ -104,14 +88,6 @@ async function open(folder: string, registry: Registry): Promise<Snapshot | unde
 async function firstLine(path: string): Promise<string> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) return line;
   return '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A portal that wasn't read this time keeps the facts of its last reading. */

@@ -65,21 +65,21 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (scopeId === undefined)
       report.skip(/000$/.test(code) ? 'prefecture' : 'ward, or municipality not in the gazetteer');
     else {
-      const told = [...newAnswers(row, location), ...oldAnswers(row, before, `${files.older.path}#${code}`)];
-      if (told.length === 0) report.skip('no answer, or nothing that is looked at');
-      for (const answer of told) yield toFact(answer, code, scopeId);
+      const findings = [...newAnswers(row, location), ...oldAnswers(row, before, `${files.older.path}#${code}`)];
+      if (findings.length === 0) report.skip('no answer, or nothing that is looked at');
+      for (const answer of findings) yield toFact(answer, code, scopeId);
     }
   }
   for (const code of missing) report.reject(files.newer.path, `holds no row of ${code}, which ${files.older.path} has`);
 }
 
 /** An answer: a dataset that is published, or whether anything is. */
-type Told = { survey: Survey; location: string } & (
+type Finding = { survey: Survey; location: string } & (
   | { dataset: string; title: string; theme: string }
   | { publishes: boolean }
 );
 
-function* newAnswers(row: Answer, location: string): Generator<Told> {
+function* newAnswers(row: Answer, location: string): Generator<Finding> {
   const about = { survey: NEW, location };
   if (row[PUBLISHES] !== '') yield { ...about, publishes: row[PUBLISHES] === '取組んでいる' };
   for (const set of row[SETS].split(';')) {
@@ -89,7 +89,7 @@ function* newAnswers(row: Answer, location: string): Generator<Told> {
 }
 
 /** Yields what earlier answers said and newer ones don't. Nothing for a municipality that now says that it publishes nothing. */
-function* oldAnswers(row: Answer, before: Older, location: string): Generator<Told> {
+function* oldAnswers(row: Answer, before: Older, location: string): Generator<Finding> {
   if (row[PUBLISHES] === '取組んでいない') return;
   const about = { survey: OLD, location };
   if (row[PUBLISHES] === '' && HAS_PAGE.test(before[PAGE])) yield { ...about, publishes: true };
@@ -100,7 +100,7 @@ function* oldAnswers(row: Answer, before: Older, location: string): Generator<To
   }
 }
 
-function toFact({ survey, location, ...told }: Told, code: string, scopeId: string): Draft {
+function toFact({ survey, location, ...finding }: Finding, code: string, scopeId: string): Draft {
   const base = {
     url: survey.url,
     nation: 'JP',
@@ -111,20 +111,20 @@ function toFact({ survey, location, ...told }: Told, code: string, scopeId: stri
     location,
     updated: survey.date,
   };
-  return 'publishes' in told
+  return 'publishes' in finding
     ? {
         kind: 'portal-report',
         ...base,
         record: `${code}/${survey.year}`,
         title: `answer of ${survey.year}`,
-        publishes: told.publishes,
+        publishes: finding.publishes,
       }
     : {
         kind: 'listed-dataset',
         ...base,
-        record: `${code}/${survey.year}/${told.dataset}`,
-        title: `${told.title} (${survey.year})`,
-        themes: [told.theme],
+        record: `${code}/${survey.year}/${finding.dataset}`,
+        title: `${finding.title} (${survey.year})`,
+        themes: [finding.theme],
         found: true,
         declared: true,
       };

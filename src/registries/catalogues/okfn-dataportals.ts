@@ -15,9 +15,11 @@ import { listImporter, noAddress, reject, skip, unknownCountry } from '../import
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 
-const { countries } = readTables('okfn-dataportals', {
+const { countries, licences } = readTables('okfn-dataportals', {
   /** Codes of countries as the list misspells them. */
   countries: textByKey,
+  /** Licences as CKAN named them then. The other names don't identify a licence. */
+  licences: textByKey,
 });
 
 /** The day we give to entries without one: the list grew until 2018, and 96% of the dated entries are no newer. */
@@ -112,7 +114,7 @@ function cityOf(
   const [around] = [row.place, row.publisher, row.title].flatMap((text) => [
     ...gazetteer.namesIn(text, { nation: country, near }),
   ]);
-  const name = gazetteer.subdivisionName(around?.place.admin1 ?? '');
+  const name = gazetteer.divisions.name(around?.place.admin1 ?? '');
   const subdivision = name === undefined ? undefined : { id: cityRegionOf(around!.place.scopeId) ?? '', name };
   for (const text of [row.publisher, row.title].filter((text) => text !== '')) {
     const own = ownership({ name: text, type: 'local', country, subdivision, title: row.title, link }, gazetteer);
@@ -131,16 +133,8 @@ const liesAt = (city: Position, [longitude, latitude]: Position): boolean =>
   [longitude, -longitude].some((east) => distanceKm(city, [east, latitude]) <= NEAR_KM);
 type Position = readonly [number, number];
 
-/** Licences as CKAN named them then. The other names don't identify a licence. */
-const LICENCES: Record<string, string> = {
-  'cc-zero': 'CC0-1.0',
-  'odc-by': 'ODC-By-1.0',
-  'odc-odbl': 'ODbL-1.0',
-  'odc-pddl': 'PDDL-1.0',
-};
-
 function licenceOf({ license_id, license_url }: Row): Fact['licence'] {
-  const spdx = LICENCES[license_id];
+  const spdx = licences[license_id];
   const url = httpUrl(license_url);
   return spdx || url ? { ...(spdx ? { spdx } : {}), ...(url ? { url } : {}) } : undefined;
 }

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'sdmx-sources';
@@ -24,10 +24,14 @@ export const importer = listImporter({
   Row: z.object({ id: z.string().min(1), name: z.string().min(1), url: z.string().nullish() }),
   fact({ id, name, ...row }) {
     const [nation, title = name.replace(/ \([A-Z]{2}\)$/, '')] = national[id] ?? [];
-    const url = httpUrl(row.url);
     if (international.includes(id)) return skip('international provider');
     if (nation === undefined) return skip(`provider ${id} is in no table; add it to ${REGISTRY}.ts`);
-    if (url === undefined) return noAddress;
-    return { record: id, title: id === 'ABS_JSON' ? `${title}, JSON` : title, url, nation, ...nationReach(nation) };
+    return {
+      record: id,
+      title: id === 'ABS_JSON' ? `${title}, JSON` : title,
+      url: httpUrl(row.url),
+      nation,
+      ...nationReach(nation),
+    };
   },
 });

@@ -30,7 +30,7 @@ export const importer = listImporter({
 
 /** The name without the state that some organisations add: "Akron, Ohio", "Ashland, VA". */
 function bare(name: string, area: string, gazetteer: Gazetteer): string {
-  const state = [gazetteer.subdivisionName(area) ?? '', area.slice(3)].map((text) => text.toLowerCase());
+  const state = [gazetteer.divisions.name(area) ?? '', area.slice(3)].map((text) => text.toLowerCase());
   const [, city = name, tail = ''] = /^(.+?)(?:,| -) *(.+)$/.exec(name) ?? [];
   return state.includes(tail.trim().toLowerCase()) ? city : name;
 }

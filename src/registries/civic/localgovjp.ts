@@ -58,7 +58,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (!url) report.reject(location, 'no http(s) address');
     else if (/\s|区$/.test(row.city)) report.skip('ward');
     else if (!place) report.skip('municipality not in the gazetteer');
-    else if (earlier && !isCityBeside(row, earlier)) report.skip('town or village beside the city of its name');
+    else if (earlier && !isCityOfSameName(row, earlier)) report.skip('town or village beside the city of its name');
     else {
       const found = { place, match: 'name-and-subdivision' as const };
       taken.set(place.scopeId, toFact(row.lgcode.slice(0, 5), row.city, url, found, location));
@@ -68,7 +68,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 }
 
 /** Of a city and a town of one name in a prefecture, as 釧路市 and 釧路町, the place is the city. */
-const isCityBeside = (row: Row, earlier: WebDomain): boolean =>
+const isCityOfSameName = (row: Row, earlier: WebDomain): boolean =>
   row.city.endsWith('市') && !earlier.publisher?.endsWith('市');
 
 /** The nearest place of the prefecture with the municipality's name, with or without the word for city, town or village. */

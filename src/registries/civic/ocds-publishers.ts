@@ -56,7 +56,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** The country at the start of a collector's name. */
 function nationOf(name: string): string | undefined {
   const parts = name.split('_');
   for (let length = COUNTRY_WORDS; length > 0; length--) {

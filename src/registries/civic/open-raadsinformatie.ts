@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
@@ -38,11 +38,10 @@ export const importer = listImporter({
   Row,
   fact(row, { gazetteer }) {
     const found = placeOf(row, gazetteer);
-    const url = row.base_url == null ? HOMEPAGE : httpUrl(row.base_url);
     if (row.level !== 'municipality') return skip(`of a ${row.level}`);
     if (row.municipality_prefix != null) return skip('of a district of a city', row.source);
-    if (url === undefined) return noAddress;
     if (!found) return skip('no such municipality in the gazetteer', row.source);
+    const url = row.base_url == null ? HOMEPAGE : httpUrl(row.base_url);
     const title = `Council information of ${found.name}, served by Open Raadsinformatie`;
     return { record: row.source, title, url, nation: 'NL', ...cityReach({ place: found, match: 'id' }) };
   },

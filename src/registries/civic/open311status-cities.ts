@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countryCode } from '../../places/match/territories.ts';
-import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
+import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
@@ -29,7 +29,6 @@ export const importer = listImporter({
   fact({ key, city }, { gazetteer }) {
     const url = servicesUrl(city.endpoint, city.format, city.jurisdiction);
     const found = placeOf(city.name, gazetteer);
-    if (url === undefined) return reject('endpoint is not an http(s) address');
     if (typeof found === 'string') return unknownCountry(found);
     if (!found) return skip('no such city in the gazetteer');
     return { record: key, title: `Open311 interface of ${found.place.name}`, url, ...inCity(found) };

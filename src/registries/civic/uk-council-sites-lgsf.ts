@@ -6,7 +6,7 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 
 const Council = z.object({
   id: z.string().min(1),
@@ -32,11 +32,9 @@ export const importer = listImporter({
   twice: 'second row of a council',
   fact(council, { gazetteer }) {
     const { id, name, common_name, territory } = council;
-    const url = httpUrl(council.url);
     if (WIDER.has(council.kind ?? '')) return skip('of a wider area');
     if (council.url == null) return skip('no site');
     if (!isServed(council)) return skip('no web service for decisions');
-    if (url === undefined) return noAddress;
     const area = gazetteer.subdivision('GB', `GB-${territory}`);
     const found = [common_name, ...townsIn(common_name)].flatMap(
       (one) => gazetteer.matchName(bare(one), { nation: 'GB', area }) ?? [],
@@ -45,7 +43,7 @@ export const importer = listImporter({
     return {
       record: id,
       title: `Meetings and decisions of ${name.trim()}`,
-      url,
+      url: httpUrl(council.url),
       nation: 'GB',
       level: 'city',
       places: places.length > 0 ? places.map(([scopeId, match]) => ({ scopeId, match })) : undefined,

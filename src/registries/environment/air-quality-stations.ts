@@ -88,7 +88,6 @@ function statedCity({ nation, city, name, region, lat, lon }: Station, network: 
   return (gazetteer.matchName(text, { nation, near }) ?? gazetteer.matchName(text, { nation, area }))?.place;
 }
 
-/** Whether the position is far from the stated city or, without one, from every place of the stated division. */
 function isAstray({ station: { nation, region, lat, lon }, stated }: Row, gazetteer: Gazetteer): boolean {
   const isFar = (place: Place): boolean => distanceKm([lon, lat], place.coordinates) > ASTRAY_KM;
   if (stated) return isFar(stated);

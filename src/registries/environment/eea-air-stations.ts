@@ -4,27 +4,16 @@
  * 2023 don't count; those running then come first.
  */
 import * as z from 'zod';
+import { readTables } from '../../facts/data-files.ts';
 import { listImporter, skip, unknownCountry } from '../importer.ts';
 
 const REGISTRY = 'eea-air-stations';
 const FILE = 'AQ_stations/EEA_stations_meta_table.parquet';
-const LISTED = '2024-07-16';
 
-interface Publisher {
-  publisher: string;
-  url: string;
-  /** Day of the last report, where it ended before that of the list. */
-  updated: string;
-}
-const EEA: Publisher = {
-  publisher: 'European Environment Agency',
-  url: 'https://eeadmz1-downloads-webapp.azurewebsites.net/',
-  updated: LISTED,
-};
-/** Countries that no longer report to the EEA and publish by themselves, by the letters of their codes. */
-const LEFT: Record<string, Publisher> = {
-  GB: { publisher: 'DEFRA', url: 'https://uk-air.defra.gov.uk/latest/currentlevels', updated: '2020-12-31' },
-};
+const { publishers } = readTables(REGISTRY, {
+  /** Who publishes, and the day of the last report, by the letters of station codes; `*` is all other countries. */
+  publishers: z.record(z.string(), z.object({ publisher: z.string(), url: z.url(), updated: z.iso.date() })),
+});
 
 export const importer = listImporter({
   registry: REGISTRY,
@@ -49,7 +38,7 @@ export const importer = listImporter({
     return {
       record: id,
       title: `station ${id}`,
-      ...(LEFT[id.slice(0, 2)] ?? EEA),
+      ...(publishers[id.slice(0, 2)] ?? publishers['*']!),
       nation,
       level: 'city',
       position,

@@ -15,7 +15,6 @@ import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const { parted, atSea } = readTables('meteostat-stations', {
-  /** Codes of stations at sea. */
   atSea: z.array(z.string()),
   /** Countries that once were one with another, under whose code upstream still has stations of theirs. */
   parted: z.record(z.string(), z.array(z.string())),

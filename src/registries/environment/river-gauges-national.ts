@@ -4,18 +4,8 @@
  * operation and not across the border; real-time ones come first.
  */
 import * as z from 'zod';
-import {
-  type Draft,
-  type Importer,
-  type Listed,
-  nearestFacts,
-  type Position,
-  type Report,
-  type Snapshot,
-  type SnapshotFile,
-} from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { filesLike, records } from '../../snapshots/records.ts';
+import { listImporter, skip, type Snapshot } from '../importer.ts';
+import { filesLike } from '../../snapshots/records.ts';
 
 /** Day of Poland's list, which does not say which stations have closed since. */
 const POLAND_LISTED = '2019-07-17';
@@ -39,64 +29,54 @@ const PolishRow = z.object({
   name: z.string(),
   river: z.string(),
 });
+type CanadianRow = z.infer<typeof CanadianRow>;
+type PolishRow = z.infer<typeof PolishRow>;
 
-type Gauge = Listed<{ isLive: boolean }>;
-const gauge = (isLive: boolean, fact: Draft<'river-gauge'> & { position: Position }): Gauge => ({
-  row: { isLive },
-  fact: { kind: 'river-gauge', ...fact } as Gauge['fact'],
+export const importer = listImporter({
+  registry: 'river-gauges-national',
+  kind: 'river-gauge',
+  files: lists,
+  Row: z.union([CanadianRow, PolishRow]),
+  nearest: { km: 20, isPreferred: (row) => 'REAL_TIME' in row && isLive(row) },
+  fact: (row) => ('REAL_TIME' in row ? canadian(row) : polish(row)),
 });
 
-async function* canadian(file: SnapshotFile, report: Report): AsyncGenerator<Gauge> {
-  for await (const { row, location } of records(file, CanadianRow, report)) {
-    const { STATION_NUMBER: id, STATION_NAME: title, REAL_TIME, LATITUDE, LONGITUDE } = row;
-    const isLive = REAL_TIME === 'TRUE';
-    const page = isLive ? 'real_time' : 'historical';
-    if (!PROVINCES.has(row.PROV_TERR_STATE_LOC)) report.skip('across the border');
-    else if (row.HYD_STATUS !== 'ACTIVE') report.skip('not in operation');
-    else
-      yield gauge(isLive, {
-        record: `CA/${id}`,
-        title,
-        url: `https://wateroffice.ec.gc.ca/report/${page}_e.html?stn=${id}`,
-        nation: 'CA',
-        level: 'city',
-        position: [LONGITUDE, LATITUDE],
-        publisher: 'Water Survey of Canada',
-        archive: isLive ? undefined : true,
-        location,
-      });
-  }
-}
-
-async function* polish(file: SnapshotFile, report: Report): AsyncGenerator<Gauge> {
-  for await (const { row, location } of records(file, PolishRow, report)) {
-    const { id, X, Y, name, river } = row;
-    const water = river.replace(/\s*\(.*$/, '');
-    if (typeof X === 'string' || typeof Y === 'string') report.skip('no position');
-    else
-      yield gauge(false, {
-        record: `PL/${id}`,
-        title: /^(?:NA)?$/.test(name) ? `station ${id}` : `${name} (${water})`,
-        url: 'https://danepubliczne.imgw.pl/',
-        nation: 'PL',
-        level: 'city',
-        position: [X, Y],
-        publisher: 'IMGW-PIB',
-        updated: POLAND_LISTED,
-        location,
-      });
-  }
-}
-
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
-  const gauges: Gauge[] = [];
+async function* lists(snapshot: Snapshot) {
   for await (const file of filesLike(snapshot, /(^|\/)(allstations|hydro_stations)\.csv$/)) {
-    const read = file.path.endsWith('allstations.csv') ? canadian : polish;
-    const before = report.records;
-    for await (const one of read(file, report)) gauges.push(one);
-    if (report.records === before) throw new Error(`${file.path}: holds no station`);
+    if ((await file.bytes()).length === 0) throw new Error(`${file.path}: holds no station`);
+    yield file;
   }
-  yield* nearestFacts(gauges, { km: 20, isPreferred: ({ isLive }) => isLive }, gazetteer, report);
 }
 
-export const importer: Importer = { registry: 'river-gauges-national', facts };
+const isLive = ({ REAL_TIME }: CanadianRow): boolean => REAL_TIME === 'TRUE';
+
+function canadian(row: CanadianRow) {
+  const { STATION_NUMBER: id, STATION_NAME: title, LATITUDE, LONGITUDE } = row;
+  if (!PROVINCES.has(row.PROV_TERR_STATE_LOC)) return skip('across the border');
+  if (row.HYD_STATUS !== 'ACTIVE') return skip('not in operation');
+  return {
+    record: `CA/${id}`,
+    title,
+    url: `https://wateroffice.ec.gc.ca/report/${isLive(row) ? 'real_time' : 'historical'}_e.html?stn=${id}`,
+    nation: 'CA',
+    level: 'city' as const,
+    position: [LONGITUDE, LATITUDE] as const,
+    publisher: 'Water Survey of Canada',
+    archive: isLive(row) ? undefined : (true as const),
+  };
+}
+
+function polish({ id, X, Y, name, river }: PolishRow) {
+  const water = river.replace(/\s*\(.*$/, '');
+  if (typeof X === 'string' || typeof Y === 'string') return skip('no position');
+  return {
+    record: `PL/${id}`,
+    title: /^(?:NA)?$/.test(name) ? `station ${id}` : `${name} (${water})`,
+    url: 'https://danepubliczne.imgw.pl/',
+    nation: 'PL',
+    level: 'city' as const,
+    position: [X, Y] as const,
+    publisher: 'IMGW-PIB',
+    updated: POLAND_LISTED,
+  };
+}

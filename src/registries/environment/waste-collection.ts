@@ -12,7 +12,7 @@ import { countryCode } from '../../places/match/territories.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/named-places.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
-import { listImporter, reject, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
+import { listImporter, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Raw } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
@@ -37,15 +37,13 @@ export const importer = listImporter({
     const { title, kind, module, site } = calendar;
     const country = countryCode(calendar.country);
     const nation = country && gazetteer.nation(country, { places: [title] });
-    const url = siteUrl(site);
     const left = leftOut(calendar);
     if (left) return skip(left);
     if (nation === undefined || !gazetteer.hasNation(nation)) return unknownCountry(calendar.country);
-    if (!url) return reject(`no address in site ${site}`);
     return {
       record: `${country}/${title}/${module}`,
       title,
-      url,
+      url: siteUrl(site),
       nation,
       ...reach(title, site, nation, gazetteer),
       // Upstream describes each reader in its own file: where the calendar is, and how to request it.
@@ -168,9 +166,8 @@ function isWider(text: string, nation: string): boolean {
   );
 }
 
-/** A county, where the state is known. */
 function county(name: string, { area }: Where, gazetteer: Gazetteer): AreaReach | undefined {
-  const code = gazetteer.county(area, name);
+  const code = gazetteer.divisions.county(area, name);
   return code === undefined ? undefined : areaReach(code, gazetteer);
 }
 

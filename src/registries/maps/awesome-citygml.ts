@@ -9,7 +9,7 @@ import { municipalityIn } from '../../places/match/named-places.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, reject, skip, type Snapshot, unknownCountry } from '../importer.ts';
+import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, type Raw } from '../../snapshots/records.ts';
 
@@ -32,16 +32,14 @@ export const importer = listImporter({
     const { heading, name, text } = item;
     const country = countryCode(heading);
     const nation = country && gazetteer.nation(country, { places: [name] });
-    const url = link(text);
     if (NO_NATION.has(heading)) return skip('model of no real city, or of the world');
     if (!showsCity(text)) return skip('model without buildings or streets');
     if (/racing track/.test(text)) return skip('model of a single site');
     if (nation === undefined || !gazetteer.hasNation(nation)) return unknownCountry(heading);
-    if (!url) return reject('no http(s) link');
     return {
       record: `${country!.toLowerCase()}/${fold(name).replaceAll(' ', '-')}`,
       title: name,
-      url,
+      url: link(text),
       nation,
       ...reach(item, nation, gazetteer),
       semantic: !/:large_orange_diamond:|🔶/u.test(text),

@@ -11,16 +11,7 @@ import { isLocated, ownNames, type Place } from '../../contract/data/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import {
-  type Draft,
-  isWithoutPlaces,
-  type Left,
-  listImporter,
-  noAddress,
-  reject,
-  skip,
-  unknownCountry,
-} from '../importer.ts';
+import { type Draft, isWithoutPlaces, type Left, listImporter, reject, skip, unknownCountry } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
 
@@ -117,8 +108,6 @@ function layerOf({ geometry, properties }: Feature, nation: string, gazetteer: G
     return unknownCountry(nation);
   if (!onEarth(geometry)) return reject('geometry.coordinates: no longitude and latitude');
   if (!gazetteer.hasNation(nation)) return skip(`no cities in ${nation || 'a layer without a nation'}`);
-  const url = sourcePage(properties);
-  if (!url) return noAddress;
   const area = areaKm2(geometry);
   const terms = httpUrl(properties.license_url);
   const isPermission = terms !== undefined && PERMISSION.test(terms);
@@ -136,7 +125,7 @@ function layerOf({ geometry, properties }: Feature, nation: string, gazetteer: G
     : inside;
   const divisions = [...Map.groupBy(places, ({ admin1 }) => admin1)];
   // The division that its title names, or that of most of its cities.
-  const isTitle = (admin1 = '') => saysName(properties.name, gazetteer.subdivisionName(admin1) ?? admin1);
+  const isTitle = (admin1 = '') => saysName(properties.name, gazetteer.divisions.name(admin1) ?? admin1);
   const [region] =
     divisions.find(([admin1]) => isTitle(admin1)) ??
     divisions.find(([, some]) => 2 * some.length > places.length) ??
@@ -157,7 +146,7 @@ function layerOf({ geometry, properties }: Feature, nation: string, gazetteer: G
   return {
     record: properties.id,
     title: properties.name.trim(),
-    url,
+    url: sourcePage(properties),
     nation,
     level,
     region: level === 'region' ? region : undefined,

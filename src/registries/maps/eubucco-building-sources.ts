@@ -7,7 +7,7 @@ import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/
 import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, reject, unknownCountry } from '../importer.ts';
+import { listImporter, reject, unknownCountry } from '../importer.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'eubucco-building-sources';
@@ -67,14 +67,12 @@ export const importer = listImporter({
     const { key, level, area, source_url, licence_note } = dataset;
     const nation = gazetteer.nation(dataset.nation, { division: area, places: [area] });
     const reach = gazetteer.hasNation(nation) ? reachOf({ ...dataset, nation }, gazetteer) : undefined;
-    const url = source_url === undefined ? DOCUMENTATION : httpUrl(source_url);
     if (!gazetteer.hasNation(nation)) return unknownCountry(dataset.nation);
     if (reach === undefined) return reject(`unknown ${level} ${area}`);
-    if (url === undefined) return noAddress;
     return {
       record: key,
       title: titleOf(dataset, reach, gazetteer),
-      url,
+      url: source_url === undefined ? DOCUMENTATION : httpUrl(source_url),
       nation,
       ...reach,
       licence: licence_note ? { name: licence_note } : undefined,
@@ -87,6 +85,6 @@ export const importer = listImporter({
 /** "Government building data of Tyrol", by the name that the gazetteer has for the area; a country is named elsewhere. */
 function titleOf({ level }: Dataset, { region, places }: AreaReach, gazetteer: Gazetteer): string {
   const city = level === 'city' ? places?.[0] : undefined;
-  const name = region ? gazetteer.subdivisionName(region) : city && gazetteer.place(city.scopeId)?.name;
+  const name = region ? gazetteer.divisions.name(region) : city && gazetteer.place(city.scopeId)?.name;
   return `Government building data${name ? ` of ${name}` : ''}`;
 }

@@ -4,9 +4,10 @@
  * Categories are words for theme, agency and area: a city if the layer's name has it too, else the state.
  */
 import * as z from 'zod';
+import { readTables, textByKey } from '../../facts/data-files.ts';
 import { fold } from '../../language/fold.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import { listImporter, noAddress, skip, type Snapshot } from '../importer.ts';
+import { listImporter, skip, type Snapshot } from '../importer.ts';
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, type Raw, readDocument } from '../../snapshots/records.ts';
@@ -26,14 +27,10 @@ type Layer = z.infer<typeof Layer>;
 
 const KINDS = { cadastrals: 'parcels', buildings: 'buildings' } as const;
 
-/** Layers that aren't by today's government of India, or don't show what is on a city's land. */
-const LEFT_OUT: Record<string, string> = {
-  ...Object.fromEntries(['ai', 'susewind', 'shrug', 'osm', 'esri'].map((word) => [word, 'not of a government'])),
-  ...Object.fromEntries(['world', 'russian', 'copernicus'].map((word) => [word, 'not of a government of India'])),
-  historical: 'historical map',
-  forest: 'forests',
-  government: 'buildings of the government alone',
-};
+const tables = readTables('indian-open-maps', {
+  /** Why layers with a category are left out: they aren't by today's government of India, or don't show what is on a city's land. */
+  leftOut: textByKey,
+});
 
 /** The agency whose layers are of the coast: they are no whole state's, but those of a city on it. */
 const COAST = 'ncscm';
@@ -45,15 +42,20 @@ export const importer = listImporter({
   fact(layer, { gazetteer }) {
     const { route, name, category, source } = layer;
     const theme = category.find((word): word is keyof typeof KINDS => word in KINDS);
-    const leftOut = category.map((word) => LEFT_OUT[word]).find((reason) => reason !== undefined);
-    const url = addressIn(source ?? '');
+    const leftOut = category.map((word) => tables.leftOut[word]).find((reason) => reason !== undefined);
     if (theme === undefined) return skip('neither parcels nor buildings');
     if (leftOut !== undefined) return skip(leftOut);
     const reach = reachOf(layer, gazetteer);
     if (reach === undefined) return skip('names neither city nor state');
     if (category.includes(COAST) && reach.level !== 'city') return skip('strip along the coast of a state');
-    if (url === undefined) return noAddress;
-    const common = { record: route, title: name, url, nation: NATION, ...reach, licence: licenceOf(layer) };
+    const common = {
+      record: route,
+      title: name,
+      url: addressIn(source ?? ''),
+      nation: NATION,
+      ...reach,
+      licence: licenceOf(layer),
+    };
     return { kind: KINDS[theme], ...common, access: 'unknown' };
   },
 });

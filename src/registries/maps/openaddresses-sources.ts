@@ -5,7 +5,7 @@
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
 import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
-import { fold } from '../../language/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import { countryName } from '../../places/match/territories.ts';
 import { firstLevel, type Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
@@ -13,7 +13,6 @@ import { cityStateOf, profileOf } from '../../facts/countries.ts';
 import { regionReach } from '../../places/match/area-reach.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
 import { type Draft, type Left, listImporter, reject, skip, type Snapshot } from '../importer.ts';
-import { layersNamed } from './named-layers.ts';
 import { httpUrl, pageOrData } from '../../snapshots/addresses.ts';
 import { buildSign } from '../../language/signs.ts';
 
@@ -176,17 +175,7 @@ export function publisherOf({ license, attribution }: Entry): string | undefined
     : undefined;
 }
 
-/** The part of a source's `coverage` that says where it is. */
-interface Coverage {
-  country?: string | null | undefined;
-  state?: string | null | undefined;
-  county?: string | null | undefined;
-  city?: string | null | undefined;
-  town?: string | null | undefined;
-  'US Census'?: { geoid?: string | null | undefined; name?: string | null | undefined } | null | undefined;
-  'ISO 3166'?: Record<string, string | null | undefined> | null | undefined;
-}
-
+type Coverage = Layers['coverage'];
 type Places = { scopeId: string; match: MatchMethod }[];
 type SourceReach =
   /** Title names the area. */
@@ -246,7 +235,7 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
   if (rest.length > 1 && !WHOLE.test(name) && !/region/.test(name) && !coverage.county) {
     const bare = name.replaceAll(/[_-]/g, ' ');
-    return gazetteer.county(area, bare) !== undefined
+    return gazetteer.divisions.county(area, bare) !== undefined
       ? ofCounty({ ...coverage, county: bare }, place)
       : ofCity([bare], place);
   }
@@ -273,7 +262,7 @@ interface Part {
 
 function ofRegion(area: string, { nation, coverage, gazetteer }: Part): SourceReach {
   const title =
-    gazetteer.subdivisionName(area) ??
+    gazetteer.divisions.name(area) ??
     subdivisionName(coverage) ??
     coverage.county?.replace(/^./, (letter) => letter.toUpperCase()) ??
     coverage['ISO 3166']?.['alpha2'] ??
@@ -317,7 +306,7 @@ function ofCounty(coverage: Coverage, { nation, area, gazetteer }: Part): Source
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
   return {
     level: 'region',
-    title: `${gazetteer.subdivisionName(code) ?? code}, ${code.split('.')[1]}`,
+    title: `${gazetteer.divisions.name(code) ?? code}, ${code.split('.')[1]}`,
     nation,
     region: code,
     match: 'id',
@@ -328,8 +317,8 @@ function ofCounty(coverage: Coverage, { nation, area, gazetteer }: Part): Source
 function countyOf(area: string | undefined, coverage: Coverage, gazetteer: Gazetteer): string | undefined {
   const state = area && firstLevel(area);
   const geoid = coverage['US Census']?.geoid ?? '';
-  const byName = coverage.county ? gazetteer.county(state, coverage.county) : undefined;
-  return byName ?? (geoid.length === 5 ? gazetteer.county(state, geoid.slice(2)) : undefined);
+  const byName = coverage.county ? gazetteer.divisions.county(state, coverage.county) : undefined;
+  return byName ?? (geoid.length === 5 ? gazetteer.divisions.county(state, geoid.slice(2)) : undefined);
 }
 
 /** Name of the subdivision under any of the keys that sources use. */
@@ -339,4 +328,40 @@ function subdivisionName({ 'ISO 3166': iso }: Coverage): string | undefined {
       .map((key) => iso?.[key])
       .find((value) => value) ?? undefined
   );
+}
+
+/** Words for each layer, and words after them that make them something else: points of parcels, permits for buildings. */
+const LAYERS = {
+  addresses: { named: /^(?:addresses|address points|master address)\b/, other: /^$/ },
+  parcels: {
+    named: /^parcels?\b/,
+    other: /^parcels? (?:address|addresses|point|points|centroid|centroids|index|sales)\b/,
+  },
+  buildings: {
+    named: /^(?:buildings|(?:building )?footprints?)\b/,
+    other: /^buildings (?:address|permits?|points?)\b/,
+  },
+};
+type Layer = keyof typeof LAYERS;
+
+/** The layers that a link's own path names by whole words, without those of its host and its parameters. */
+export function layersNamed(url: string): Layer[] {
+  const parted = decode(new URL(url).pathname).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const said = words(parted.replaceAll('_', ' '));
+  return (Object.keys(LAYERS) as Layer[]).filter((layer) => {
+    const { named, other } = LAYERS[layer];
+    return said.some((_, start) => {
+      const rest = said.slice(start, start + 3).join(' ');
+      return named.test(rest) && !other.test(rest);
+    });
+  });
+}
+
+/** A path as people read it; as it is where its escapes are broken. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

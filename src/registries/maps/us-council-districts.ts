@@ -10,27 +10,18 @@ import { type Importer, listImporter, noAddress, reject, skip } from '../importe
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, pickFiles, Report } from '../../snapshots/records.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
+import { readTables } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const KNOWN = /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/;
 /** We believe the list if its stated confidence is at least this, out of 100. */
-const SURE = 80;
-/** Whose service it is, by the list's type; other types do not tell. */
-const LEVELS: Readonly<Record<string, 'city' | 'region'>> = {
-  arcgis: 'city',
-  'municipal-gis': 'city',
-  socrata: 'city',
-  'county-gis': 'region',
-  'regional-gis': 'region',
-  'state-gis': 'region',
-};
-/** Names of districts, with words that recognise them in an address, as in "CouncilDistricts" or "city_wards". */
-const DISTRICTS: readonly [name: string, word: RegExp][] = [
-  ['Wards', /\bwards?\b/],
-  ['Aldermanic districts', /\balder/],
-  ['Commission districts', /\bcommission/],
-  ['Council districts', /\bcouncil|\bdist(?:rict)?s?\b/],
-];
+const MIN_CONFIDENCE = 80;
+const tables = readTables('us-council-districts', {
+  /** Whose service it is, by the list's type; other types do not tell. */
+  levels: z.record(z.string(), z.enum(['city', 'region'])),
+  /** Names of districts, with patterns that recognise them in an address, as in "CouncilDistricts" or "city_wards". */
+  districts: z.array(z.object({ name: z.string(), word: z.string().transform((pattern) => new RegExp(pattern)) })),
+});
 /** Districts of something else, or something else by district. */
 const OTHERS = buildSign('otherDistricts');
 /** A service with such a name holds districts among its layers. */
@@ -71,11 +62,11 @@ const listOf = (owners: ReadonlyMap<string, ReadonlySet<string>>): Importer =>
       const url = httpUrl(row.downloadUrl);
       const where = gazetteer.divisionOrTerritory('US', row.state);
       const found = where && gazetteer.matchName(cityName, where);
-      const level = /county/i.test(pathOf(row)) ? 'region' : LEVELS[row.portalType];
+      const level = /county/i.test(pathOf(row)) ? 'region' : tables.levels[row.portalType];
       const name = districtsOf(row);
       if (url === undefined) return noAddress;
       if (!where) return reject(`unknown state ${row.state}`);
-      if (confidence < SURE) return skip('the list is not sure of it', cityFips);
+      if (confidence < MIN_CONFIDENCE) return skip('the list is not sure of it', cityFips);
       if (level === undefined) return skip('whose service it is, is not told', cityFips);
       if (name === undefined) return skip('its address does not speak of districts', cityFips);
       if (level === 'city' && owners.get(ownerOf(row))!.size > 1 && !namesCity(row))
@@ -112,7 +103,7 @@ function ownersOf(rows: readonly Address[]): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
   for (const row of rows) {
     const cities = owners.get(ownerOf(row)) ?? new Set();
-    owners.set(ownerOf(row), LEVELS[row.portalType] === 'city' ? cities.add(row.cityFips) : cities);
+    owners.set(ownerOf(row), tables.levels[row.portalType] === 'city' ? cities.add(row.cityFips) : cities);
   }
   return owners;
 }
@@ -124,7 +115,7 @@ const namesCity = (row: Row): boolean =>
 function districtsOf({ downloadUrl, layer }: Row): string | undefined {
   const path = wordsOf(pathOf({ downloadUrl }));
   const text = ELECTIONS.test(path) ? `${path} ${wordsOf(layer ?? '')}` : path;
-  return OTHERS.test(text) ? undefined : DISTRICTS.find(([, word]) => word.test(text))?.[0];
+  return OTHERS.test(text) ? undefined : tables.districts.find(({ word }) => word.test(text))?.name;
 }
 
 /** "CityCouncilDistricts_2022" as "city council districts 2022". */

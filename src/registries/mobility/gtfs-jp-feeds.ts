@@ -4,7 +4,8 @@
  * feed's versions the current one counts. `places/feeds/japanese-feed.ts` says where it applies.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/data/fact.ts';
+import { Licence } from '../../contract/data/fact.ts';
+import { readTables } from '../../facts/data-files.ts';
 import { japaneseReach } from '../../places/feeds/japanese-feed.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
@@ -13,6 +14,10 @@ import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'gtfs-jp-feeds';
 const LIVE_LIST = '2021-07-26';
+const { licences } = readTables(REGISTRY, {
+  /** By their names upstream; "published as open data" and "no restrictions stated" name none. */
+  licences: z.record(z.string(), Licence),
+});
 const ENTITIES = { TripUpdate: 'tu', VehiclePosition: 'vp', Alert: 'sa' } as const;
 
 const Day = z.union([z.literal(''), z.string().regex(/^\d{8}$/)]);
@@ -109,7 +114,7 @@ function schedule(
       ...reach,
       publisher: publisher || undefined,
       state: until !== undefined && until < yearBefore(date) ? 'stale' : 'active',
-      licence: LICENCES[row.license_name],
+      licence: licences[row.license_name],
       location,
       updated,
       until,
@@ -135,7 +140,7 @@ function realtime(rows: Row<Live>[], gazetteer: Gazetteer, report: Report): Draf
       ...reach,
       access: row.api_key === '1' ? 'key' : 'open',
       state: 'stale',
-      licence: LICENCES[row.license_name],
+      licence: licences[row.license_name],
       location,
       updated: LIVE_LIST,
       entities: [...new Set(rows.map(({ row: { feed_entity } }) => ENTITIES[feed_entity]))].sort(),
@@ -154,13 +159,5 @@ const isoDay = (day: string): string | undefined =>
   day === '' ? undefined : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
 const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-
-/** Licences as upstream names them; "published as open data" and "no restrictions stated" name none. */
-const LICENCES: Record<string, NonNullable<Fact['licence']>> = {
-  'CC BY 4.0': { spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-  'CC BY 2.1': { name: 'CC BY 2.1 JP', url: 'https://creativecommons.org/licenses/by/2.1/jp/' },
-  'CC 0': { spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
-  'GTFS Responsible Use License (GTFS-RU)': { name: 'GTFS Responsible Use License (GTFS-RU)' },
-};
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
-import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/area-reach.ts';
 
 export const importer = listImporter({
@@ -20,15 +20,14 @@ export const importer = listImporter({
   }),
   fact(agency, { gazetteer }) {
     const { agency_country_iso_code: country, agency_state: state, agency_city: city, agency_name: title } = agency;
-    const said = { iso: `${country}-${state}`, division: state, places: [city] };
-    const nation = gazetteer.nation(country, said);
+    const stated = { iso: `${country}-${state}`, division: state, places: [city] };
+    const nation = gazetteer.nation(country, stated);
     const url = httpUrl(agency.requirement_url) ?? httpUrl(agency.department_url);
-    const area = gazetteer.subdivision(nation, said.iso, state);
+    const area = gazetteer.subdivision(nation, stated.iso, state);
     // The capital district of a country may lie outside the state that is stated around it.
     const found =
       placeOrMunicipality(city, { nation, area }, gazetteer) ?? placeOrMunicipality(city, { nation }, gazetteer);
     if (!gazetteer.hasNation(nation)) return unknownCountry(country);
-    if (url === undefined) return noAddress;
     if (!found) return skip('city not in the gazetteer');
     const reach = cityReach(found);
     return { record: agency.agency_id, title, url, nation, ...reach, publisher: title, access: 'unknown' };

@@ -4,9 +4,10 @@
  */
 import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';
-import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../../places/feeds/catalog-reach.ts';
+import { boxIn, Location, realtimeReach, type StatedNames, scheduleReach } from '../../places/feeds/catalog-reach.ts';
 import { type FeedReach, isMetropolitan } from '../../places/feeds/operator-words.ts';
 import { succeed } from '../../places/feeds/place-feed.ts';
+import { diagonalKm, middleOf } from '../../places/feeds/stops.ts';
 import { type Box, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { isFormOf, namedPlaces } from '../../places/match/named-places.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
@@ -46,7 +47,13 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const reaches = schedulesIn(rows, byId, gazetteer);
   const live = ({ record, path }: Row) =>
     record.data_type === 'gtfs-rt'
-      ? realtimeReach(record.static_reference ?? [], path, saidOf(record), ofSame(record, reaches, byId), gazetteer)
+      ? realtimeReach(
+          record.static_reference ?? [],
+          path,
+          statedNames(record),
+          ofSame(record, reaches, byId),
+          gazetteer,
+        )
       : undefined;
   followLive(rows, live, reaches);
   for (const row of rows) {
@@ -70,21 +77,21 @@ function ofSame(record: Record, reaches: ReadonlyMap<string, FeedReach>, byId: R
   return wider.length === 0 ? reaches : new Map([...reaches].filter(([id]) => !wider.includes(id)));
 }
 const wordsOf = (record: Record): string[] =>
-  saidOf(record)
+  statedNames(record)
     .names.flatMap(words)
     .filter((word) => word.length > 2);
 
-/** Where the timetable feeds apply, by their ids. */
 function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, gazetteer: Gazetteer) {
   const reaches = new Map<string, FeedReach>();
   const feeds = rows.map(({ record }) => ({
-    ...saidOf(record),
+    ...statedNames(record),
     id: String(record.mdb_source_id),
     isActive: !isPast(record),
     box: boxIn(record.location, gazetteer),
   }));
   for (const { record } of rows) {
-    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
+    const reach =
+      record.data_type === 'gtfs' ? scheduleReach(record.location, statedNames(record), gazetteer) : undefined;
     if (reach) reaches.set(String(record.mdb_source_id), reach);
   }
   for (const { record } of rows)
@@ -140,7 +147,7 @@ function toFact(record: Record, path: string, url: string, reach: FeedReach, byI
   };
 }
 
-const saidOf = ({ provider, name, urls }: Record): Said => ({
+const statedNames = ({ provider, name, urls }: Record): StatedNames => ({
   names: [provider, ...(name ? [name] : [])],
   url: urls.direct_download ?? undefined,
 });
@@ -237,11 +244,9 @@ function withoutLinesAfar(feeds: readonly Stating[], reaches: Map<string, FeedRe
 function runsAfar({ box, names }: Stating, { nation, places = [] }: FeedReach, gazetteer: Gazetteer): boolean {
   const city = places.length === 1 ? gazetteer.place(places[0]!.scopeId) : undefined;
   if (!box || !city || names.some(isMetropolitan)) return false;
-  const [west, south, east, north] = box;
-  const middle = [(west + east) / 2, (south + north) / 2] as const;
   return (
-    distanceKm([west, south], [east, north]) > EXTENT_KM &&
-    distanceKm(middle, city.coordinates) > middleKm(city.population) &&
+    diagonalKm(box) > EXTENT_KM &&
+    distanceKm(middleOf(box), city.coordinates) > middleKm(city.population) &&
     !names.some(
       (name) =>
         namedPlaces(name, { nation }, gazetteer).includes(city) ||

@@ -62,7 +62,6 @@ export const importer = listImporter({
 type Found = PlaceMatch & { nation: string };
 type Part = Draft<'parking'>;
 
-/** The city of a name around a position in degrees. */
 export function cityAt(
   name: string,
   position: [longitude: number, latitude: number],

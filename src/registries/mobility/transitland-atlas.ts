@@ -157,7 +157,6 @@ function feedUrl({ feed: { urls, license }, operators }: AtlasFeed): string | un
   return usable.find((address) => !withoutKeys(address).needsKey) ?? usable[0];
 }
 
-/** Ids of the active feeds that replaced a feed. */
 function successorsOf(rows: AtlasFeed[]): Map<string, string[]> {
   const successors = new Map<string, string[]>();
   for (const { feed } of rows) {

@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
+import { boxAround, diagonalKm } from '../../places/feeds/stops.ts';
+import type { Box, Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
 
@@ -59,10 +60,10 @@ export const importer = listImporter({
     const id = location.replace(/^data\//, '').replace(/\.json$/, '');
     const reaches = reachOf(live, home, gazetteer);
     if (reaches.length === 0) return skip('coverage names no city, division or nation');
-    const told = describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`);
+    const described = describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`);
     return reaches.map((reach) => ({
       record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
-      ...told,
+      ...described,
       ...reach,
     }));
   },
@@ -97,7 +98,7 @@ function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gaz
   const nations = [...new Set(codes.map(nationOf))].filter((nation) => gazetteer.hasNation(nation));
   const box = bbox ?? (area ? boxOf(area.coordinates) : undefined);
   const cities = new Map<string, MatchMethod>();
-  if (box && distanceKm([box[0], box[1]], [box[2], box[3]]) <= LOCAL_KM) {
+  if (box && diagonalKm(box) <= LOCAL_KM) {
     for (const { scopeId } of nations.flatMap((nation) => gazetteer.placesInBox(box, nation)))
       cities.set(scopeId, 'bounding-box-150km');
   }
@@ -127,7 +128,7 @@ function divisionOf(nation: string, code: string, gazetteer: Gazetteer): string 
   const same = `${nation}.${suffix}`;
   return (
     gazetteer.subdivision(nation, code) ??
-    (/^[A-Z]+$/.test(suffix) && gazetteer.subdivisionName(same) ? same : undefined)
+    (/^[A-Z]+$/.test(suffix) && gazetteer.divisions.name(same) ? same : undefined)
   );
 }
 
@@ -148,7 +149,5 @@ function boxOf(coordinates: unknown): Box | undefined {
     else for (const inner of value as unknown[]) walk(inner);
   };
   walk(coordinates);
-  if (positions.length === 0) return undefined;
-  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)];
-  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  return positions.length === 0 ? undefined : boxAround(positions);
 }

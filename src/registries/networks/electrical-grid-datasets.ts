@@ -113,8 +113,8 @@ function reaches(
   gazetteer: Gazetteer,
 ): { part: string; own?: string; reach: AreaReach | undefined }[] {
   if (subregions.length === 0) {
-    const titled = gazetteer
-      .divisionsIn(nation, title)
+    const titled = gazetteer.divisions
+      .namedIn(nation, title)
       .find(({ name }) => `${fold(title)} `.startsWith(`${name} `) && !isPartOfCountryName(nation, name));
     return [{ part: '', reach: titled === undefined ? nationReach(nation) : areaReach(titled.code, gazetteer) }];
   }

@@ -6,7 +6,6 @@
  * fact, since boxes of zones are too coarse.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
 import { words } from '../../language/fold.ts';
 import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/territories.ts';
@@ -31,20 +30,18 @@ const Zone = z.object({
 });
 type Zone = z.infer<typeof Zone>;
 
-const READERS: Record<string, FactOf<'electricity-zone'>['readers'][number]> = {
-  production: 'production',
-  productionPerUnit: 'production',
-  consumption: 'consumption',
-  price: 'price',
-  consumptionForecast: 'forecast',
-  generationForecast: 'forecast',
-  productionPerModeForecast: 'forecast',
-};
 /** Readers of yearly statistics or estimates. */
 const NOT_LIVE = /ember|irena|estimat/i;
 /** Readers whose publisher wants a token. */
 const KEYED = /^(?:ENTSOE|EIA)\./;
-const { divisions, wider, enclaves } = readTables(REGISTRY, {
+const {
+  divisions,
+  wider,
+  enclaves,
+  readers: kindOfReader,
+} = readTables(REGISTRY, {
+  /** What readers of each kind read. */
+  readers: z.record(z.string(), z.enum(['production', 'consumption', 'price', 'forecast'])),
   /** Countries whose zones are named after a division but reach beyond it. */
   wider: z.array(z.string()),
   /** Divisions inside another division's zone. */
@@ -111,10 +108,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 }
 
 const live = ({ parsers }: Zone): [kind: string, reader: string][] =>
-  Object.entries(parsers).filter(([kind, reader]) => READERS[kind] !== undefined && !NOT_LIVE.test(reader));
+  Object.entries(parsers).filter(([kind, reader]) => kindOfReader[kind] !== undefined && !NOT_LIVE.test(reader));
 
 const productionFirst = ([a]: [string, string], [b]: [string, string]): number =>
-  Number(READERS[a] !== 'production') - Number(READERS[b] !== 'production');
+  Number(kindOfReader[a] !== 'production') - Number(kindOfReader[b] !== 'production');
 const nameOf = (zone: Zone): string => zone.zone_name ?? zone.country_name ?? zone.zone;
 const stem = (reader: string): string => reader.replace(/\..*$/, '');
 
@@ -165,7 +162,7 @@ function toFact(
     access: readers.every(([, reader]) => KEYED.test(reader)) ? 'key' : 'unknown',
     location: path,
     zone,
-    readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
+    readers: [...new Set(readers.flatMap(([kind]) => kindOfReader[kind] ?? []))].sort(),
   };
 }
 

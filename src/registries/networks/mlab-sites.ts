@@ -8,6 +8,7 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { IsoDate, isLocated } from '../../contract/data/place.ts';
 import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
+import { nearPlace } from '../../places/match/near.ts';
 import { filesLike, type Raw, unbundled, upstreamFile } from '../../snapshots/records.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
@@ -81,12 +82,9 @@ function members(program: string): object {
 }
 
 type Reach = NonNullable<Fact['places']>[number];
-const round = (km: number): number => Math.round(km * 10) / 10;
-
 const placeOf = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({
-  scopeId: place.scopeId,
+  ...nearPlace(place, distanceKm(place.coordinates, position), NEAR_KM),
   match,
-  km: round(distanceKm(place.coordinates, position)),
 });
 
 /** Other cities of the country within 60 km of a city's centre or of a site, with their distance. */
@@ -96,14 +94,6 @@ function around(centre: readonly [number, number], nation: string, gazetteer: Ga
     .filter((other) => other.coordinates !== centre && isLocated(other))
     .flatMap((other) => {
       const km = distanceKm(centre, other.coordinates);
-      if (km > NEAR_KM) return [];
-      return [
-        {
-          scopeId: other.scopeId,
-          match:
-            km <= NEAR_KM / 2 ? ('coordinates-within-half-radius' as const) : ('coordinates-within-radius' as const),
-          km: round(km),
-        },
-      ];
+      return km > NEAR_KM ? [] : [nearPlace(other, km, NEAR_KM)];
     });
 }

@@ -10,11 +10,11 @@ export async function askArcgis(ask: Ask, url: string, parameters: Record<string
   const asked = `${url}?${new URLSearchParams({ ...parameters, f: parameters['f'] ?? 'json' })}`;
   const answer = await askJson(ask, asked);
   if (at(answer, 'error') === undefined) return answer;
-  const told =
+  const message =
     wordAt(answer, 'error', 'message')
       ?.slice(0, 100)
       .replace(/[.\s]+$/, '') ?? 'no reason told';
-  throw new SourceError(asked, `${pathOf(url)} answers with JSON of an error: ${told}`);
+  throw new SourceError(asked, `${pathOf(url)} answers with JSON of an error: ${message}`);
 }
 
 /** Only these have features to query; other services have at most layers to name. */

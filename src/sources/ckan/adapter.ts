@@ -40,10 +40,10 @@ function baseOfAnswer(answer: Answer): string | undefined {
 async function act(ask: Ask, url: string): Promise<unknown> {
   const answer = await askJson(ask, url);
   if (at(answer, 'success') === true) return at(answer, 'result');
-  const told = wordAt(answer, 'error', 'message');
+  const message = wordAt(answer, 'error', 'message');
   throw new SourceError(
     url,
-    `${pathOf(url)} answers with JSON that tells no success${told ? `: ${told.slice(0, 100)}` : ''}`,
+    `${pathOf(url)} answers with JSON that tells no success${message ? `: ${message.slice(0, 100)}` : ''}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { type Adapter, portalFolder, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, probeBytes, searchBytes, within } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
 import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
-import { pathOf } from '../json-answer.ts';
+import { finds, pathOf } from '../json-answer.ts';
 import { allOf, askXml, childAt, childrenOf, textAt, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
 function baseOf(url: URL): string | undefined {
@@ -82,13 +82,9 @@ export const NO_DATA = /^(?:service|software|document|feature catalogue)$/i;
 const LISTED = 100;
 
 function isOf(answer: Answer): boolean {
-  try {
-    const root = xmlOf(answer);
-    const kind = textAt(root, 'ServiceIdentification', 'ServiceType') ?? '';
-    return root.name === 'GetRecordsResponse' || (root.name === 'Capabilities' && /CSW/i.test(kind));
-  } catch {
-    return false;
-  }
+  const root = xmlOf(answer);
+  const kind = textAt(root, 'ServiceIdentification', 'ServiceType') ?? '';
+  return root.name === 'GetRecordsResponse' || (root.name === 'Capabilities' && /CSW/i.test(kind));
 }
 
 const count = (results: XmlElement): number | undefined => {
@@ -108,7 +104,9 @@ export const adapter: Adapter = {
   interfaces: [{ type: 'csw', current: 'csw202', serves: 'metadata' }],
   searchedBy: { types: ['csw202'], path: '/srv/eng/csw' },
   recognise: (url, answer) =>
-    answer && !isOf(answer) ? undefined : (baseOf(url) ?? (answer && (url.origin + url.pathname).replace(/\/+$/, ''))),
+    answer && !finds(() => isOf(answer))
+      ? undefined
+      : (baseOf(url) ?? (answer && (url.origin + url.pathname).replace(/\/+$/, ''))),
   probe: (base, ask) =>
     probed('csw', async () => {
       const [results, root] = await getRecords(base, within(probeBytes, ask), {

@@ -67,7 +67,6 @@ interface Listed {
   rest: string[];
 }
 
-/** All datasets on the first pages. */
 async function allDatasets(ask: Ask, base: string): Promise<Listed[]> {
   const all: Listed[] = [];
   let url: string | undefined = base;

@@ -32,7 +32,7 @@ function nodeOf(graph: Graph, id: string | undefined): Node {
   return node;
 }
 
-function tell(node: Node, property: string, values: Value[]): void {
+function addValues(node: Node, property: string, values: Value[]): void {
   const known = node.properties.get(property);
   if (known) known.push(...values);
   else node.properties.set(property, values);
@@ -56,7 +56,7 @@ function readJsonNode(graph: Graph, fields: Record<string, unknown>, depth: numb
     if (key === '@type')
       node.types.push(...[value].flat().flatMap((type) => (typeof type === 'string' ? localName(type) : [])));
     else if (key === '@graph') readJsonValue(graph, value, depth);
-    else if (!key.startsWith('@')) tell(node, localName(key), readJsonValue(graph, value, depth));
+    else if (!key.startsWith('@')) addValues(node, localName(key), readJsonValue(graph, value, depth));
   }
   return node;
 }
@@ -107,7 +107,7 @@ function readElement(graph: Graph, element: XmlElement): Node {
   if (element.name !== 'Description') node.types.push(element.name);
   for (const child of element.children) {
     const values = readProperty(graph, child);
-    if (child.name !== 'type') tell(node, child.name, values);
+    if (child.name !== 'type') addValues(node, child.name, values);
     else for (const type of values) if ('to' in type) node.types.push(localName(type.to));
   }
   return node;
@@ -132,8 +132,9 @@ export function graphOfRdfJson(subjects: unknown): Graph {
         const isText = at(value, 'type') === 'literal';
         const language = at(value, 'lang');
         if (localName(name) === 'type') node.types.push(localName(text));
-        else if (!isText) tell(node, localName(name), [{ to: text }]);
-        else tell(node, localName(name), [{ text, language: typeof language === 'string' ? language : undefined }]);
+        else if (!isText) addValues(node, localName(name), [{ to: text }]);
+        else
+          addValues(node, localName(name), [{ text, language: typeof language === 'string' ? language : undefined }]);
       }
   }
   return graph;
@@ -164,7 +165,6 @@ export const namesAt = (graph: Graph, node: Node, property: string): string[] =>
   }),
 ];
 
-/** The first name that one of these properties gives. */
 export function namedAt(graph: Graph, node: Node, ...properties: string[]): string | undefined {
   for (const property of properties) {
     const [name] = namesAt(graph, node, property);
@@ -173,7 +173,6 @@ export function namedAt(graph: Graph, node: Node, ...properties: string[]): stri
   return undefined;
 }
 
-/** The first address that one of these properties leads to. */
 export function addressAt(graph: Graph, node: Node, ...properties: string[]): string | undefined {
   for (const property of properties) {
     const address = textAt(node, property) ?? nodesAt(graph, node, property)[0]?.id;
@@ -253,7 +252,6 @@ export function datasetsOf(graph: Graph): Node[] {
 
 const idOf = (node: Node): string | undefined => (node.id?.startsWith('_:') ? undefined : node.id);
 
-/** Texts of a property, and names of the nodes that it leads to. */
 const wordsAt = (graph: Graph, node: Node, property: string): unknown[] => [
   ...textsAt(node, property),
   ...nodesAt(graph, node, property).map((one) =>

@@ -22,7 +22,6 @@ function resultsOf(json: unknown): unknown[] | undefined {
   return Object.keys(results).some((key) => !key.startsWith('dkan_dataset/')) ? undefined : Object.values(results);
 }
 
-/** The total is a number or, in earlier versions, a text. */
 function totalOf(json: unknown): number | undefined {
   const total = wordAt(json, 'total') ?? '';
   return /^\d{1,9}$/.test(total) ? Number(total) : countAt(json, 'total');

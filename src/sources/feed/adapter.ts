@@ -3,7 +3,7 @@ import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, probeBytes, searchBytes, within } from '../ask.ts';
 import { formatOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, isoDay, newestDay, probed } from '../found.ts';
-import { at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
+import { at, finds, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { plainText } from '../texts.ts';
 import { tableOfLists } from '../preview-file.ts';
 import { childAt, childrenOf, namespacesOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
@@ -113,20 +113,14 @@ const accept = {
     'application/atom+xml, application/rss+xml, application/cap+xml, application/xml;q=0.9, application/feed+json;q=0.8, */*;q=0.5',
 };
 
-function isFeed(answer: Answer): boolean {
-  try {
-    return feedOf(answer) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** `newest` is the day of the newest entry, that of the feed where it has none: no warning in force is no fault. */
 export const adapter: Adapter = {
   platform: 'feed',
   title: 'RSS, Atom and CAP',
   recognise(url, answer) {
-    const is = answer ? isFeed(answer) : /\.(?:rss|atom)$|\/(?:rss|atom|feed)(?:\.xml)?\/?$/i.test(url.pathname);
+    const is = answer
+      ? finds(() => feedOf(answer))
+      : /\.(?:rss|atom)$|\/(?:rss|atom|feed)(?:\.xml)?\/?$/i.test(url.pathname);
     return is ? url.href : undefined;
   },
   probe: (base, ask) =>

@@ -4,7 +4,7 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import { type Answer, probeBytes, searchBytes, within } from '../ask.ts';
 import { isoDay, probed } from '../found.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
-import { pathOf, requireContent } from '../json-answer.ts';
+import { finds, pathOf, requireContent } from '../json-answer.ts';
 
 /** Fields of `FeedEntity` that say of what kind it is, by number. */
 const kinds = new Map([
@@ -96,21 +96,13 @@ function feedOf(answer: Answer): Feed {
 
 const accept = { accept: 'application/x-protobuf, application/protobuf, application/octet-stream, */*;q=0.5' };
 
-function isFeed(answer: Answer): boolean {
-  try {
-    return feedOf(answer).version !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** `count` is that of entities, `newest` the day of the header's timestamp. */
 export const adapter: Adapter = {
   platform: 'gtfs-realtime',
   title: 'GTFS Realtime',
   recognise(url, answer) {
     const is = answer
-      ? isFeed(answer)
+      ? finds(() => feedOf(answer))
       : /gtfs-?_?(?:rt|realtime)|(?:trip_?updates?|vehicle_?positions?|alerts?)\.(?:pb|proto(?:buf)?)$/i.test(
           url.pathname,
         );

@@ -32,7 +32,6 @@ const trees = (config: unknown): unknown[] => [
   at(config, 'layerConfig', 'subjectlayer'),
 ];
 
-/** Deeper than any tree. */
 const deepest = 12;
 
 /** The layers below a folder: nodes with an id and nothing below them. */

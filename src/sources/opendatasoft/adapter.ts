@@ -62,20 +62,20 @@ function resources(entry: unknown, dataset: string): LooseResource[] {
 function looseDataset(entry: unknown, base: string): LooseDataset {
   const id = wordAt(entry, 'dataset_id');
   const name = encodeURIComponent(id ?? '');
-  const told = (key: string): unknown => at(entry, 'metas', 'default', key);
+  const meta = (key: string): unknown => at(entry, 'metas', 'default', key);
   const dcat = (key: string): unknown => at(entry, 'metas', 'dcat', key);
   return {
     id,
-    title: told('title'),
-    description: told('description'),
+    title: meta('title'),
+    description: meta('description'),
     page: `${base}/explore/dataset/${name}/`,
-    publisher: told('publisher'),
-    licence: textsOf(told('license'), told('license_url')),
-    modified: told('modified') ?? told('data_processed'),
+    publisher: meta('publisher'),
+    licence: textsOf(meta('license'), meta('license_url')),
+    modified: meta('modified') ?? meta('data_processed'),
     issued: dcat('issued') ?? dcat('created'),
-    frequency: dcat('accrualperiodicity') ?? told('update_frequency'),
-    keywords: told('keyword'),
-    themes: told('theme'),
+    frequency: dcat('accrualperiodicity') ?? meta('update_frequency'),
+    keywords: meta('keyword'),
+    themes: meta('theme'),
     resources: resources(entry, `${catalogue(base)}/${name}`),
   };
 }

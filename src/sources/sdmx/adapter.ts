@@ -6,7 +6,7 @@ import { byWords } from '../by-words.ts';
 import { csvRows, tableStart } from '../csv.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
 import { foundDatasets, probed } from '../found.ts';
-import { at, jsonOf, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
+import { at, finds, jsonOf, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 import { childAt, childrenOf, textsAt, type XmlElement, xmlOf } from '../xml.ts';
@@ -77,15 +77,10 @@ function baseOf(url: URL): string | undefined {
   return /sdmx/i.test(url.pathname) ? (url.origin + url.pathname).replace(/\/data\/.*$|\/+$/, '') : undefined;
 }
 
-function isOf(answer: Answer): boolean {
-  try {
-    return formatOfBytes(answer.bytes) === 'XML'
-      ? flowsOf(answer).length > 0
-      : Array.isArray(at(maybeJson(answer), 'data', 'dataflows'));
-  } catch {
-    return false;
-  }
-}
+const isOf = (answer: Answer): boolean =>
+  formatOfBytes(answer.bytes) === 'XML'
+    ? flowsOf(answer).length > 0
+    : Array.isArray(at(maybeJson(answer), 'data', 'dataflows'));
 
 const part = encodeURIComponent;
 
@@ -93,7 +88,7 @@ export const adapter: Adapter = {
   platform: 'sdmx',
   title: 'SDMX',
   ofOneKind: true,
-  recognise: (url, answer) => (answer && !isOf(answer) ? undefined : baseOf(url)),
+  recognise: (url, answer) => (answer && !finds(() => isOf(answer)) ? undefined : baseOf(url)),
   probe: (base, ask) =>
     probed('sdmx', async () => {
       const answer = await askFlows(base, within(probeBytes, ask));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { politely, retryAfter, rulesOf } from '../../../src/commands/probe/polite.ts';
 import { BYTES_AN_ADDRESS, visit } from '../../../src/commands/probe/run.ts';
-import { askableAmong } from '../../../src/outbound/askable.ts';
+import { askableAmong } from '../../../src/outbound/guarded-ask.ts';
 import type { OneRequest } from '../../../src/outbound/request.ts';
 import type { Adapter } from '../../../src/sources/adapter.ts';
 import { AskError, type Answer } from '../../../src/sources/ask.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Registry } from '../../../src/contract/data/registry.ts';
 import { Nation, Place, Subdivision } from '../../../src/contract/data/place.ts';
 import { cleanOtherNames, readDbf } from '../../../src/places/gazetteer/place-names.ts';
-import { parseGeoNames } from '../../../src/places/gazetteer/correct-places.ts';
+import { parseGeoNames } from '../../../src/places/gazetteer/place-names.ts';
 import type { Snapshot } from '../../../src/registries/importer.ts';
 import {
   assignScopeIds,

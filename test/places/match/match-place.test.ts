@@ -163,7 +163,7 @@ describe('subdivisions', () => {
     ['MO', 'St. Louis', 'US.MO.189'],
     ['CO', '031', 'US.CO.031'],
     ['XX', '001', undefined],
-  ])('county %s %s', (state, county, code) => expect(gazetteer.county(`US.${state}`, county)).toBe(code));
+  ])('county %s %s', (state, county, code) => expect(gazetteer.divisions.county(`US.${state}`, county)).toBe(code));
 
   test('cities that are a region, a county or a country', () => {
     expect(gazetteer.cityOfRegion('KR-11')?.scopeId).toBe('kr.seoul');

@@ -11,11 +11,11 @@ import { importer as gauges } from '../../../src/registries/environment/rivretri
 import { importer as atlas } from '../../../src/registries/mobility/transitland-atlas.ts';
 import { importer as calendars } from '../../../src/registries/environment/waste-collection.ts';
 import type { Importer } from '../../../src/registries/importer.ts';
-import type { Saying } from '../../../src/places/match/territories.ts';
+import type { StatedPlaces } from '../../../src/places/match/territories.ts';
 import { gazetteer, imported } from '../../registries/fixture.ts';
 
 describe('the country that a record means', () => {
-  test.each<[stated: string, said: Saying, nation: string]>([
+  test.each<[stated: string, said: StatedPlaces, nation: string]>([
     // By a code of ISO 3166-2, of the territory or of its parent.
     ['FR', { iso: 'FR-971' }, 'GP'],
     ['FR', { iso: 'FR-GP' }, 'GP'],

@@ -34,7 +34,7 @@ test('an endpoint that is no address is rejected with its line', async () => {
     'config/cities.yml': "x:\n  name: 'Bonn, Deutschland'\n  endpoint: 'ftp://bonn.de/'\ny:\n  name: Bonn\n",
   });
   expect(bad.report.rejected).toMatchObject([
-    { location: 'config/cities.yml:1', reason: 'endpoint is not an http(s) address' },
+    { location: 'config/cities.yml:1', reason: 'no http(s) address' },
     { location: 'config/cities.yml:4' },
   ]);
 });

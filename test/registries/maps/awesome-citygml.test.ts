@@ -58,7 +58,7 @@ test('what is left out is counted by reason, what is faulty by line', () => {
       ['model of no real city, or of the world', 1],
     ]),
   );
-  expect(report.rejected).toEqual([{ location: 'README.md:38', reason: 'no http(s) link' }]);
+  expect(report.rejected).toEqual([{ location: 'README.md:38', reason: 'no http(s) address' }]);
 });
 
 conforms(importer, {

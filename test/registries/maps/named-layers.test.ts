@@ -1,7 +1,6 @@
 /** Layers that a link names by itself. */
 import { expect, test } from 'vitest';
-import { importer } from '../../../src/registries/maps/openaddresses-sources.ts';
-import { layersNamed } from '../../../src/registries/maps/named-layers.ts';
+import { importer, layersNamed } from '../../../src/registries/maps/openaddresses-sources.ts';
 import { imported } from '../fixture.ts';
 
 test.each<[path: string, layers: string[]]>([
