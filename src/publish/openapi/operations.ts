@@ -167,9 +167,12 @@ const contentOfFamily = ({ type, schema }: Family, examples?: Json): Json =>
     examples,
   );
 
+/** A published file, or an address that redirects to one: most clients follow by themselves, so they only see the answer at the end. */
 function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
   const { shape, summary, tag } = family;
-  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
+  const isMoved = isRedirect(shape);
+  const addresses = examples?.addresses(shape) ?? [];
+  const { address, examples: shown } = isMoved ? { address: addresses[0] } : exampleAt(addresses, family, fileAt);
   const content = contentOfFamily(family, shown);
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
@@ -177,36 +180,24 @@ function file(family: Described, examples: Examples | undefined, fileAt: FileAt)
     tags: [tag],
     summary,
     description: [summary, ...exampleText(address)].join('\n\n'),
-    parameters: [...fileParameters(shape, address), ifNoneMatchRef, rangeRef],
-    responses: {
-      200: { description: summary, headers: fileHeaders, content },
-      206: { ...partResponse, content },
-      ...notModifiedRef,
-      ...(isJson ? problemRef(404) : missingFileRef),
-      ...problems(405, 414, 416, 503),
-    },
-  };
-}
-
-/** An address that redirects. Most clients follow by themselves, so they only see the answer at the end. */
-function redirect(family: Described, examples: Examples | undefined): Json {
-  const { shape, summary, tag } = family;
-  const [address] = examples?.addresses(shape) ?? [];
-  return {
-    operationId: idOf(shape),
-    tags: [tag],
-    summary,
-    description: [summary, ...exampleText(address)].join('\n\n'),
-    parameters: fileParameters(shape, address),
-    responses: {
-      200: {
-        description: 'The answer at Location, for clients that follow redirects.',
-        headers: fileHeaders,
-        content: contentOfFamily(family),
-      },
-      [redirectStatus]: { description: summary, headers: redirectHeaders },
-      ...problems(404, 405, 414, 503),
-    },
+    parameters: [...fileParameters(shape, address), ...(isMoved ? [] : [ifNoneMatchRef, rangeRef])],
+    responses: isMoved
+      ? {
+          200: {
+            description: 'The answer at Location, for clients that follow redirects.',
+            headers: fileHeaders,
+            content,
+          },
+          [redirectStatus]: { description: summary, headers: redirectHeaders },
+          ...problems(404, 405, 414, 503),
+        }
+      : {
+          200: { description: summary, headers: fileHeaders, content },
+          206: { ...partResponse, content },
+          ...notModifiedRef,
+          ...(isJson ? problemRef(404) : missingFileRef),
+          ...problems(405, 414, 416, 503),
+        },
   };
 }
 
@@ -257,7 +248,7 @@ export function pathItems(
   for (const family of describedFiles()) {
     const { shape, needsOrigin } = family;
     if ((needsOrigin || measured.has(shape)) && fileAt(shape) === undefined) continue;
-    const operation = isRedirect(shape) ? redirect(family, examples) : file(family, examples, fileAt);
+    const operation = file(family, examples, fileAt);
     const same = known.get(unnamed(shape));
     if (same === undefined) {
       items[shape] = { get: operation };
