@@ -28,7 +28,7 @@ import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
-import { partSchema, type JsonSchema } from '../schema-files.ts';
+import type { JsonSchema } from '../schema-files.ts';
 import { texts } from '../texts.ts';
 import { formItems, formNames } from './short-operations.ts';
 import { shortItems } from './short-operations.ts';
@@ -119,16 +119,6 @@ const idOf = (shape: string): string =>
     .filter(Boolean)
     .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
-
-/** The schemas of files that have no file of their own under /schemas. */
-export const unnamedSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    describedFamilies.flatMap(({ schema }) =>
-      schema && schemaName(schemas[schema]) === undefined
-        ? [[schema, partSchema(schemas[schema], componentSchema)] as const]
-        : [],
-    ),
-  );
 
 /** A published address of the shape, and its body if that is short JSON. */
 function exampleAt(
