@@ -39,13 +39,16 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   }
 };
 
-/** Adds descriptions to members without one; `path` is the path to the schema from its name on. */
-function described(schema: JsonSchema, path: readonly string[]): JsonSchema {
-  const inner = (part: JsonSchema) => described(part, path);
+/** Adds descriptions to members without one; `path` is the path to the schema from its name on. `exact`: only texts for the whole path. */
+function described(schema: JsonSchema, path: readonly string[], exact = false): JsonSchema {
+  const inner = (part: JsonSchema) => described(part, path, exact);
   const member = ([name, value]: [string, JsonSchema]): [string, JsonSchema] => {
-    const key = memberKey([...path, name]);
+    const own = [...path, name];
+    const key = exact ? own.join('.') : memberKey(own);
     const text = value.description ?? (key && texts.members[key]);
-    return [name, { ...(text ? { description: text } : {}), ...described(value, [...path, name]) }];
+    const description = text ? { description: text } : {};
+    const isLast = exact && schema.required?.includes(name);
+    return [name, { ...(isLast ? {} : description), ...described(value, own, exact), ...description }];
   };
   return {
     ...schema,
@@ -93,19 +96,21 @@ export function textFaults(schemas = jsonSchemas(schemaAddress)): string[] {
   const need = (description: string | undefined, key: string) => {
     if (!description) faults.push(`there is no text for ${key}; add it`);
   };
-  const check = (schema: JsonSchema, path: readonly string[]): void => {
+  const check = (schema: JsonSchema, path: readonly string[], exact = false): void => {
     for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
-      need(member.description, [...path, name].join('.'));
-      unused.delete(memberKey([...path, name]) ?? '');
-      check(member, [...path, name]);
+      const own = [...path, name];
+      if (!exact) need(member.description, own.join('.'));
+      unused.delete((exact ? own.join('.') : memberKey(own)) ?? '');
+      check(member, own, exact);
     }
     for (const part of [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])])
-      if (typeof part === 'object' && part !== null) check(part as JsonSchema, path);
+      if (typeof part === 'object' && part !== null) check(part as JsonSchema, path, exact);
   };
   for (const [name, schema] of Object.entries(schemas)) {
     need(schema.description, name);
     check(schema, [name]);
   }
+  for (const [name, schema] of Object.entries(unnamedSchemas(schemaAddress))) check(schema, [name], true);
   const files: Record<string, string | undefined> = texts.files;
   for (const { shape, route } of describedFamilies) if (!route) need(files[shape], shape);
   const isDescribed = (shape: string) => describedFamilies.some((family) => family.shape === shape);
@@ -133,6 +138,16 @@ export function partSchema(
     key === '$ref' && typeof value === 'string' ? uri(value.replace('#/$defs/', '')) : value,
   ) as JsonSchema;
 }
+
+/** The schemas of files that have no file of their own under /schemas. */
+export const unnamedSchemas = (uri: (name: string) => string): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    describedFamilies.flatMap(({ schema }) =>
+      schema && schemaName(named[schema]) === undefined
+        ? [[schema, described(partSchema(named[schema], uri), [schema], true)] as const]
+        : [],
+    ),
+  );
 
 let made: Record<string, JsonSchema> | undefined;
 const published = (name: string): JsonSchema | undefined => (made ??= jsonSchemas(schemaAddress))[name];

@@ -52,12 +52,8 @@ export function estimateFile(parameters: EstimateParameters): string {
 }
 
 export const Chances = z.object({
-  criteria: z.array(CriterionId).describe('The criteria, in framework order.'),
-  cities: z
-    .array(z.tuple([ScopeId, z.string().regex(/^[0-9a-z]+$/), z.number().nonnegative()]))
-    .describe(
-      'Cities in ranking order: scopeId; one base-36 digit per criterion, its expected value times 35; and how many times wider the range is than with independent statuses.',
-    ),
+  criteria: z.array(CriterionId),
+  cities: z.array(z.tuple([ScopeId, z.string().regex(/^[0-9a-z]+$/), z.number().nonnegative()])),
   ...provenance,
 });
 export type Chances = z.infer<typeof Chances>;

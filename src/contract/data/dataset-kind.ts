@@ -38,12 +38,8 @@ export const DatasetKind = z.strictObject({
 export type DatasetKind = z.infer<typeof DatasetKind>;
 
 export const KindTerms = z.object({
-  kinds: z.array(DatasetKind.pick({ id: true, strict: true })).describe('Kinds by their place in this list.'),
-  terms: z
-    .record(z.string(), z.array(z.string()))
-    .describe(
-      'Terms by the first letters of their longest word: place of the kind, language, term; behind an exclamation mark one that rules the kind out.',
-    ),
+  kinds: z.array(DatasetKind.pick({ id: true, strict: true })),
+  terms: z.record(z.string(), z.array(z.string())),
   ...provenance,
 });
 export type KindTerms = z.infer<typeof KindTerms>;

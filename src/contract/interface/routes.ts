@@ -1,5 +1,6 @@
 /** The API on one screen: endpoints, parameters, answers, and files with the answers. Their shapes are in `published/families.ts`. */
 import * as z from 'zod';
+import texts from '../../../data/texts/routes.json' with { type: 'json' };
 import { CityAssessment, Countries, Gaps, Ranking } from '../answers/assessment.ts';
 import { CitiesAnswer, CityFeatures, VerdictFeatures, Verdicts } from '../answers/cities.ts';
 import { Changes, CityHistory, historyForms } from '../answers/history.ts';
@@ -105,33 +106,30 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
 /** Cities for a sentence, websites for a search for datasets. */
 const searchLists = ['results.cities', 'data_map.source_domains'];
 
-/** An endpoint, by GET and without files unless it says otherwise. */
+/** An endpoint, by GET and without files unless it says otherwise. `data/texts/routes.json` has its texts. */
 const route = <Q extends z.ZodType, R extends z.ZodType>(
-  row: Omit<Route<Q, R>, 'method' | 'file'> & Partial<Route<Q, R>>,
-): Route<Q, R> => ({ method: 'GET', file: () => null, ...row });
+  id: keyof typeof texts,
+  row: Omit<Route<Q, R>, 'method' | 'file' | 'summary' | 'hint'> & Partial<Route<Q, R>>,
+): Route<Q, R> => ({ method: 'GET', file: () => null, ...texts[id], ...row });
 
 export const routes = {
-  ranking: route({
+  ranking: route('ranking', {
     path: '/api/assessments',
-    summary: 'All assessed cities, ranked by score.',
     query: z.object({ framework, ...pageParameters('ranking'), ...partParameters(Ranking, shortForms.ranking) }),
     response: Ranking,
     short: shortForms.ranking,
     lists: ['ranking'],
     file: () => files.ranking,
   }),
-  city: route({
+  city: route('city', {
     path: '/api/assessments/scope',
-    summary: 'One city: score and every criterion with finding, confidence and sources.',
     query: z.object({ scopeId, framework, ...partParameters(CityAssessment, shortForms.city), ...criteriaParameters }),
     response: CityAssessment,
     short: shortForms.city,
     file: (q) => files.city(q.scopeId),
   }),
-  coverage: route({
+  coverage: route('coverage', {
     path: '/api/coverage/query',
-    summary:
-      'Published, stale, siloed, missing and unknown dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
     query: z.object({
       pattern: z
         .string()
@@ -152,36 +150,29 @@ export const routes = {
         : files.coverage(formatPattern(pattern));
     },
   }),
-  recent: route({
+  recent: route('recent', {
     path: '/api/coverage/recent',
-    summary: 'The latest changes in coverage entries, and why they changed.',
     query: z.object({ ...pageParameters('entries'), ...partParameters(RecentCoverage, shortForms.recent) }),
     response: RecentCoverage,
     short: shortForms.recent,
     file: () => files.recent(),
   }),
-  changes: route({
+  changes: route('changes', {
     path: '/api/changes',
-    summary:
-      'A change feed to poll: what newer registry snapshots changed in cities’ own records, since a day, of countries, cities or criteria.',
-    hint: 'To follow a country: ask for it with since, follow next until it is left out, and skip each id you already have. Ids never change.',
     query: ChangesQuery,
     response: Changes,
     forms: [{ format: 'atom', type: changeForms.atom, schema: z.string() }],
   }),
-  resources: route({
+  resources: route('resources', {
     path: '/api/resources',
-    summary: 'Official portals, statistics, code and APIs of a city, its region and its country, and news feeds.',
     query: z.object({ scopeId, ...pageParameters('resources'), ...partParameters(Resources, shortForms.resources) }),
     response: Resources,
     short: shortForms.resources,
     lists: ['resources'],
     file: (q) => files.resources(q.scopeId),
   }),
-  datasets: route({
+  datasets: route('datasets', {
     path: '/api/datasets',
-    summary: 'Datasets in portals’ catalogues: for a city, of a kind anywhere, or with neither, all kinds.',
-    hint: 'With kind alone, such as kind=parking-live for live parking, the answer names the cities and the best dataset of each. Its licence is null if the catalogue states none.',
     query: z.object({
       scopeId: scopeId.optional(),
       kind: z
@@ -216,10 +207,8 @@ export const routes = {
             ? files.datasetKinds
             : files.kindDatasets(kind),
   }),
-  portalSearch: route({
+  portalSearch: route('portalSearch', {
     path: '/api/datasets/search',
-    summary:
-      'Datasets for words in the portals of a city, its region and its country, which are asked now. Servers that can’t ask others answer 501 with the addresses to ask yourself.',
     query: z.object({
       scopeId,
       q: z
@@ -235,9 +224,8 @@ export const routes = {
     response: PortalSearch,
     asksOthers: true,
   }),
-  history: route({
+  history: route('history', {
     path: '/api/history',
-    summary: 'When registries first listed a city’s own data, by criterion. It may have been published earlier.',
     query: z.object({
       scopeId,
       format: z
@@ -258,10 +246,8 @@ export const routes = {
     ],
     file: (q) => (q.format === 'ics' ? null : files.history(q.scopeId)),
   }),
-  compare: route({
+  compare: route('compare', {
     path: '/api/compare',
-    summary:
-      'Two to five cities side by side: scores, and the status of every criterion. detail=full adds findings, and evidence where they differ.',
     query: z.object({
       scopeIds,
       framework,
@@ -273,9 +259,8 @@ export const routes = {
     response: Comparison,
     short: shortForms.compare,
   }),
-  gaps: route({
+  gaps: route('gaps', {
     path: '/api/gaps',
-    summary: 'Cities where a criterion is absent or partial, and on request unknown.',
     query: z.object({
       criterion: criterion.describe(
         'Criterion, as in /api/vocabulary.json. You can also use its dataset kind or another name, such as gbfs or bike-share for shared-mobility.',
@@ -292,19 +277,16 @@ export const routes = {
     lists: ['results'],
     file: (q) => (!q.country && !q.division && isUsual(q) ? files.gaps(q.criterion) : null),
   }),
-  countries: route({
+  countries: route('countries', {
     path: '/api/countries',
-    summary: 'Every country with an assessed city: count, average score, cities.',
     query: z.object({ framework, ...pageParameters('countries'), ...partParameters(Countries, shortForms.countries) }),
     response: Countries,
     short: shortForms.countries,
     lists: ['countries'],
     file: () => files.countries,
   }),
-  cities: route({
+  cities: route('cities', {
     path: '/api/cities',
-    summary:
-      'Cities by any filter: states of criteria, country, region, size, location, score; or their counts by country or region.',
     query: CitiesQuery,
     response: CitiesAnswer,
     forms: [
@@ -319,10 +301,8 @@ export const routes = {
       },
     ],
   }),
-  verdicts: route({
+  verdicts: route('verdicts', {
     path: '/api/verdicts',
-    summary: 'The verdicts of many cities on many criteria in one answer: up to 500 cities, as JSON, CSV or GeoJSON.',
-    hint: 'To compare cities, put their scopeIds and the ids of criteria in lists. An item of cities has its verdicts by criterion id; state says whether an absence was checked.',
     query: VerdictsQuery,
     response: Verdicts,
     forms: [
@@ -330,10 +310,8 @@ export const routes = {
       { format: 'geojson', type: verdictForms.geojson, schema: VerdictFeatures },
     ],
   }),
-  search: route({
+  search: route('search', {
     path: '/api/search',
-    summary:
-      'Cities and coverage for a sentence (q), or the data map for parameters (query, place, country, topic, use_case).',
     query: z
       .object({
         q: sentence.describe('A sentence with a place, a country or a topic. Answers with cities and coverage.'),
@@ -361,25 +339,22 @@ export const routes = {
     short: shortForms.search,
     lists: searchLists,
   }),
-  searchPost: route({
+  searchPost: route('searchPost', {
     method: 'POST',
     path: '/api/search',
-    summary: 'Where datasets are published, for a request in JSON.',
     query: z.object({}),
     body: SearchRequest,
     response: DataMap,
     short: shortForms.search,
     lists: searchLists,
   }),
-  places: route({
+  places: route('places', {
     path: '/api/places',
-    summary: 'Which places a name or a position may mean: candidates with division, country and coordinates, and why.',
     query: PlacesQuery,
     response: Places,
   }),
-  interpret: route({
+  interpret: route('interpret', {
     path: '/api/interpret',
-    summary: 'How a sentence is understood, and why.',
     query: z.object({ q: sentence.describe('The sentence.') }),
     response: Interpretation,
   }),

@@ -1,5 +1,6 @@
 /** Every download of the atlas, made once: pages show its size and hash, the build writes the same bytes. */
 import { hash } from 'node:crypto';
+import texts from '../../../data/texts/downloads.json' with { type: 'json' };
 import { Croissant } from '../../contract/answers/croissant.ts';
 import {
   CoverageLayer,
@@ -135,76 +136,36 @@ const fileOf = ({ body, ...about }: Omit<Download, 'bytes' | 'sha256'> & { body:
   body,
 });
 
-const csvText =
-  'RFC 4180: UTF-8 with byte order mark, commas, CRLF, no line breaks in cells. Text that a spreadsheet would run as a formula (it starts with =, +, - or @, or with apostrophes and one of these) gets an apostrophe; numbers don’t.';
-const parquetText = 'Parquet with Snappy: typed columns, texts as recorded except for line breaks.';
-
-const recordsLicence = 'Text from a record keeps the licence of its registry.';
+const { formats: abouts } = texts;
 
 /** A table to publish: packed where its CSV is larger than hosts accept. */
 interface Published {
-  make(atlas: Atlas): Table;
   title: string;
   row: string;
   note?: string;
   packed: boolean;
   primaryKey: readonly string[];
 }
-const ofRecord = ['registry', 'record'];
-const tables: readonly Published[] = [
-  {
-    make: assessmentsTable,
-    title: 'Assessments',
-    row: 'One city and criterion',
-    primaryKey: ['scopeId', 'criterionId'],
-    packed: true,
-  },
-  { make: citiesTable, title: 'Cities', row: 'One city', primaryKey: ['scopeId'], packed: false },
-  {
-    make: factsTable,
-    title: 'Facts',
-    row: 'One record of a registry',
-    note: recordsLicence,
-    primaryKey: ofRecord,
-    packed: true,
-  },
-  {
-    make: datasetsTable,
-    title: 'Datasets',
-    row: 'One dataset in the catalogue of a portal',
-    note: 'At most five datasets per portal, publisher and kind. Each keeps its own licence.',
-    primaryKey: ofRecord,
-    packed: true,
-  },
-  {
-    make: historyTable,
-    title: 'History',
-    row: 'One record that a registry lists or used to list for a city',
-    note: recordsLicence,
-    primaryKey: ofRecord,
-    packed: true,
-  },
-  {
-    make: seenTable,
-    title: 'Seen',
-    row: 'One address we checked',
-    note: 'It has no rows if we checked no addresses.',
-    primaryKey: ['url'],
-    packed: true,
-  },
-];
+const makers: Record<keyof typeof texts.tables, (atlas: Atlas) => Table> = {
+  assessments: assessmentsTable,
+  cities: citiesTable,
+  facts: factsTable,
+  datasets: datasetsTable,
+  history: historyTable,
+  seen: seenTable,
+};
+const tables = Object.entries(texts.tables) as [keyof typeof makers, Published][];
 
 /** Names of the two forms of a table, which are listed before they are made. */
 const namesOf = ({ title, packed }: Published): [csv: string, parquet: string] => {
   const name = title.toLowerCase();
   return [`${name}.csv${packed ? '.gz' : ''}`, `${name}.parquet`];
 };
-const fileNames = [...tables.flatMap(namesOf), 'coverage.geojson', 'atlas.json.gz'];
+const fileNames = [...tables.flatMap(([, published]) => namesOf(published)), 'coverage.geojson', 'atlas.json.gz'];
 
-function both(published: Published, atlas: Atlas): DownloadedFile[] {
-  const { make: tableOf, title, row, note = '', packed, primaryKey } = published;
+function both(table: Table, published: Published, atlas: Atlas): DownloadedFile[] {
+  const { title, row, note = '', packed, primaryKey } = published;
   const { licence, dataDate } = atlas.provenance;
-  const table = tableOf(atlas);
   const [csv, parquet] = namesOf(published);
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
   const about = (text: string) => [`${row} per row.`, text, note].filter(Boolean).join(' ');
@@ -216,7 +177,7 @@ function both(published: Published, atlas: Atlas): DownloadedFile[] {
       format: 'csv',
       mediatype: packed ? 'application/gzip' : 'text/csv',
       encoding: 'utf-8',
-      about: about(csvText),
+      about: about(abouts.csv),
       body: packed ? packedCsvOf(table) : csvOf(table),
     }),
     fileOf({
@@ -224,7 +185,7 @@ function both(published: Published, atlas: Atlas): DownloadedFile[] {
       file: parquet,
       format: 'parquet',
       mediatype: 'application/vnd.apache.parquet',
-      about: about(parquetText),
+      about: about(abouts.parquet),
       body: parquetOf(table, { title, licence, dataDate }),
     }),
   ];
@@ -233,7 +194,7 @@ function both(published: Published, atlas: Atlas): DownloadedFile[] {
 function make(atlas: Atlas): DownloadedFile[] {
   const layer = coverageLayer(atlas);
   return [
-    ...tables.flatMap((about) => both(about, atlas)),
+    ...tables.flatMap(([name, published]) => both(makers[name](atlas), published, atlas)),
     fileOf({
       file: 'coverage.geojson',
       format: 'geojson',
@@ -242,8 +203,7 @@ function make(atlas: Atlas): DownloadedFile[] {
       title: 'Coverage',
       row: 'One city as a point',
       rows: layer.features.length,
-      about:
-        'RFC 7946, one point per city with flat properties: counts by state, and the state of each dataset kind, named domain:dataset.',
+      about: abouts.layer,
       fields: layerFields(atlas),
       body: layerFile(layer),
     }),
@@ -256,7 +216,7 @@ function make(atlas: Atlas): DownloadedFile[] {
       title: 'The whole atlas',
       row: 'One city with every status',
       rows: atlas.cities.length,
-      about: `Criteria, registries, every city with every status, and every record with all its members. A status names its records as <registry>/<record>. One city or record per line. ${recordsLicence}`,
+      about: abouts.whole,
       fields: [],
       body: gzip(wholeAtlasParts(atlas)),
     }),

@@ -10,8 +10,8 @@ import type { Tag } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
 import type { Operator } from '../site-settings.ts';
-import { jsonSchemas, type JsonSchema } from '../schema-files.ts';
-import { pathItems, unnamedSchemas, type FileAt } from './operations.ts';
+import { jsonSchemas, unnamedSchemas, type JsonSchema } from '../schema-files.ts';
+import { pathItems, type FileAt } from './operations.ts';
 import { componentSchema, responses } from './parts.ts';
 import { partSchemas } from './short-operations.ts';
 
@@ -43,7 +43,7 @@ const componentSchemas = (): Record<string, JsonSchema> =>
 export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt, operator?: Operator): string {
   const schemas = componentSchemas();
   const paths = pathItems(schemas, examples, fileAt);
-  const all = { ...schemas, ...unnamedSchemas(), ...partSchemas(schemas) };
+  const all = { ...schemas, ...unnamedSchemas(componentSchema), ...partSchemas(schemas) };
   const document = {
     openapi: '3.1.0',
     info: {

@@ -28,7 +28,7 @@ import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import type { Publication } from '../publication.ts';
-import { partSchema, type JsonSchema } from '../schema-files.ts';
+import type { JsonSchema } from '../schema-files.ts';
 import { texts } from '../texts.ts';
 import { formItems, formNames } from './short-operations.ts';
 import { shortItems } from './short-operations.ts';
@@ -120,16 +120,6 @@ const idOf = (shape: string): string =>
     .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
 
-/** The schemas of files that have no file of their own under /schemas. */
-export const unnamedSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    describedFamilies.flatMap(({ schema }) =>
-      schema && schemaName(schemas[schema]) === undefined
-        ? [[schema, partSchema(schemas[schema], componentSchema)] as const]
-        : [],
-    ),
-  );
-
 /** A published address of the shape, and its body if that is short JSON. */
 function exampleAt(
   addresses: readonly string[],
@@ -167,9 +157,12 @@ const contentOfFamily = ({ type, schema }: Family, examples?: Json): Json =>
     examples,
   );
 
+/** A published file, or an address that redirects to one: most clients follow by themselves, so they only see the answer at the end. */
 function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
   const { shape, summary, tag } = family;
-  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
+  const isMoved = isRedirect(shape);
+  const addresses = examples?.addresses(shape) ?? [];
+  const { address, examples: shown } = isMoved ? { address: addresses[0] } : exampleAt(addresses, family, fileAt);
   const content = contentOfFamily(family, shown);
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
@@ -177,36 +170,24 @@ function file(family: Described, examples: Examples | undefined, fileAt: FileAt)
     tags: [tag],
     summary,
     description: [summary, ...exampleText(address)].join('\n\n'),
-    parameters: [...fileParameters(shape, address), ifNoneMatchRef, rangeRef],
-    responses: {
-      200: { description: summary, headers: fileHeaders, content },
-      206: { ...partResponse, content },
-      ...notModifiedRef,
-      ...(isJson ? problemRef(404) : missingFileRef),
-      ...problems(405, 414, 416, 503),
-    },
-  };
-}
-
-/** An address that redirects. Most clients follow by themselves, so they only see the answer at the end. */
-function redirect(family: Described, examples: Examples | undefined): Json {
-  const { shape, summary, tag } = family;
-  const [address] = examples?.addresses(shape) ?? [];
-  return {
-    operationId: idOf(shape),
-    tags: [tag],
-    summary,
-    description: [summary, ...exampleText(address)].join('\n\n'),
-    parameters: fileParameters(shape, address),
-    responses: {
-      200: {
-        description: 'The answer at Location, for clients that follow redirects.',
-        headers: fileHeaders,
-        content: contentOfFamily(family),
-      },
-      [redirectStatus]: { description: summary, headers: redirectHeaders },
-      ...problems(404, 405, 414, 503),
-    },
+    parameters: [...fileParameters(shape, address), ...(isMoved ? [] : [ifNoneMatchRef, rangeRef])],
+    responses: isMoved
+      ? {
+          200: {
+            description: 'The answer at Location, for clients that follow redirects.',
+            headers: fileHeaders,
+            content,
+          },
+          [redirectStatus]: { description: summary, headers: redirectHeaders },
+          ...problems(404, 405, 414, 503),
+        }
+      : {
+          200: { description: summary, headers: fileHeaders, content },
+          206: { ...partResponse, content },
+          ...notModifiedRef,
+          ...(isJson ? problemRef(404) : missingFileRef),
+          ...problems(405, 414, 416, 503),
+        },
   };
 }
 
@@ -257,7 +238,7 @@ export function pathItems(
   for (const family of describedFiles()) {
     const { shape, needsOrigin } = family;
     if ((needsOrigin || measured.has(shape)) && fileAt(shape) === undefined) continue;
-    const operation = isRedirect(shape) ? redirect(family, examples) : file(family, examples, fileAt);
+    const operation = file(family, examples, fileAt);
     const same = known.get(unnamed(shape));
     if (same === undefined) {
       items[shape] = { get: operation };

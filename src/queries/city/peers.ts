@@ -3,9 +3,6 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import type { Atlas } from '../atlas.ts';
 import { memoize } from '../../cache.ts';
 
-/** How many comparisons of a city are files: 38 KB each, 700 files a further peer. The function computes the others. */
-export const peerCount = 2;
-
 /** How unlike two populations are: the absolute logarithm of their ratio, so that half and double are equally far. */
 export const unlikeness = (a: number, b: number): number => Math.abs(Math.log(Math.max(a, 1) / Math.max(b, 1)));
 
@@ -50,7 +47,7 @@ export function mostAlike<C extends { scopeId: string }>(
 }
 
 /** The `count` most comparable cities of the atlas, best first. */
-export function peers(atlas: Atlas, city: AssessedCity, count = peerCount): AssessedCity[] {
+export function peers(atlas: Atlas, city: AssessedCity, count: number): AssessedCity[] {
   const subregions = subregionsOf(atlas);
   const ofNation = atlas.byNation.get(city.countryCode) ?? [];
   return mostAlike(ofNation.length > count ? ofNation : atlas.cities, city, count, {
