@@ -33,7 +33,7 @@ const asBefore = (fact: Fact, { was, lacked = [], before }: Change): unknown => 
 });
 
 /** Changed members without a logged earlier value. */
-function untoldOf({ members = [], was, lacked = [], before }: Change): Set<string> {
+function unloggedMembers({ members = [], was, lacked = [], before }: Change): Set<string> {
   const changed = new Set([...Object.keys(was ?? {}), ...lacked, ...(before ? ['places'] : [])]);
   // Without places, `match` is a word; otherwise it is part of them.
   if (before) changed.add('match');
@@ -41,19 +41,19 @@ function untoldOf({ members = [], was, lacked = [], before }: Change): Set<strin
 }
 
 /** Watches members without an earlier value: a conclusion that reads one may not have held before. */
-const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): Fact =>
+const watched = (fact: Fact, unlogged: ReadonlySet<string>, onRead: () => void): Fact =>
   new Proxy(fact, {
     get(target, member) {
-      if (typeof member === 'string' && untold.has(member)) onRead();
+      if (typeof member === 'string' && unlogged.has(member)) onRead();
       return Reflect.get(target, member);
     },
   });
 
 /**
- * Undoes a date's changes: removes new records, restores logged members. Calls `onUntold` when another changed member
+ * Undoes a date's changes: removes new records, restores logged members. Calls `onUnlogged` when another changed member
  * is read.
  */
-export function undo(facts: readonly Fact[], changes: readonly Change[], onUntold: () => void): Earlier {
+export function undo(facts: readonly Fact[], changes: readonly Change[], onUnlogged: () => void): Earlier {
   const byId = new Map(changes.map((change) => [factId(change), change]));
   const changed = new Map<Fact, Change>();
   const unplaced: Unplaced[] = changes.filter(isGone).map((change) => ({ change, fact: null }));
@@ -62,14 +62,14 @@ export function undo(facts: readonly Fact[], changes: readonly Change[], onUntol
     if (!change) return [fact];
     changed.set(fact, change);
     if (isNew(change)) return [];
-    const untold = untoldOf(change);
+    const unlogged = unloggedMembers(change);
     const before = Fact.safeParse(asBefore(fact, change));
     if (!before.success) {
       unplaced.push({ change, fact: null });
       return [];
     }
-    const value = untold.size > 0 ? watched(before.data, untold, onUntold) : before.data;
-    if (reachMembers.some((member) => untold.has(member))) {
+    const value = unlogged.size > 0 ? watched(before.data, unlogged, onUnlogged) : before.data;
+    if (reachMembers.some((member) => unlogged.has(member))) {
       unplaced.push({ change, fact: value });
       return [];
     }

@@ -73,7 +73,7 @@ export function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, fa
   for (const row of rows) {
     const id = key(row.value);
     const first = seen.get(id);
-    if (first) faults.push(`${whereOf(row)}: ${id} stands in ${whereOf(first)} already; remove one of the two`);
+    if (first) faults.push(`${whereOf(row)}: ${id} is in ${whereOf(first)} already; remove one of the two`);
     else seen.set(id, row);
   }
 }

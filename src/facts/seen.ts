@@ -40,7 +40,7 @@ export async function readSeen(dir: string, faults: string[]): Promise<Map<strin
   for (const file of (await fg('seen/*.jsonl', { cwd: dir })).sort())
     for (const line of parseSeen(readFileSync(join(dir, file), 'utf8'), file, faults)) {
       if (all.has(line.url))
-        faults.push(`data/${file}: ${line.url} stands there already, or in another file; remove one line`);
+        faults.push(`data/${file}: ${line.url} is in it already, or in another file; remove one line`);
       all.set(line.url, line);
     }
   return all;

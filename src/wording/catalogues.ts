@@ -148,19 +148,19 @@ const wideDatasets = (scene: Scene, records: Datasets): string =>
 
 const onDay = ({ read }: Reading): string => longDate(read);
 
-/** An open data portal that was read or counted. `beside` are other records that say so. */
+/** An open data portal that was read or counted. `isConfirmed`: other records say so too. */
 function openPortal(
   city: string,
   host: string,
   { fact, grade }: GradedFact<'catalogue-reading'>,
-  beside: boolean,
+  isConfirmed: boolean,
 ): string {
   const { shared, listed, stated = listed, adapter } = fact;
   const day = onDay(fact);
   if (shared) return `${city} had ${datasets(listed)} on ${host}, which it shares with others, on ${day}.`;
   const had = `${host} had ${datasets(Math.max(listed, stated))} on ${day}`;
   if (grade === 'stale') return `${city} had an open data portal: ${had}, and we know of nothing newer.`;
-  if (!beside) return `${city} runs an open data portal: ${had}.`;
+  if (!isConfirmed) return `${city} runs an open data portal: ${had}.`;
   return adapter !== undefined && listed > 0 ? `We read ${datasets(listed)} of ${host} on ${day}.` : `${had}.`;
 }
 

@@ -13,7 +13,7 @@ import { namingRecords, nothingFound, searchedAround, unplacedRecords } from './
 import { and, capital, registriesPhrase } from './phrases.ts';
 import { countOf, isSource } from './records.ts';
 import { Scene, type Names } from './scene.ts';
-import { besideUndescribed, sourceOf, undescribed } from './themes.ts';
+import { undescribedWithWider, sourceOf, undescribed } from './themes.ts';
 
 /** Old entries of lists, and the current records of other registries that confirm them. */
 function confirmation({ counted, names }: Scene): string {
@@ -38,19 +38,19 @@ const need = (facts: readonly Fact[], which: string): string =>
   ` ${facts.length === 1 ? 'One' : facts.length} ${which} ${facts.length === 1 ? 'needs' : 'need'} ${keysTo(facts)}`;
 
 /** " One more needs an access key: Metro." A record at an address that is listed as open too says nothing. */
-function closedToo(scene: Scene): string {
+function closedRecords(scene: Scene): string {
   const { counted, outranked } = scene.verdict;
   const open = new Set(counted.map(({ fact }) => addressKey(fact.url)));
   const among = onePerAddress(counted.map(({ fact }) => fact).filter(needsKey));
-  const beside = outranked.filter(
+  const closed = outranked.filter(
     ({ fact, grade }) => grade === 'siloed' && needsKey(fact) && !open.has(addressKey(fact.url)),
   );
   const named = new Set(counted.map(({ fact }) => fact.registry));
-  const where = beside.some(({ fact }) => named.has(fact.registry)) ? '' : ` in ${scene.where(beside)}`;
+  const where = closed.some(({ fact }) => named.has(fact.registry)) ? '' : ` in ${scene.where(closed)}`;
   return (
     (among.length > 0 && among.length < open.size ? `${need(among, 'of them')}.` : '') +
-    (beside.length > 0
-      ? `${need(onePerAddress(beside.map(({ fact }) => fact)), `more${where}`)}: ${scene.titles(beside)}.`
+    (closed.length > 0
+      ? `${need(onePerAddress(closed.map(({ fact }) => fact)), `more${where}`)}: ${scene.titles(closed)}.`
       : '')
   );
 }
@@ -60,7 +60,7 @@ const present = (scene: Scene): string =>
     scene.naming(`We found ${scene.things(scene.counted)} in ${scene.where(scene.counted)}`, scene.counted)) +
   (wordingOf(scene.row).after?.(scene) ?? '') +
   confirmation(scene) +
-  closedToo(scene);
+  closedRecords(scene);
 
 /** A record of the city that does not count in full. */
 function limited(scene: Scene): string {
@@ -74,7 +74,7 @@ function limited(scene: Scene): string {
   const sentence = instead
     ? `We found no ${scene.one} for ${city} in ${scene.searched}, only ${instead}`
     : `We found ${scene.things(counted)} in ${scene.where(counted)}, but ${shortfall(reason, counted, row, countOf(counted) > 1)}`;
-  return scene.naming(sentence, counted) + (reason === 'stale' ? closedToo(scene) : '');
+  return scene.naming(sentence, counted) + (reason === 'stale' ? closedRecords(scene) : '');
 }
 
 /** What a region or country publishes for all of its cities. */
@@ -140,7 +140,7 @@ const unanswered = (scene: Scene): string =>
   `Not checked: ${scene.lists(scene.counted)} ${scene.city} without saying whether it has ${scene.row.subject.article.toLowerCase()} ${scene.one}.`;
 
 /** What may follow where the city has none of its own, the most telling first. */
-function besides(scene: Scene): string[] {
+function additions(scene: Scene): string[] {
   const { status, basis, counted, outranked } = scene.verdict;
   const isInherited = status === 'partial' && basis === 'inherited';
   if (!isInherited && (status !== 'absent' || basis === 'listed')) return [];
@@ -179,7 +179,7 @@ export function findingOf(verdict: Judged, names: Names): string {
       ? catalogued(scene, names)
       : listed(verdict, names);
   // A title that was cut ends its sentence too.
-  return [found, ...besides(scene).slice(0, 1)].join(' ').replaceAll('….', '…');
+  return [found, ...additions(scene).slice(0, 1)].join(' ').replaceAll('….', '…');
 }
 
 function listed(verdict: Judged, names: Names): string {
@@ -203,7 +203,7 @@ function listed(verdict: Judged, names: Names): string {
           ),
         )}.`
       : '';
-  const beside = outranked.filter(({ grade }) => grade === 'unknown');
-  if (beside.length > 0) return besideUndescribed(scene, beside, butOf(scene)) + old;
+  const undescribedRecords = outranked.filter(({ grade }) => grade === 'unknown');
+  if (undescribedRecords.length > 0) return undescribedWithWider(scene, undescribedRecords, butOf(scene)) + old;
   return inherited(scene) + old;
 }

@@ -30,15 +30,15 @@ export const sourceOf = ({ theme }: CriterionRow): readonly [one: string, many: 
   theme && [`a source of ${theme.data}`, `sources of ${theme.data}`];
 
 /** The same, in an area one of whose catalogues holds what we look for. */
-export function besideUndescribed(scene: Scene, beside: Records, but: string): string {
+export function undescribedWithWider(scene: Scene, own: Records, but: string): string {
   const { counted, row } = scene;
   const n = countOf(counted);
   const [one, many] = (counted.some(isSource) && sourceOf(row)) || [
     `a catalogue with ${dataOf(scene)}`,
     `catalogues with ${dataOf(scene)}`,
   ];
-  const lists = scene.where(beside) === scene.where(counted) ? 'it lists' : scene.lists(counted);
-  return `${capital(undescribedSentence(scene, beside))} For ${scene.area(counted)}, ${lists} ${n === 1 ? one : `${n} ${many}`}${but}: ${scene.titles(counted)}.`;
+  const lists = scene.where(own) === scene.where(counted) ? 'it lists' : scene.lists(counted);
+  return `${capital(undescribedSentence(scene, own))} For ${scene.area(counted)}, ${lists} ${n === 1 ? one : `${n} ${many}`}${but}: ${scene.titles(counted)}.`;
 }
 
 /** Says so where one tag is all the evidence. */

@@ -118,7 +118,7 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
     'a fact twice',
     { [mdb]: rows([feed, feed]) },
     [
-      /line 3: mobility-database-catalogs\/1 stands in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/,
+      /line 3: mobility-database-catalogs\/1 is in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/,
     ],
   ],
   [
@@ -173,7 +173,7 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
       /^data\/replies\/aa\.json line 2: source: /,
       /line 3: text: it is one line of plain text/,
       /line 4: row: Unrecognized key: "status"/,
-      /line 6: aa\.\S+ gbfs stands in data\/replies\/aa\.json line 5 already/,
+      /line 6: aa\.\S+ gbfs is in data\/replies\/aa\.json line 5 already/,
       /line 7: place aa\.nowhere is not in data\/places/,
       /line 8: a reply of bb\.elsewhere belongs in data\/replies\/bb\.json/,
       /line 8: place bb\.elsewhere is not in data\/places/,

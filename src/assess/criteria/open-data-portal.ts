@@ -28,7 +28,7 @@ const organisationPage =
  * page or below it, where the entry is one of a body's pages. Where the entry is the city's page in a shared portal, any page there with the
  * city's data counts.
  */
-function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
+function isOnPortal(address: string, entry: Catalogue, isData: boolean): boolean {
   const { pathname, host } = new URL(entry.url);
   const page = addressKey(entry.url);
   if (addressKey(address) === page) return !isHomePage(host) || pathname !== '/';
@@ -45,9 +45,9 @@ function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
 }
 
 /** Whether a record's own address, or that of its terms, is on the entry's portal. */
-function bearsOut({ url, licence }: Fact, entry: Catalogue): boolean {
+function confirms({ url, licence }: Fact, entry: Catalogue): boolean {
   const terms = licence?.from === undefined ? licence?.url : undefined;
-  return standsOn(url, entry, true) || (terms !== undefined && standsOn(terms, entry, false));
+  return isOnPortal(url, entry, true) || (terms !== undefined && isOnPortal(terms, entry, false));
 }
 
 /** The date up to which a record is current. */
@@ -72,25 +72,25 @@ function currentData(graded: readonly GradedFact[], newest: string): Fact[] {
  */
 function withOldEntries(catalogues: readonly Entry[], graded: readonly GradedFact[], newest: string): Entry[] {
   const sites = (records: readonly Entry[]) => new Set(records.map(({ fact }) => siteKey(fact.url)));
-  const named = sites(catalogues.filter(isOldEntry));
-  const standing = sites(
+  const listedSites = sites(catalogues.filter(isOldEntry));
+  const currentSites = sites(
     catalogues.filter(({ fact, level }) => level === 'city' && isActive(fact) && !isServices(fact)),
   );
   const isPresent = ({ grade }: Entry) => grade === 'present';
   const joined = catalogues.map((record): Entry => {
     const site = siteKey(record.fact.url);
-    if (isOldEntry(record)) return standing.has(site) ? { ...record, grade: 'present', confirmed: true } : record;
-    return record.grade === 'incomplete' && named.has(site) && !isServices(record.fact)
+    if (isOldEntry(record)) return currentSites.has(site) ? { ...record, grade: 'present', confirmed: true } : record;
+    return record.grade === 'incomplete' && listedSites.has(site) && !isServices(record.fact)
       ? { ...record, grade: 'present' }
       : record;
   });
   if (joined.some(isPresent)) return joined.filter((record) => !isOldEntry(record));
   const data = currentData(graded, newest);
-  const borne = joined.map((record): Entry => {
-    const confirmedBy = isOldEntry(record) ? data.filter((fact) => bearsOut(fact, record.fact)) : [];
+  const confirmed = joined.map((record): Entry => {
+    const confirmedBy = isOldEntry(record) ? data.filter((fact) => confirms(fact, record.fact)) : [];
     return confirmedBy.length > 0 ? { ...record, grade: 'present', confirmed: true, confirmedBy } : record;
   });
-  if (borne.some(isPresent)) return borne.filter((record) => !isOldEntry(record));
+  if (confirmed.some(isPresent)) return confirmed.filter((record) => !isOldEntry(record));
   // Lists of several years may name one portal that moved.
   const latest = joined
     .filter(isOldEntry)
@@ -141,11 +141,11 @@ export const openDataPortal: Grading = {
     if (own.some(({ grade }) => grade === 'present')) return listed;
     const isPast = ({ grade }: GradedFact) =>
       grade === 'stale' && graded.some((other) => other.grade === 'region' || other.grade === 'declared');
-    const isLesser = own.length > 0 && own.every(({ grade }) => grade === 'incomplete');
+    const hasOtherKinds = own.length > 0 && own.every(({ grade }) => grade === 'incomplete');
     const reports = ofKind(graded, 'portal-report').flatMap((record) => {
       if (!isDeclared([record])) return listed.some(({ grade }) => grade === record.grade) ? [] : record;
       // An answer counts with a catalogue of another type, so that the finding mentions it.
-      if (isLesser && record.grade === 'declared') return { ...record, grade: 'incomplete' as const };
+      if (hasOtherKinds && record.grade === 'declared') return { ...record, grade: 'incomplete' as const };
       return own.length === 0 && !isPast(record) ? record : [];
     });
     return [...listed, ...reports];

@@ -23,14 +23,14 @@ function chances(model: Model, i: number, j: number, z: Normals, listed: number)
   const [base, k] = [model.logit(i, j), model.o.criteria.length];
   const [n, g] = [model.o.nation[i]!, model.o.group[j]!];
   const [dc, dn, db, du, dr, dw] = model.deviations(i, j) as [number, number, number, number, number, number];
-  const [searched, untold] = [unlistedPower(listed, true), unlistedPower(listed, false)];
+  const [searched, unsearched] = [unlistedPower(listed, true), unlistedPower(listed, false)];
   const [known, within] = [model.o.levels[i * k + j]! >= 0, model.within[n * k + j]!];
   return (t) =>
     unlistedChance(
       base +
         (dc * z.criterion[j * draws + t]! + db * z.both[j * draws + t]! + dn * z.nation[t]! + du * z.city[t]!) +
         (dr * z.registry[g * draws + t]! + dw * z.own[g * draws + t]!),
-      known || (within < 1 && z.reached[j * draws + t]! < within) ? searched : untold,
+      known || (within < 1 && z.reached[j * draws + t]! < within) ? searched : unsearched,
     );
 }
 

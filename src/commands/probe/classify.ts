@@ -24,7 +24,7 @@ const ofMeaning: Record<PageMeaning, [Outcome, string]> = {
   'not-found': ['gone', 'a page that says there is nothing'],
   wall: ['refused', 'a wall against robots'],
   login: ['needs-key', 'a login page'],
-  passing: ['inconclusive', 'a page that stands there for the time being'],
+  passing: ['inconclusive', 'a placeholder page'],
 };
 
 /** Statuses that are clear by themselves (RFC 9110, 15; RFC 6585; RFC 7725). Other 5xx mean the server failed. */
