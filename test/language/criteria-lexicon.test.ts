@@ -12,7 +12,7 @@ const { criteria: terms, lexicon, words } = lexiconsOf(wordData);
 const languages = Object.values(wordData.languages).flatMap(({ criteria: own }) => (own ? [own] : []));
 
 function spans(text: string): [from: number, to: number, criterionId: string][] {
-  const tokens = tokenize(text.normalize('NFKC'), (key) => lexicon.has(key));
+  const tokens = tokenize(text.normalize('NFKC'), (key) => lexicon.table.has(key));
   const keys = tokens.map(({ key }) => key);
   return findCriteria({ tokens, keys, criteria: terms, lexicon, words }).map(({ from, to, criterionId }) => [
     from,
@@ -85,7 +85,8 @@ test('no term is empty, written twice or with a space too many', () => {
 test('no ordinary word names a criterion, but the slug of a dataset or what the topics know for a term', () => {
   const { ordinary, stop } = words;
   const slugs = new Set<string>(criteria.map(({ dataset }) => dataset));
-  const isTerm = (word: string) => lexicon.senses(word)?.some(({ topic, domain }) => topic !== null || domain !== null);
+  const isTerm = (word: string) =>
+    lexicon.table.find(word)?.some(({ topic, domain }) => topic !== null || domain !== null);
   const hits = [...ordinary].filter((word) => !slugs.has(word) && !isTerm(word) && named(word).length > 0);
   expect(hits.map((word) => `${word}: ${named(word)}`)).toEqual([]);
   expect([...stop].filter((word) => !/^(?:gtfs|wms|wfs)$/.test(word) && named(word).length > 0)).toEqual([]);
