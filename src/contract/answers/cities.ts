@@ -162,7 +162,7 @@ export const CityVerdicts = z.object({
   verdicts: z.record(z.string(), VerdictForm),
 });
 
-const ofVerdicts = {
+const listed = {
   frameworkId: FrameworkId,
   total: Count,
   count: Count,
@@ -170,9 +170,8 @@ const ofVerdicts = {
 };
 
 /** The verdicts of many cities on many criteria. */
-export const Verdicts = z.object({ ...ofVerdicts, cities: z.array(CityVerdicts), ...said }).meta({ id: 'Verdicts' });
+export const Verdicts = z.object({ ...listed, cities: z.array(CityVerdicts), ...said }).meta({ id: 'Verdicts' });
 export type Verdicts = z.infer<typeof Verdicts>;
 
-export const VerdictFeatures = asFeatures(ofVerdicts, CityVerdicts.omit({ coordinates: true })).meta({
-  id: 'VerdictFeatures',
-});
+const withoutPoint = CityVerdicts.omit({ coordinates: true });
+export const VerdictFeatures = asFeatures(listed, withoutPoint).meta({ id: 'VerdictFeatures' });

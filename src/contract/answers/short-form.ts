@@ -28,10 +28,10 @@ type Listed = (string | Record<string, Listed | { first: number; of?: Listed }>)
 
 const membersOf = (listed: Listed): Members =>
   Object.fromEntries(
-    listed.flatMap((one) =>
+    listed.flatMap((one): [string, true | Members | First][] =>
       typeof one === 'string'
-        ? [[one, true] as const]
-        : Object.entries(one).map(([name, kept]): [string, Members | First] => [
+        ? [[one, true]]
+        : Object.entries(one).map(([name, kept]) => [
             name,
             Array.isArray(kept) ? membersOf(kept) : { first: kept.first, of: kept.of ? membersOf(kept.of) : true },
           ]),

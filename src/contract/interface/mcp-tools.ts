@@ -148,7 +148,7 @@ interface Special {
 /** A tool for an endpoint. Those with a short form take `detail`, `fields`, `limit` and `offset`. */
 function tool<const Name extends keyof typeof texts>(
   name: Name,
-  { path, response, short: usual }: Route,
+  { path, response, short: usual }: Pick<Route, 'path' | 'response' | 'short'>,
   list: string,
   args: z.ZodRawShape,
   { answers = [response as z.ZodObject], short = usual, instead = {}, more = {}, like }: Special = {},

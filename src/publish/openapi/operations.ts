@@ -162,8 +162,11 @@ function file(family: Described, examples: Examples | undefined, fileAt: FileAt)
   const { shape, summary, tag } = family;
   const isMoved = isRedirect(shape);
   const addresses = examples?.addresses(shape) ?? [];
-  const { address, examples: shown } = isMoved ? { address: addresses[0] } : exampleAt(addresses, family, fileAt);
-  const content = contentOfFamily(family, shown);
+  const found: { address?: string | undefined; examples?: Json } = isMoved
+    ? { address: addresses[0] }
+    : exampleAt(addresses, family, fileAt);
+  const { address } = found;
+  const content = contentOfFamily(family, found.examples);
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
     operationId: idOf(shape),
