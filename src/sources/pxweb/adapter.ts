@@ -29,7 +29,7 @@ function baseOf(url: URL): string | undefined {
   return before === undefined ? undefined : `${url.origin}${before}/api/v1/${language}`;
 }
 
-const score = (entry: unknown): number => Number(at(entry, 'score')) || 0;
+const score = (entry: unknown): number => Number(wordAt(entry, 'score')) || 0;
 
 function looseTable(entry: unknown, database: string): LooseDataset {
   const id = wordAt(entry, 'id');
