@@ -117,9 +117,7 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
   [
     'a fact twice',
     { [mdb]: rows([feed, feed]) },
-    [
-      /line 3: mobility-database-catalogs\/1 is in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/,
-    ],
+    [/line 3: mobility-database-catalogs\/1 is in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/],
   ],
   [
     'the wrong folder',

@@ -52,7 +52,8 @@ function ringText({ points, closed }: Ring, step: number, grain: number): string
     const nx = Math.round((point[0] * 10) / grain) * grain,
       ny = Math.round((point[1] * 10) / grain) * grain,
       between = pair(nx - x, ny - y);
-    text += count === 0 ? `M${between}` : count === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
+    text +=
+      count === 0 ? `M${between}` : count === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
     x = nx;
     y = ny;
     count += 1;

@@ -93,8 +93,8 @@ export function comparisonText(
     criteria += end;
     if (verdicts) criteria += `,"verdicts":{${verdicts.join()}}`;
   });
-  const head = JSON.stringify({ frameworkId, sort }).slice(0, -1);
-  return `${head},"cities":[${cities.map(writtenCompared).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria}}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+  const start = JSON.stringify({ frameworkId, sort }).slice(0, -1);
+  return `${start},"cities":[${cities.map(writtenCompared).join()}],"summary":${JSON.stringify(summary)},"criteria":[${criteria}}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
 }
 
 type CompareQuery = z.output<typeof routes.compare.query>;
