@@ -303,7 +303,7 @@ export const data = (facts: Fact[]): Data => ({
   seen: new Map(),
   words: wordData,
   interfaceLanguages: languages,
-  kinds,
+  kinds: [...kinds],
 });
 
 /** Writes its tables and facts as a data folder. */
