@@ -7,7 +7,7 @@ import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { verdictState, stateWord } from '../contract/verdict-state.ts';
 import { checkedWords, ownWords } from '../queries/city/score-words.ts';
-import { link as escapedLink, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
+import { link as escapedLink, plain, section } from '../markup/markdown-text.ts';
 
 /** Improvements and changes shown; the JSON has more. */
 const shownImprovements = 8,
@@ -74,15 +74,6 @@ const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
       return `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; example: ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : ''}${takers.size > 0 ? `; add a record to ${[...takers].map(plain).join(', ')}` : ''}`;
     });
 
-const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
-  ...tableHead('Domain', 'Available or partly', 'Out of date', 'Not open', 'Not found', 'Not checked'),
-  ...domains.map(({ domain, published, stale, siloed, missing, unknown }) =>
-    tableRow(domain, published, stale, siloed, missing, unknown),
-  ),
-  '',
-  `Entries: ${at(coverageAddress(scopeId.replace('.', ':')))}`,
-];
-
 const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>
   peers.map(
     (peer) =>
@@ -111,7 +102,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. All records in a table: ${at(`${datasetPages.place(scopeId)}.md`)}. The JSON has all findings and how sure we are of each; its states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
+    `Which city data you can find, as of ${longDate(dataDate)}. Not found (○): we searched and found nothing. Not checked (◌): none of our sources covers it. All records in a table: ${at(`${datasetPages.place(scopeId)}.md`)}. As GeoJSON by domain: ${at(coverageAddress(scopeId.replace('.', ':')))}. The JSON has all findings and how sure we are of each; its states are present, partial, absent and unknown: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',
@@ -120,7 +111,6 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
       ...improvementsOf(city),
       ...(city.improvements.length > 0 ? ['', '`addAt` in the JSON has each record to add, ready to send.'] : []),
     ]),
-    ...section('Coverage by domain', coverageOf(city)),
     ...section('Official resources', [
       `Portals, statistics, code and APIs of the city, its region and its country, and news feeds: ${at(files.resources(scopeId))}`,
     ]),

@@ -41,8 +41,6 @@ test('every criterion: those we checked with finding and first record, the other
   const at = lines.findIndex((line) => line.includes('(`open-data-portal`)'));
   expect(lines[at + 1]).toMatch(/^ {2}- \[Portal 0\]\(<https:\/\/portal0\.example\/>\), and 4 more$/);
   expect(lines[at + 2]).not.toMatch(/^ {2}/);
-  for (const { domain, published, stale, siloed, missing } of answer.domains)
-    expect(text).toContain(`| ${domain} | ${published} | ${stale} | ${siloed} | ${missing} |`);
   for (const { scopeId } of answer.peers) expect(text).toContain(`/api/compare?scopeIds=aa.alpha,${scopeId}`);
   expect(text).toContain('Feed: [/feeds/cities/aa.alpha.xml]');
 });

@@ -166,6 +166,9 @@ export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict
     criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(answer),
   }));
 
+/** Further ones would gain the least. */
+const mostImprovements = 20;
+
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const lacking = improvements(atlas, city);
   const addAt = addableRecords(
@@ -175,7 +178,10 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   );
   // Where we couldn’t check, no step is advised that we couldn’t see either once it was taken.
   const seen = new Set(addAt.flatMap(({ criteria }) => criteria));
-  const advised = lacking.filter(({ state, criterionId }) => state !== 'unknown' || seen.has(criterionId));
+  const advised = lacking
+    .filter(({ state, criterionId }) => state !== 'unknown' || seen.has(criterionId))
+    .slice(0, mostImprovements);
+  const steps = new Set(advised.map(({ criterionId }) => criterionId));
   const known = { registries: registryMap(atlas) };
   const used = new Set(
     city.verdicts.flatMap(({ row, facts }) => [
@@ -187,7 +193,10 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
     ...cityHead(atlas, city),
     categories: byCategory(atlas, city, (verdict) => criterionAnswer(atlas, city, verdict)),
     improvements: advised,
-    addAt,
+    addAt: addAt.flatMap(({ criteria, ...record }) => {
+      const of = criteria.filter((id) => steps.has(id));
+      return of.length > 0 ? [{ ...record, criteria: of }] : [];
+    }),
     domains: domainCounts(city),
     peers: peers(atlas, city, shownPeers).map(
       ({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({

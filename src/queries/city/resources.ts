@@ -17,7 +17,7 @@ import { and } from '../wording.ts';
 import { buildSign } from '../../language/signs.ts';
 
 /** Feeds shown; the rest is counted. */
-const shownFeeds = 30;
+const shownFeeds = 6;
 const shownItems = 5;
 
 const feedRegistries = ['news-feed-list-of-countries', 'awesome-rss-feeds'];
