@@ -156,6 +156,7 @@ describe('what cannot be judged', () => {
 });
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ended by %s it cleans up', async (signal) => {
+  await edit('data/texts/record-signs.json', ', "adopt a"', '');
   const running = spawn(process.execPath, command('base', 'data'), { ...options(), stdio: 'ignore' });
   await expect.poll(() => readdir(temporary), { interval: 5 }).toHaveLength(1);
   running.kill(signal);
