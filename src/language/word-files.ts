@@ -142,9 +142,9 @@ function plainTerms(language: string, signed: readonly string[]): string[] {
   return [...new Set(inflecting.has(language) && plain.length > 0 ? plain : stems)];
 }
 
-function kindThing({ id, terms }: DatasetKind): PortalWords['things'][number] {
+function kindThing({ id, terms, search }: DatasetKind): PortalWords['things'][number] {
   const plain = portalLanguages.map(
-    (language) => [language, plainTerms(language, terms[language] ?? []).slice(0, 2)] as const,
+    (language) => [language, search?.[language] ?? plainTerms(language, terms[language] ?? []).slice(0, 2)] as const,
   );
   return { kind: id, terms: Object.fromEntries(plain.filter(([, list]) => list.length > 0)), also: [] };
 }

@@ -32,6 +32,8 @@ export const DatasetKind = z.strictObject({
   /** Only the title decides, never keywords, theme or description: parcels, addresses, boundaries. */
   strict: z.literal(true).optional(),
   terms: Terms,
+  /** What portals are searched for in a language, if its first terms are too narrow. */
+  search: Terms.optional(),
   /** A title with one of these isn't of the kind. */
   not: Terms.optional(),
 });
