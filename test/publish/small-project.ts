@@ -27,6 +27,7 @@ export async function smallProject(nations: readonly string[], folder?: string):
   if (!existsSync(modules)) await symlink(resolve('node_modules'), modules);
   const patterns = [
     '*.json',
+    'texts/examples/*',
     '{changelog,changes,corrections,countries,kinds,matching,registry-tables,snapshots,texts,words}/*.json',
     ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`]),
   ];
