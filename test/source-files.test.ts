@@ -7,7 +7,6 @@ const most = 400;
 
 /** Tables, which may be longer: files, and folders that hold nothing else. */
 const tables: Record<string, string> = {
-  'src/assess/criteria/': 'a row a criterion',
   'src/contract/': 'schemas, and a row a route, family and tool',
 };
 const filesWhere = (is: (source: (typeof sourceFiles)[number]) => boolean): string[] =>

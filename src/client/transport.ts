@@ -6,7 +6,7 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Milliseconds for one request; default 20,000. */
   timeout?: number;
-  /** Answers answers with their entity tag, so that repeats need no body; default 100, 0 for none. */
+  /** Answers to keep with their entity tag, so that repeats need no body; default 100, 0 for none. */
   keep?: number;
   /** Retries after 429 or 503; default 1. Waits over ten seconds are left to the caller. */
   retries?: number;

@@ -81,7 +81,7 @@ async function factPath(
    ${line.replace(/,$/, '')}
    \`\`\`
 
-3. The row \`${criterionId}\` in \`src/assess/criteria/\` judges it, and \`npm run explain -- ${city.scopeId} ${criterionId}\` replays the judgement:
+3. The row \`${criterionId}\` in \`data/texts/criteria.json\` and its grading in \`src/assess/criteria/\` judge it, and \`npm run explain -- ${city.scopeId} ${criterionId}\` replays the judgement:
 
    \`\`\`text
 ${shown.join('\n')}

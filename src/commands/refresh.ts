@@ -92,7 +92,7 @@ export async function refresh(argv: string[]): Promise<number> {
     const probes = Boolean(origin && operator);
     for (const step of steps(asked, copies.sort(), probes)) {
       if (await done(step)) continue;
-      if (step.unless === undefined) throw new Error(`npm run ${step.script} failed; mend that and refresh again`);
+      if (step.unless === undefined) throw new Error(`npm run ${step.script} failed; fix that and refresh again`);
       console.error(`refresh: npm run ${step.script} ${step.args[0]} failed; ${step.unless}`);
     }
     const atlas = await loadAtlas();

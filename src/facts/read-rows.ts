@@ -43,7 +43,7 @@ function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[
     const { success, error } = schema.safeParse(row.value);
     for (const issue of error?.issues ?? []) {
       faults.push(
-        `${whereOf(row)}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`,
+        `${whereOf(row)}: ${issue.path.join('.') || 'row'}: ${issue.message}; correct the row or run the import again`,
       );
     }
     return success;

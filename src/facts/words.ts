@@ -69,12 +69,12 @@ function readFile<S extends z.ZodType>(dir: string, name: string, schema: S, fau
     value = JSON.parse(text);
   } catch (error) {
     const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
-    faults.push(`data/${file} line ${text.slice(0, at).split('\n').length}: not JSON; mend the row or restore it`);
+    faults.push(`data/${file} line ${text.slice(0, at).split('\n').length}: not JSON; correct the row or restore it`);
     return null;
   }
   const { success, data, error } = schema.safeParse(value);
   for (const { path, message } of error?.issues ?? [])
-    faults.push(`data/${file} line ${lineOf(text, path)}: ${path.join('.') || 'file'}: ${message}; mend the row`);
+    faults.push(`data/${file} line ${lineOf(text, path)}: ${path.join('.') || 'file'}: ${message}; correct the row`);
   return success ? data : null;
 }
 

@@ -85,9 +85,9 @@ export function askableAmong(addresses: Iterable<string>): Askable {
   return (text, isRedirect = false) => {
     const url = parsed(text);
     const own = ports.get(url.hostname);
-    if (!own && !isRedirect) throw new AskError('not-allowed', text, `${url.hostname} stands in no fact`);
+    if (!own && !isRedirect) throw new AskError('not-allowed', text, `no record names ${url.hostname}`);
     if (!defaultPorts.has(url.port) && !own?.has(url.port))
-      throw new AskError('not-allowed', text, `port ${url.port} of ${url.hostname} stands in no fact`);
+      throw new AskError('not-allowed', text, `no record names port ${url.port} of ${url.hostname}`);
     return url;
   };
 }

@@ -73,7 +73,7 @@ export function dataMapMarkdown(
                 ),
               ),
             '',
-            `${domains.length > shown ? `${shown} of ${domains.length} websites, the most confident first. ` : ''}An empty cell wasn’t stated. The JSON has the record behind each row.`,
+            `${domains.length > shown ? `${shown} of ${domains.length} websites, the most confident first. ` : ''}If a cell is empty, the source doesn’t say. The JSON has the record behind each row.`,
           ],
     ),
     ...section(

@@ -117,7 +117,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** An unfinished download of this age was left by a killed process. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
-/** A failure that another attempt may mend. */
+/** A failure that another attempt may not meet. */
 class Passing extends Error {
   readonly pauseMs: number | undefined;
   constructor(message: string, pauseMs?: number) {

@@ -2,7 +2,7 @@
 import texts from '../../data/texts/next-steps.json' with { type: 'json' };
 import type { CriterionAnswer, Improvement } from '../contract/answers/assessment.ts';
 
-/** On a city's page; its JSON has all. */
+/** On a city's page; its JSON has up to 20. */
 export const shownSteps = 3;
 
 interface Step {

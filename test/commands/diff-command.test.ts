@@ -95,7 +95,7 @@ test('a new criterion names a new registry', async () => {
   const file = join(dir, 'data/texts/criteria.json');
   const rows = JSON.parse(await readFile(file, 'utf8'));
   const { 'open-data-portal': portals } = rows;
-  const claims = [{ ...portals.claims[0], registries: ['minutes'] }];
+  const claims = [{ registries: ['minutes'], atLeast: 5, noun: ['file', 'files'], kinds: [] }];
   const minutes = { ...portals, dataset: 'minutes', registries: ['minutes'], kinds: [], claims };
   await writeFile(file, JSON.stringify({ ...rows, minutes }));
   await edit(

@@ -1,6 +1,7 @@
 /** All live criteria in framework order: their data, and how each grades records. A criterion that no pinned registry can answer isn't here, and so not shown. */
 import * as z from 'zod';
 import file from '../../../data/texts/criteria.json' with { type: 'json' };
+import shared from '../../../data/texts/shared-criteria.json' with { type: 'json' };
 import { CriteriaFile, type CriterionData } from '../../contract/data/criterion-data.ts';
 import type { CriterionRow, Gradings } from '../criterion-row.ts';
 import { type CategoryId, lostAfter } from '../framework.ts';
@@ -60,8 +61,23 @@ function rowOf(criterionId: string, data: CriterionData): CriterionRow {
   };
 }
 
-const { data, error } = CriteriaFile.safeParse(file);
-if (error) throw new Error(`data/texts/criteria.json: ${z.prettifyError(error)}; mend the row`);
+/** `{name}` in a text is what `shared-criteria.json` has of that name; a text that is nothing else becomes it. */
+function withShared(text: string): unknown {
+  const valueOf = (name: string): unknown => {
+    if (Object.hasOwn(shared, name)) return shared[name as keyof typeof shared];
+    throw new Error(`data/texts/criteria.json: shared-criteria.json has no ${name}; correct the name or add it`);
+  };
+  const whole = /^\{(\w+)\}$/.exec(text)?.[1];
+  return whole === undefined
+    ? text.replace(/\{([a-z]\w+)\}/gi, (_, name: string) => String(valueOf(name)))
+    : valueOf(whole);
+}
+
+const rows: unknown = JSON.parse(JSON.stringify(file), (_, value) =>
+  typeof value === 'string' ? withShared(value) : value,
+);
+const { data, error } = CriteriaFile.safeParse(rows);
+if (error) throw new Error(`data/texts/criteria.json: ${z.prettifyError(error)}; correct the row`);
 
 export const criteria: readonly CriterionRow[] = Object.entries(data).map(([id, row]) =>
   withNationalSources(rowOf(id, row)),

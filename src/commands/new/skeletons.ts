@@ -49,7 +49,7 @@ const line = (key: string, value: unknown, indent: string): string =>
   `${indent}${JSON.stringify(key)}: ${Array.isArray(value) ? `[${value.map((term) => JSON.stringify(term)).join(', ')}]` : JSON.stringify(value)}`;
 
 function member([key, value]: [string, unknown]): string {
-  if (key !== 'terms' && key !== 'not') return line(key, value, '    ');
+  if (!['terms', 'search', 'not'].includes(key)) return line(key, value, '    ');
   const languages = Object.entries(value as Record<string, readonly string[]>);
   return `    "${key}": {\n${languages.map(([code, terms]) => line(code, terms, '      ')).join(',\n')}\n    }`;
 }

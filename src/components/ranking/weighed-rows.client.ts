@@ -59,7 +59,7 @@ export interface Row extends RankingEntry, Filterable {
   nationName: string;
 }
 
-/** @param countries names by lower-case code. @param regions countries by the id of their region or its part. */
+/** @param nations names by lower-case code. @param regions countries by the id of their region or its part. */
 export function readRows(
   { ranking }: Ranking,
   nations: ReadonlyMap<string, string>,

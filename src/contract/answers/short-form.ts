@@ -39,14 +39,7 @@ const membersOf = (listed: Listed): Members =>
   );
 
 type Id = keyof typeof file;
-const {
-  /** A data map next to `answers`, which already has the datasets: only tools have it, because a call holds less than an answer by HTTP. */
-  mapOfAnswer: mapForm,
-  /** Datasets without the kinds and places around them, which `detail=full` has; only tools have it. */
-  catalogue: catalogueForm,
-  verdicts: verdictForm,
-  ...shortForms
-} = Object.fromEntries(
+const { verdicts: verdictForm, ...shortForms } = Object.fromEntries(
   Object.entries(
     file as unknown as Record<Id, { rows: string; evidence?: string; members: Listed; narrowed?: Listed }>,
   ).map(([id, { members, narrowed, ...form }]) => [
@@ -54,7 +47,25 @@ const {
     { ...form, members: membersOf(members), ...(narrowed && { narrowed: membersOf(narrowed) }) },
   ]),
 ) as Record<Id, ShortForm>;
-export { catalogueForm, mapForm, shortForms, verdictForm };
+export { shortForms, verdictForm };
+
+const { data_map: map, ...aroundMap } = shortForms.search.members as { data_map: Members } & Members;
+/** A data map next to `answers`, which already has the datasets: only tools have it, because a call holds less than an answer by HTTP. */
+export const mapForm: ShortForm = {
+  ...shortForms.search,
+  members: { ...aroundMap, data_map: { ...map, datasets: { ...(map['datasets'] as First), first: 0 } } },
+};
+/** Datasets without the kinds and places around them, which `detail=full` has; only tools have it. */
+export const catalogueForm: ShortForm = {
+  ...shortForms.datasets,
+  members: {
+    ...shortForms.datasets.members,
+    portals: { first: 5, of: { portal: true, state: true } },
+    kinds: { first: 0, of: true },
+    places: { first: 0, of: true },
+    without: { first: 10, of: true },
+  },
+};
 
 export const Shortened = z.object({
   whole: z.string().describe('Address of the whole answer on the site.'),

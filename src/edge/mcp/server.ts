@@ -121,7 +121,7 @@ function withoutNull<T>(message: T): T {
 }
 
 /** Requests that the SDK mishandles and no client means. */
-function mend(server: McpServer): void {
+function repairRequests(server: McpServer): void {
   // It looks names up in plain objects, where `__proto__` and `constructor` exist.
   for (const names of ['_registeredTools', '_registeredPrompts'] as const)
     Object.setPrototypeOf((server as unknown as Record<typeof names, object>)[names], null);
@@ -163,7 +163,7 @@ export function createMcpServer(
   if (wayOut) addLiveTools(server, published, wayOut);
   addResources(server, published);
   addPrompts(server, published);
-  mend(server);
+  repairRequests(server);
   return server;
 }
 

@@ -116,6 +116,7 @@ export async function countriesOf(parts: readonly string[], published: Published
   return [...found.values()];
 }
 
+/** Only text of this form may become part of a path. */
 export const isScopeId = (text: string): boolean => ScopeId.safeParse(text).success;
 
 /** The page for a place that isn't assessed; null if it has no sources. */

@@ -286,9 +286,9 @@ export function rivals(
   }
   if (named.kind === 'region') {
     if (any((other) => other.kind === 'place' && other.nation === named.nation && isTown(other)))
-      found.push([2, 'a place of the nation has the name too']);
+      found.push([2, 'a place of the country has the name too']);
   } else if (!isTown(named) && any((other) => other.kind === 'region' && other.nation === named.nation))
-    found.push([1.5, 'a region of the nation has the name too']);
+    found.push([1.5, 'a region of the country has the name too']);
   if (
     !nations.has(named.nation.code) &&
     options.some(

@@ -107,8 +107,8 @@ export class Names {
   }
 
   byAlpha3(code: string): NationName | undefined {
-    return this.#latin.nations
-      .values()
+    // Node 20 can't map iterators.
+    return [...this.#latin.nations.values()]
       .map((line) => this.#nameOf(line) as NationName)
       .find(({ alpha3 }) => alpha3 === code);
   }

@@ -13,9 +13,12 @@ const scaleOf = ({ words }: Mark): number | undefined => {
 };
 
 const letters: Readonly<Record<string, number>> = file.letters;
-/** Digits, an optional letter for thousands or millions, and particles in scripts without spaces. */
-const written =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|mila|mil|tsd|tys|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
+const particles = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*`;
+/** Digits, optional letters for thousands or millions, and particles in scripts without spaces. */
+const written = new RegExp(
+  String.raw`^${particles}?(\d+(?:[.,]\d+)*)(${Object.keys(letters).join('|')})?${particles}$`,
+  'iu',
+);
 
 const ascii = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
@@ -25,6 +28,7 @@ const ascii = (text: string): string =>
     return /\d/.test(digit) ? digit : String(code - zero);
   });
 
+/** In "500.000" and "1.500.000" dots separate thousands; "1.5" is a decimal. */
 function valueOf(digits: string): number {
   const groups = digits.split(/[.,]/);
   const thousands = groups.length > 1 && groups.slice(1).every(({ length }) => length === 3) && groups[0] !== '0';

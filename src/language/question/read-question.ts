@@ -261,12 +261,12 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   if (given.topic) overrule(question, framework, given.topic.kept);
   const isMany = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
   if (isAsked || isMany) question.unapplied.push(...unused(question));
-  const readTerms = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
-  const understood = [...readTerms, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
+  const usedTerms = text.phrases.filter((span) => !isAsked || isUsed(question, span, kinds));
+  const understood = [...usedTerms, ...holding.map(withTown), ...regions, ...kinds, ...quantities, ...small(read)];
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
-      question.unapplied.push({ from: 0, to: 1, reason: 'The atlas says who publishes data, not what the data say.' });
+      question.unapplied.push({ from: 0, to: 1, reason: texts.vague.value });
     // The question is for cities, although it names a place.
     for (const piece of question.pieces)
       if (

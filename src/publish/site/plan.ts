@@ -5,8 +5,8 @@ import { outputs } from '../outputs.ts';
 import type { Output } from '../publication.ts';
 import { SettingsError } from '../site-settings.ts';
 
-/** Upper bound of pages without a JSON sibling, and assets. */
-const otherFiles = 150;
+/** Upper bound of pages without a JSON sibling, assets, and outlines of countries. */
+const otherFiles = 400;
 
 /** Number of files, estimated before the pages are built. */
 export function estimatedFiles(outputs: readonly { path: string }[]): number {

@@ -94,12 +94,12 @@ export function verdictTest({ columns, matrix }: CityIndex, { criteria, basis }:
   );
 }
 
-/** A filter -> what its reader has to know of how it was understood. */
 const membersOf = ({ name, kind, since, note, source, countryCodes }: Region): string =>
   kind === 'm49'
     ? `${name} is a region of UN M49.`
     : `${name}: ${countryCodes.length} countries${since ? ` since ${since}` : ''}, by ${source}.${note ? ` ${note}` : ''}`;
 
+/** How we understood a filter, for its reader. */
 export function filterNotes(
   { criteria, regions = [], outside, near, comparableTo }: CityFilter,
   total: number,

@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import { areaOf, registriesAbout } from '../../assess/coverage.ts';
-import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
+import type { CityAssessment, CriterionAnswer, Improvement, Source } from '../../contract/answers/assessment.ts';
 import { Domain } from '../../contract/criterion.ts';
 import { localNameOf } from '../../contract/data/place.ts';
 import { factId, type Fact } from '../../contract/data/fact.ts';
@@ -171,17 +171,17 @@ const mostImprovements = 20;
 
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const lacking = improvements(atlas, city);
-  const addAt = addableRecords(
-    atlas,
-    city,
-    lacking.map(({ criterionId }) => criterionId),
-  );
+  const recordsFor = (of: readonly Improvement[]) =>
+    addableRecords(
+      atlas,
+      city,
+      of.map(({ criterionId }) => criterionId),
+    );
   // Where we couldn’t check, no step is advised that we couldn’t see either once it was taken.
-  const seen = new Set(addAt.flatMap(({ criteria }) => criteria));
+  const seen = new Set(recordsFor(lacking).flatMap(({ criteria }) => criteria));
   const advised = lacking
     .filter(({ state, criterionId }) => state !== 'unknown' || seen.has(criterionId))
     .slice(0, mostImprovements);
-  const steps = new Set(advised.map(({ criterionId }) => criterionId));
   const known = { registries: registryMap(atlas) };
   const used = new Set(
     city.verdicts.flatMap(({ row, facts }) => [
@@ -193,10 +193,7 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
     ...cityHead(atlas, city),
     categories: byCategory(atlas, city, (verdict) => criterionAnswer(atlas, city, verdict)),
     improvements: advised,
-    addAt: addAt.flatMap(({ criteria, ...record }) => {
-      const of = criteria.filter((id) => steps.has(id));
-      return of.length > 0 ? [{ ...record, criteria: of }] : [];
-    }),
+    addAt: recordsFor(advised),
     domains: domainCounts(city),
     peers: peers(atlas, city, shownPeers).map(
       ({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({

@@ -24,7 +24,7 @@ const endpoints: Readonly<Record<string, string>> = {
   'catalogue-metadata': current('dcat', 'csw'),
 };
 /** Criteria that a listed catalogue can answer once it is corrected. */
-const mendable = [...Object.keys(topics), ...Object.keys(endpoints)];
+const correctable = [...Object.keys(topics), ...Object.keys(endpoints)];
 
 const topicLines = (lacking: readonly string[]): string[] => {
   const rows = lacking.flatMap((criterion) => (topics[criterion] ? [topics[criterion]] : []));
@@ -103,7 +103,7 @@ const find = ({ upstream }: Registry, { record }: Fact): string =>
 export const commonDataIndex: readonly Contribution[] = [
   {
     registry,
-    criteria: (own) => (listed(own) ? mendable : []),
+    criteria: (own) => (listed(own) ? correctable : []),
     submission({ registry: row, lacking, own }) {
       const record = [...topicLines(lacking), ...endpointLines(lacking), ''].join('\n');
       return { url: find(row, listed(own)!), record };
@@ -116,7 +116,7 @@ export const commonDataIndex: readonly Contribution[] = [
       'geoportal',
       'portal-breadth',
       'official-statistics',
-      ...(listed(own) ? [] : mendable),
+      ...(listed(own) ? [] : correctable),
     ],
     submission: entry,
   },
