@@ -25,7 +25,7 @@ import { datasetSearch, interpretation, languageSearch } from './answers/search.
 const pageAt = (page: number, published: Published): Promise<RecentCoverage> =>
   required(published, files.recent(page), RecentCoverage);
 
-export async function recentAnswer({ limit, cursor }: AskedPage, published: Published): Promise<Answer> {
+async function recentAnswer({ limit, cursor }: AskedPage, published: Published): Promise<Answer> {
   if (limit === undefined && cursor === undefined) {
     const file = files.recent();
     const body = await published.bytes(file);

@@ -55,7 +55,7 @@ const typesOf = memoize(({ forms = [] }: Route) => [...dataTypes, ...forms.map((
 const nameOf = memoize((schema: z.ZodType) => z.globalRegistry.get(schema)?.id);
 
 /** The key of a kept answer; undefined if the request doesn't accept it. */
-export function keptKey(request: Request): string | undefined {
+function keptKey(request: Request): string | undefined {
   const type = preferredType(request);
   if (type !== json) return `${type} ${request.url}`;
   return accepts(request, dataTypes) ? request.url : undefined;
@@ -96,7 +96,7 @@ function withoutShown({ short, lists }: Route, query: unknown): unknown {
 }
 
 /** How answers are made. */
-export interface Making extends McpOptions {
+interface Making extends McpOptions {
   inTurn: InTurn;
   bodyTimeout: number;
   /** Keeps an answer for equal requests. */
@@ -105,7 +105,7 @@ export interface Making extends McpOptions {
 
 type AnswerAny = (query: unknown, published: Published, body: unknown, wayOut?: WayOut) => Promise<Answer>;
 
-export async function answerRoute(
+async function answerRoute(
   request: Request,
   url: URL,
   published: Published,

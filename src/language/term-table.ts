@@ -26,6 +26,7 @@ export class TermTable<T> {
   readonly #both: Both<T>;
   readonly #terms = new Map<string, T[]>();
   readonly #stems = new Map<string, T[]>();
+  /** Stems before the last word; in keys they end in `*`. */
   readonly #inner = new Set<string>();
   readonly #begins = new Map<string, number>();
 

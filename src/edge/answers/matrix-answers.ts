@@ -167,12 +167,7 @@ interface Places {
 }
 
 /** Writes the answer. A verdict has one of a few hundred forms, so each is encoded once. */
-export function gapsText(
-  index: CityIndex,
-  criterionId: string,
-  { country, division }: Places,
-  filters: Filters,
-): string {
+function gapsText(index: CityIndex, criterionId: string, { country, division }: Places, filters: Filters): string {
   const { matrix, cities, byCountry } = index;
   const column = index.columns.get(criterionId)!,
     confidences = index.confidences.get(criterionId)!,

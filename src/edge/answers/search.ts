@@ -84,7 +84,7 @@ async function pageOf({ scopeId, assessed, countryCode }: Intent, published: Pub
 }
 
 /** Notes on what an intent doesn't cover. `page` lists sources of a place that isn't assessed. */
-export function notesOn(
+function notesOn(
   { place, country, topic, domain, assessed, countryCode, scopeId }: Intent,
   words: Vocabulary,
   page: string | null,

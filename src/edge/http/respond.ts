@@ -90,7 +90,7 @@ export function preferred(header: string | null, usual: string, others: readonly
   }, usual);
 }
 
-export const jsonTypes = ['application/json', 'application/problem+json'] as const;
+const jsonTypes = ['application/json', 'application/problem+json'] as const;
 
 /** The type to send for a page. Programs that read Markdown name it before HTML; browsers name HTML. */
 export const wantedAtPage = (header: string | null): 'text/html' | 'text/markdown' | 'application/json' => {

@@ -6,7 +6,8 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { NationName } from '../../language/names/named.ts';
 import { placeWritten } from '../../language/parameters.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
-import type { Published } from '../published.ts';
+import { missing } from '../http/problems.ts';
+import { type Published, required } from '../published.ts';
 import { isScopeId } from '../reading/parameters.ts';
 import { ResourceNotFoundError, type ReadResourceResult } from '@modelcontextprotocol/server';
 import { CriterionReport, Ranking } from '../../contract/answers/assessment.ts';
@@ -121,8 +122,6 @@ export const prompts: readonly McpPrompt[] = [
 
 const { resources: rows } = file;
 
-const missing = (path: string) => new Error(`The published file ${path} is missing; try again in a few seconds.`);
-
 async function fileText(published: Published, path: string): Promise<string> {
   const body = await published.bytes(path);
   if (!body) throw missing(path);
@@ -140,8 +139,7 @@ const sections = (markdown: string, headings: readonly string[]): string =>
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 async function framework(published: Published): Promise<string> {
-  const ranking = await published.json(files.ranking, Ranking);
-  if (!ranking) throw missing(files.ranking);
+  const ranking = await required(published, files.ranking, Ranking);
   const { frameworkId, axes, categories, criteria, licence, dataDate } = ranking;
   return json({ frameworkId, axes, categories, criteria, licence, dataDate });
 }

@@ -52,7 +52,7 @@ const schemasOf = (tool: Parameters<typeof inputSchema>[0] & Parameters<typeof o
   outputSchema: advertised(() => outputSchema(tool)),
 });
 const tools = mcpTools.map((tool) => ({ tool, schemas: schemasOf(tool) })),
-  asking = liveTools.map((tool) => ({ tool, schemas: schemasOf(tool) }));
+  live = liveTools.map((tool) => ({ tool, schemas: schemasOf(tool) }));
 
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
@@ -66,7 +66,7 @@ function addTools(server: McpServer, published: () => Published, inTurn: InTurn)
 }
 
 function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
-  for (const { tool, schemas } of asking) {
+  for (const { tool, schemas } of live) {
     const { name, title, description } = tool;
     const config = { title, description, annotations: { ...annotations, openWorldHint: true }, ...schemas };
     server.registerTool(name, config, (args) => atOnce(() => callLiveTool(tool, args, published(), wayOut)));

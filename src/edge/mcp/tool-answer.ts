@@ -53,11 +53,7 @@ async function textsOf(language: BriefLanguage, published: Published): Promise<I
   });
 }
 
-export async function cityBrief(
-  city: CityAssessment,
-  language: BriefLanguage,
-  published: Published,
-): Promise<BriefAnswer> {
+async function cityBrief(city: CityAssessment, language: BriefLanguage, published: Published): Promise<BriefAnswer> {
   const [texts, resources, vocabulary] = await Promise.all([
     textsOf(language, published),
     required(published, files.resources(city.scopeId), Resources),
@@ -163,6 +159,7 @@ async function read(tool: McpTool, request: HttpRequest, published: Published): 
   return answer;
 }
 
+/** The cities of a country. `count` is the length of the whole list, as everywhere. */
 function ofCountry(value: Ranking, country: string): Ranking {
   const ranking = value.ranking.filter(({ countryCode }) => countryCode === country);
   return { ...value, count: ranking.length, ranking };

@@ -22,13 +22,19 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { asSlug, nearest } from '../../queries/nearest.ts';
 import { nearestScopes } from '../../queries/vocabulary.ts';
 
-const idOf = (row: { criterionId: string } | { kind: string }): string => ('kind' in row ? row.kind : row.criterionId);
-
 /** The known values nearest to a text, for the parameters of files. */
 const nearValues: Partial<Record<PathParameter, (text: string, words: Vocabulary) => string[]>> = {
   scopeId: (text, words) => nearestScopes(words, text),
-  criterion: (text, { criteria }) => nearest(text, criteria.map(idOf)),
-  kind: (text, { kinds }) => nearest(text, kinds.map(idOf)),
+  criterion: (text, { criteria }) =>
+    nearest(
+      text,
+      criteria.map(({ criterionId }) => criterionId),
+    ),
+  kind: (text, { kinds }) =>
+    nearest(
+      text,
+      kinds.map(({ kind }) => kind),
+    ),
 };
 
 const shapes = families.flatMap(({ shape }) => {

@@ -23,7 +23,9 @@ type Criterion = Vocabulary['criteria'][number];
 
 export interface Kinds {
   asked: Criterion[];
+  /** By weight, the highest first. */
   needed: Criterion[];
+  /** Kinds to show first, by weight. */
   weighs: string[];
   note: string[];
   /** The words for an unknown kind of data; empty if there are none. */

@@ -75,10 +75,10 @@ async function unknownCountry(
 }
 
 /** @throws ProblemError for a text that names no country. */
-export async function countryOf(text: string, published: Published, parameter = 'country'): Promise<CountryAsked> {
+export async function countryOf(text: string, published: Published): Promise<CountryAsked> {
   const countries = await published.countries();
   const read = countries.read(text);
-  if (!read) throw await unknownCountry(text.trim(), published, parameter, countries);
+  if (!read) throw await unknownCountry(text.trim(), published, 'country', countries);
   return { nation: read.nation, notes: countryNotes(text.trim(), read) };
 }
 

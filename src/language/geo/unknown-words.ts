@@ -8,7 +8,7 @@ import type { Text } from '../text.ts';
 import { parts, join } from '../tokens.ts';
 import type { Words } from '../words.ts';
 import { cityNamed } from './candidates.ts';
-import { capitals, cueBefore } from './evidence.ts';
+import { capitals, cueBefore, smallTown, townSize } from './evidence.ts';
 import type { Named } from '../names/named.ts';
 
 type Ending = readonly [ending: string, instead: string];
@@ -56,11 +56,6 @@ function* bases(key: string, table: readonly Ending[], least: { name: number; st
       yield stem + instead;
   }
 }
-
-/** `sizeOf` about 85,000 inhabitants: smaller unassessed towns are seldom declined unless the text shows its language. */
-const townSize = 5;
-/** About 20,000 inhabitants, in countries that speak the language. */
-const smallTown = 1;
 
 /** A token that may be an inflected name, with its text. */
 interface Place {

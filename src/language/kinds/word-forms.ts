@@ -1,7 +1,7 @@
 /** Plurals and spellings of a word, so that a term is written once: "library" also finds "libraries", "dog license" also "dog licence". */
 import endings from '../../../data/texts/word-endings.json' with { type: 'json' };
 import ENGLISH_SPELLINGS from '../../../data/texts/english-spellings.json' with { type: 'json' };
-import rows from '../../../data/texts/chinese-letters.json' with { type: 'json' };
+import letterPairs from '../../../data/texts/chinese-letters.json' with { type: 'json' };
 
 /** Other endings by language: what the word ends in → what may follow instead. Written without diacritics. */
 const ENDINGS = new Map(
@@ -31,8 +31,8 @@ export function wordForms(language: string, word: string): string[] {
   return language === 'en' ? forms.flatMap(spellings) : forms;
 }
 
-const LETTERS = new Map(rows.flatMap((row) => row.split(' ')).map((pair) => [...pair] as [string, string]));
+const LETTERS = new Map(letterPairs.flatMap((row) => row.split(' ')).map((pair) => [...pair] as [string, string]));
 const ANY = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
-/** The text in simplified letters, as long as before. */
+/** The text in simplified letters, as long as before: Taiwan, Hong Kong and Macao write traditional ones, and a term finds both. */
 export const simplified = (text: string): string => text.replace(ANY, (letter) => LETTERS.get(letter)!);

@@ -1,4 +1,5 @@
 /** An interpreted text -> its question about cities: filter, reading of each part, and what wasn't applied. Pure. */
+import answers from '../../../data/texts/question-answers.json' with { type: 'json' };
 import type { QuestionWord } from '../../contract/data/words.ts';
 import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
@@ -266,7 +267,7 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
-      question.unapplied.push({ from: 0, to: 1, reason: texts.vague.value });
+      question.unapplied.push({ from: 0, to: 1, reason: answers.vague.value });
     // The question is for cities, although it names a place.
     for (const piece of question.pieces)
       if (

@@ -114,7 +114,7 @@ function compassAt({ text: { keys, words } }: Question, { from, to }: Span): num
 }
 
 /** Whether a name is only the compass direction of the country after it. */
-export const isCompassOf = (
+const isCompassOf = (
   question: Question,
   { from, to }: Span,
   next: (Span & { reading?: Reading }) | undefined,
@@ -126,7 +126,7 @@ export const isCompassOf = (
   isNear(question, to, next.from);
 
 /** The part of a country that its name or context selects; undefined for the whole. */
-export function partSaid(
+function partSaid(
   question: Question,
   { from, to, named, qualifies, edits }: Reading,
 ): { span: Span; name?: string } | undefined {
