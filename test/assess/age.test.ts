@@ -130,8 +130,8 @@ test.each<[Partial<Seen> | undefined, string]>([
     'not found on 3 October 2026, last seen alive on 19 September 2026',
   ],
   [{ outcome: 'unreachable' }, 'did not answer on 3 October 2026'],
-  [{ outcome: 'refused' }, 'answered no robot on 3 October 2026'],
-  [{ outcome: 'inconclusive' }, 'answered on 3 October 2026 in a way that tells nothing'],
+  [{ outcome: 'refused' }, 'refused automated requests on 3 October 2026'],
+  [{ outcome: 'inconclusive' }, 'answered on 3 October 2026 with something we couldn’t interpret'],
 ])('the sentence for %j', (members, expected) =>
   expect(seenSentence(members && { url, outcome: 'alive', checked: '2026-10-03', streak: 1, ...members })).toBe(
     expected,

@@ -73,7 +73,7 @@ test('without a record behind it, the registries now cover the country', () => {
     criterionId: 'address-register',
     from: 'unknown',
     to: 'absent searched',
-    why: 'registry: what it covers of the nation changed',
+    why: 'registry: what it covers of the country changed',
     byRule: false,
   });
 });

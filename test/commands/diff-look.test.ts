@@ -44,7 +44,7 @@ const cases: [what: string, before: Fact[], after: Fact[], title: string, says: 
     'all 10 records of a nation gone',
     many(10, (i) => timetable({ record: `n${i}`, title: `N${i}` })),
     [],
-    'lost a nation',
+    'lost a country',
     [
       /`mobility-database-catalogs`, AA: 10 of 10 went, 0 now\. `git diff abcdef012345 -- data\/facts\/mobility-database-catalogs\/aa\.json`/,
     ],
@@ -53,28 +53,28 @@ const cases: [what: string, before: Fact[], after: Fact[], title: string, says: 
     '30 % of a nation gone',
     hundred,
     hundred.filter(({ nation }, i) => nation !== 'BB' || i > 27),
-    'lost a nation',
+    'lost a country',
     null,
   ],
   [
     'more than 30 % of a nation gone',
     hundred,
     hundred.filter(({ nation }, i) => nation !== 'BB' || i > 31),
-    'lost a nation',
+    'lost a country',
     [/BB: 11 of 33 went, 22 now/],
   ],
   [
     'two of three records of a nation gone, too few',
     hundred.slice(0, 9),
     hundred.slice(0, 9).filter(({ nation }, i) => nation !== 'CC' || i > 5),
-    'lost a nation',
+    'lost a country',
     null,
   ],
   [
     'the last three of a nation gone',
     hundred.slice(0, 9),
     hundred.slice(0, 9).filter(({ nation }) => nation !== 'CC'),
-    'lost a nation',
+    'lost a country',
     [/all that was listed of CC \(3\)/],
   ],
   ['a quarter more', hundred.slice(0, 80), hundred, 'grew by', null],
@@ -111,7 +111,7 @@ const cases: [what: string, before: Fact[], after: Fact[], title: string, says: 
     'the record of another city',
     [catalogue({ record: 'm', title: 'Portal' })],
     [catalogue({ record: 'm', title: 'Portal', ...at('aa.beta') })],
-    'Records left the place',
+    'Records are no longer linked',
     [
       /\[dataportals-registry\/m: Portal\]\(<.+>\): `aa\.alpha` → `aa\.beta`\. `git diff -U0 abcdef012345 -- data\/facts\/dataportals-registry \| grep -F '"record":"m"'`/,
     ],
@@ -120,14 +120,14 @@ const cases: [what: string, before: Fact[], after: Fact[], title: string, says: 
     'a record with one place more',
     [catalogue({ record: 'm' })],
     [catalogue({ record: 'm', places: [...at('aa.alpha').places, ...at('aa.beta').places] })],
-    'Records left the place',
+    'Records are no longer linked',
     null,
   ],
   [
     'a record of the region now',
     [catalogue({ record: 'm' })],
     [{ ...catalogue({ record: 'm', level: 'region', region: 'AA.01' }) }],
-    'Records left the place',
+    'Records are no longer linked',
     [/`aa\.alpha` → the region `AA\.01`/],
   ],
   [
@@ -171,7 +171,7 @@ describe('the gazetteer', () => {
       facts: [],
       places: smallPlaces.filter(({ scopeId }) => scopeId !== 'aa.gamma'),
     }));
-    expect(titled(found, 'Places went')).toEqual([expect.stringContaining('`aa.gamma`: Gamma.')]);
+    expect(titled(found, 'Places are missing')).toEqual([expect.stringContaining('`aa.gamma`: Gamma.')]);
     expect(titled(found, 'Cities left')).toEqual([expect.stringContaining('the gazetteer no longer has it')]);
   });
 
@@ -183,7 +183,7 @@ describe('the gazetteer', () => {
     expect(titled(found, 'Cities left')).toEqual([
       expect.stringContaining('its population went from 300,000 to 99,000'),
     ]);
-    expect(titled(found, 'Places went')).toBeUndefined();
+    expect(titled(found, 'Places are missing')).toBeUndefined();
   });
 
   test('a city of other numbers that left for its record', () => {
@@ -212,7 +212,7 @@ describe('many new cities', () => {
     const lines = titled(
       lookOf(sideOf(portals.slice(0, there - 2), { edit }), sideOf(portals.slice(0, there - 2 + entering), { edit }))
         .found,
-      'cities of a nation grew',
+      'cities of a country grew',
     );
     expect(lines !== undefined).toBe(expected);
     if (expected)

@@ -129,6 +129,8 @@ describe('stdio', () => {
       name: 'Alpha',
     });
     expect((await call(client, 'find_datasets', { query: 'bus timetables in Alpha' })).isError).toBeFalsy();
+    // A word of three letters may be the code of a country.
+    expect((await call(client, 'find_datasets', { query: 'bus timetables in the USA' })).isError).toBeFalsy();
     await client.close();
     await host.stop();
   });

@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';
 import {
+  catalogueForm,
   isFirst,
+  mapForm,
   shortForms,
+  verdictForm,
   type First,
   type Members,
   type ShortForm,
@@ -103,6 +106,9 @@ const named: [string, ShortForm, string][] = [
       short ? [[id, short, id === 'search' ? 'DataMap' : schemaName(response)!]] : [],
   ),
   ['feed', shortForms.feed, 'JsonFeed'],
+  ['search by a tool', mapForm, 'DataMap'],
+  ['datasets by a tool', catalogueForm, schemaName(routes.datasets.response)!],
+  ['verdicts by a tool', verdictForm, schemaName(routes.verdicts.response)!],
 ];
 test.each(named)('%s names members that there are', (_id, { members, narrowed }, schema) =>
   expect([members, narrowed ?? {}].flatMap((kept) => unknownMembers(schemas[schema]!, kept, schema))).toEqual([]),

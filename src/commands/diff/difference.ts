@@ -95,7 +95,7 @@ function reasonText(before: JudgedVerdict, after: JudgedVerdict, causes: readonl
     }[first.change];
     return `fact: ${first.id} ${what}${causes.length > 1 ? `, and ${causes.length - 1} more` : ''}`;
   }
-  if (before.facts.length + after.facts.length === 0) return 'registry: what it covers of the nation changed';
+  if (before.facts.length + after.facts.length === 0) return 'registry: what it covers of the country changed';
   return 'context: no record behind it changed, but the place or a date did';
 }
 
