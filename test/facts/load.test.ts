@@ -99,7 +99,7 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
     'a relative url',
     { [mdb]: rows([feed, { ...feed, record: '2', url: '/feed.zip' }]) },
     [
-      /^data\/facts\/mobility-database-catalogs\/aa\.json line 3: url: url is not an absolute http\(s\) address; mend the row or run the import again$/,
+      /^data\/facts\/mobility-database-catalogs\/aa\.json line 3: url: url is not an absolute http\(s\) address; correct the row or run the import again$/,
     ],
   ],
   [
