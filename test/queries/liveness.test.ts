@@ -57,7 +57,7 @@ test('every outcome has its words, and a fresh clone says that none was asked', 
   const all = new Map(Outcome.options.map((outcome, i) => line(`host-${i}`, outcome, '2026-10-05')));
   const facts = Outcome.options.map((_, i) => at(`host-${i}`));
   expect(livenessSentence(livenessOf(facts, all))).toMatch(
-    /^7 addresses were asked on 5 October 2026: (?:1 [a-z ]+(?:, | and )?){7}$/,
+    /^7 addresses were asked on 5 October 2026: (?:1 [a-z ’]+(?:, | and )?){7}$/,
   );
   expect(livenessSentence(livenessOf(facts, new Map()))).toBe('7 addresses, not yet checked');
 });
