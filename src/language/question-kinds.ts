@@ -5,38 +5,33 @@
 import type { KindTerms } from '../contract/data/dataset-kind.ts';
 import { withoutMarks } from './fold.ts';
 import { kindRecogniser, type DescribedDataset, type KindTerms as KindRow, type RecognisedKind } from './kinds.ts';
-import { simplified } from './kinds/word-forms.ts';
+import { simplified, wordForms } from './kinds/word-forms.ts';
 import { hasWildcard, termWords } from './kinds/term-signs.ts';
 import { isUnspaced, textWords } from './kinds/text-words.ts';
 import { slips } from './names/slips.ts';
 import { Spellings } from './names/spellings.ts';
 
 /** Letters of a word that are looked up. */
-const keyLetters = 3;
-const ascii = /^[\0-\x7f]*$/;
+const keyLetters = 4;
 const between = /[^\p{L}\p{M}\p{N}]+/u;
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** How the longest word of a term begins, as texts write it; of scripts without spaces one letter. */
+/** How the longest word of a term begins in each of its forms; of long words in scripts without spaces one letter. */
 function keysOf(term: string, language: string): string[] {
   const longest = term
     .toLowerCase()
     .split(between)
     .reduce((a, b) => (b.length > a.length ? b : a), '');
+  const isLong = longest.length > keyLetters;
   // A short one may be an article, which isn't compared.
-  if (longest.length <= keyLetters)
-    return textWords(term)
-      .slice(0, 1)
-      .map(({ text }) => text.slice(0, keyLetters));
-  if (ascii.test(longest)) return [longest.slice(0, keyLetters)];
-  const folded = withoutMarks(longest).normalize('NFC').replaceAll('臺', '台');
-  const unspaced = [...folded].find(isUnspaced);
-  if (unspaced !== undefined) return language === 'zh' ? [...new Set([unspaced, simplified(unspaced)])] : [unspaced];
-  const keys = [folded.slice(0, keyLetters)];
-  const start = longest.slice(0, keyLetters);
+  const folded = isLong
+    ? withoutMarks(longest).normalize('NFC').replaceAll('臺', '台')
+    : (textWords(term)[0]?.text ?? '');
+  const word = (isLong && [...folded].find(isUnspaced)) || folded;
+  const forms = language === 'zh' ? [word, simplified(word)] : wordForms(language, word);
   // German umlauts are also written with an e.
-  if (/[äöü]/.test(start)) keys.push(start.replace(/[äöü]/g, (letter) => umlauts[letter]!).slice(0, keyLetters));
-  return keys;
+  if (/[äöü]/.test(longest)) forms.push(longest.replace(/[äöü]/g, (letter) => umlauts[letter]!));
+  return [...new Set(forms.map((form) => form.slice(0, keyLetters)))];
 }
 
 /** All that words of a text may begin with or hold. */

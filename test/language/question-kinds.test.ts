@@ -40,6 +40,9 @@ test('every thirtieth term and title is recognised the same way', () => {
     '臺北市行道樹',
     '서울 따릉이 대여소',
     'No data',
+    'snow plow routes',
+    'curb ramps',
+    '非洲有多少个城市公布了政府预算',
   ];
   expect(texts.length).toBeGreaterThan(1500);
   const other = texts.filter((title) => idsOf(questions.recognise({ title })) !== idsOf(recognise({ title })));
