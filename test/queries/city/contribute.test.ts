@@ -88,6 +88,23 @@ describe('a new file fits what upstream asks, once what only the editor knows is
   });
 });
 
+describe('a new file of OpenAddresses is in the folder of its country, and of its state where files are kept by state', () => {
+  test.each([
+    ['us.anchorage', 'sources/us/ak/city_of_anchorage.json'],
+    ['gb.leeds', 'sources/gb/leeds.json'],
+    ['gb.cardiff', 'sources/gb/cardiff.json'],
+    ['ch.bern', 'sources/ch/bern.json'],
+    ['ma.rabat', 'sources/ma/rabat.json'],
+    ['br.belo-horizonte', 'sources/br/belo_horizonte.json'],
+  ])('%s', (id, path) => {
+    const city = atlas.cities.find(({ scopeId }) => scopeId === id)!;
+    const [added] = addableRecords(atlas, { ...city, verdicts: [] }, ['building-footprints']).filter(
+      ({ registry }) => registry === 'openaddresses-sources',
+    );
+    expect(new URL(added!.url).searchParams.get('filename')).toBe(path);
+  });
+});
+
 test('a correction to an entry of the Common Data Index fits its schema', () => {
   const mended = records.filter(({ registry, record }) => registry === 'dataportals-registry' && record);
   expect(mended.length).toBeGreaterThan(0);

@@ -25,8 +25,11 @@ const Row = z.strictObject({
     /** Its title. */
     z.strictObject({ issue: z.string() }),
     z.strictObject({ branch: z.string(), file: z.string() }),
-    /** Paths; the first applies whose placeholders all have a value. */
-    z.strictObject({ branch: z.string(), newFile: z.array(z.string()).min(1) }),
+    /** The first path of the city's country applies whose placeholders all have a value. */
+    z.strictObject({
+      branch: z.string(),
+      newFile: z.array(z.strictObject({ nations: z.array(CountryCode).optional(), path: z.string() })).min(1),
+    }),
   ]),
   /** What upstream calls countries that it doesn't call by our name. */
   countryNames: z.record(CountryCode, z.string()).optional(),
@@ -150,7 +153,8 @@ function submission(row: Row, occasion: Occasion): Submission | undefined {
   if ('form' in to) return { url: to.form, record: text };
   if ('issue' in to) return newIssue(registry, { title: filledText(to.issue, values)!, body: text });
   if ('file' in to) return editFile(registry, to.branch, to.file, text);
-  return newFile(registry, to.branch, to.newFile.flatMap((path) => filledText(path, values) ?? [])[0]!, text);
+  const paths = to.newFile.filter(({ nations }) => nations?.includes(occasion.subject.countryCode) ?? true);
+  return newFile(registry, to.branch, paths.flatMap(({ path }) => filledText(path, values) ?? [])[0]!, text);
 }
 
 export const templates: readonly Contribution[] = z
