@@ -20,7 +20,7 @@ export interface RecognisedKind {
   from: 'title' | 'keywords' | 'theme' | 'description';
 }
 
-export type KindTerms = Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>;
+export type KindRow = Pick<DatasetKind, 'id' | 'strict' | 'terms' | 'not'>;
 
 interface Meaning {
   kind: string;
@@ -205,7 +205,7 @@ function agreedKind(
  * @param isQuestion whether terms of questions count too
  */
 export function kindRecogniser(
-  kinds: readonly KindTerms[],
+  kinds: readonly KindRow[],
   isQuestion = false,
 ): (dataset: DescribedDataset) => RecognisedKind[] {
   const index = new TermIndex<Meaning>();

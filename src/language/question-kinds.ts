@@ -4,7 +4,7 @@
  */
 import type { KindTerms } from '../contract/data/dataset-kind.ts';
 import { withoutMarks } from './fold.ts';
-import { kindRecogniser, type DescribedDataset, type KindTerms as KindRow, type RecognisedKind } from './kinds.ts';
+import { kindRecogniser, type DescribedDataset, type KindRow, type RecognisedKind } from './kinds.ts';
 import { simplified, wordForms } from './kinds/word-forms.ts';
 import { hasWildcard, termWords } from './kinds/term-signs.ts';
 import { isUnspaced, textWords } from './kinds/text-words.ts';

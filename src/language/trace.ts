@@ -6,23 +6,23 @@ import { idOf, nationOf } from './names/named.ts';
 import { covered } from './phrases.ts';
 import type { Purpose } from './topics.ts';
 import type { Text } from './text.ts';
-import { join, type Span as Tokens } from './tokens.ts';
+import { join, type Span } from './tokens.ts';
 
 type Trace = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected' | 'leftover'>;
 
 const mostRejected = 25;
 const round = (score: number): number => Math.round(score * 100) / 100;
 
-type Span = Trace['spans'][number];
+type TracedSpan = Trace['spans'][number];
 
-export const placed = ({ q, tokens }: Text, { from, to }: Tokens) => {
+export const placed = ({ q, tokens }: Text, { from, to }: Span) => {
   const start = tokens[from]!.start,
     end = tokens[to - 1]!.end;
   return { text: q.slice(start, end), start, end };
 };
 
-function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | null): Span[] {
-  const spans: Span[] = [
+function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | null): TracedSpan[] {
+  const spans: TracedSpan[] = [
     ...holding.map((reading) => ({
       ...placed(text, reading),
       kind: reading.qualifies ? ('qualifier' as const) : reading.named.kind,
@@ -31,7 +31,7 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
     })),
     ...text.phrases
       .filter(({ senses }) => senses.length > 0)
-      .map((phrase): Span => {
+      .map((phrase): TracedSpan => {
         const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
         const [kind, ids] =
           topics.length > 0
@@ -40,7 +40,7 @@ function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | nul
         return { ...placed(text, phrase), kind, ids, name: join(text.keys, phrase.from, phrase.to) };
       }),
     ...text.claimed.map(
-      (phrase): Span => ({
+      (phrase): TracedSpan => ({
         ...placed(text, phrase),
         kind: 'nothing',
         ids: [],

@@ -251,7 +251,7 @@ export function writtenNames(text: Text, names: Names, rare: boolean): Candidate
         ...names
           .inArea(key)
           .filter((named) => !options.some((one) => one.named === named))
-          .map((named) => ({ ...option(named), beside: true as const })),
+          .map((named) => ({ ...option(named), needsArea: true as const })),
       );
     const add = (list: readonly GeoWord[] | undefined) => {
       for (const { code, weak } of list ?? []) {

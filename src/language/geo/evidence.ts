@@ -267,7 +267,7 @@ export function rivals(
 ): readonly (readonly [number, string])[] {
   const found: (readonly [number, string])[] = [];
   const any = (test: (other: Named, weak: boolean) => boolean) =>
-    options.some(({ named: other, weak, beside }) => !beside && test(other, weak));
+    options.some(({ named: other, weak, needsArea }) => !needsArea && test(other, weak));
   if (named.kind === 'nation') {
     const isTerritory = administering.has(named.code);
     if (
@@ -292,8 +292,8 @@ export function rivals(
   if (
     !nations.has(named.nation.code) &&
     options.some(
-      ({ named: other, key: meant = key, beside }) =>
-        !beside &&
+      ({ named: other, key: meant = key, needsArea }) =>
+        !needsArea &&
         other.kind === 'place' &&
         other.size >= smallTown &&
         nations.has(other.nation.code) &&

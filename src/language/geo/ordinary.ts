@@ -55,10 +55,10 @@ function inSmallLetters(text: Text, { from, to, key }: Candidate): boolean {
   const inTerms = covered(phrases);
   const isSmall = (word: string) => words.strongCues.has(word) || (words.stop.has(word) && !words.data.has(word));
   if (keys.some((word, i) => !inTerms.has(i) && isSmall(word))) return false;
-  const beside = phrases.find((phrase) =>
+  const term = phrases.find((phrase) =>
     from === 0 ? phrase.from === to : to === tokens.length && phrase.to === from,
   );
-  return beside?.senses.every(({ topic }) => topic !== null && topics.has(topic)) ?? false;
+  return term?.senses.every(({ topic }) => topic !== null && topics.has(topic)) ?? false;
 }
 
 /** Whether the word is from another language than the text: "batman otobüs saatleri", "Cuenca bus routes". `nations` speak the text's language. */

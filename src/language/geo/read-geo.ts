@@ -93,7 +93,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score -= points;
       reading.reasons.push(reason);
     }
-    if (option.beside || (named.kind === 'place' && text.words.storied.has(key))) reading.needsArea = true;
+    if (option.needsArea || (named.kind === 'place' && text.words.storied.has(key))) reading.needsArea = true;
     if (named.kind === 'place') reading.score += forLetters(text, candidate, named, known.names);
     return reading;
   });

@@ -17,7 +17,7 @@ export interface Option {
   key?: string;
   rare?: true;
   /** Counts only if its country or region is named. */
-  beside?: true;
+  needsArea?: true;
 }
 
 /** Rejects misspellings that no usual slip explains, and places named in stories. */

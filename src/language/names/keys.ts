@@ -154,7 +154,7 @@ export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: R
   const main = assessed ? [...said, ...listed('latn', [...known, ascii], [own, ...said])] : said;
   const kept = [own, ...main];
   const rare = listed('latn', [...known, others, ascii], kept),
-    beside = listed(
+    inArea = listed(
       'latn',
       [keysOf([...halves, ...heads, ...headsOf(place, joints.romance)]), takenOf(place, taken)],
       [...kept, ...rare],
@@ -169,7 +169,7 @@ export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: R
     all,
     latin: {
       main: [...spelled(place.name, own), ...main],
-      rare: [...rare, ...beside.map((key) => areaMark + key)],
+      rare: [...rare, ...inArea.map((key) => areaMark + key)],
     },
   };
 }

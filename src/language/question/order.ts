@@ -30,12 +30,12 @@ function isOne(question: Question, superlative: Mark): boolean {
       (to <= superlative.from && isNear(question, to, superlative.from)) ||
       (from >= superlative.to && from - superlative.to <= 3),
   );
-  const beside = behind(question, superlative, ...nouns);
-  const all = beside ? [beside] : marks.filter((mark) => has(mark, ...nouns));
+  const noun = behind(question, superlative, ...nouns);
+  const all = noun ? [noun] : marks.filter((mark) => has(mark, ...nouns));
   const isSingle = ({ from, to }: Mark) =>
-    text.keys.slice(from, to).some((key) => single.has(key)) && (beside ? single.has(text.keys[to - 1]!) : true);
+    text.keys.slice(from, to).some((key) => single.has(key)) && (noun ? single.has(text.keys[to - 1]!) : true);
   const isClear =
-    beside !== undefined || asksOne.test(text.q) || !/[\p{Script=Han}]/u.test(text.keys[all[0]?.from ?? 0]!);
+    noun !== undefined || asksOne.test(text.q) || !/[\p{Script=Han}]/u.test(text.keys[all[0]?.from ?? 0]!);
   return !rows && all.length > 0 && isClear && all.every(isSingle);
 }
 

@@ -123,14 +123,14 @@ const courtesies = ({ claimed, keys, words }: Interpreted['text']): Span[] =>
   claimed.filter(({ from, to }) => words.courtesy.has(join(keys, from, to)));
 
 /** The code of a state or country after the place: "austin tx". */
-const beside = ({ place, chosen, readings }: Interpreted): Span[] =>
+const qualifiersBehind = ({ place, chosen, readings }: Interpreted): Span[] =>
   place && chosen
     ? readings.filter(({ qualifies, from }) => qualifies && from >= chosen.to && from - chosen.to <= 1)
     : [];
 
 const small = (read: Interpreted): Span[] => [
   ...courtesies(read.text),
-  ...beside(read),
+  ...qualifiersBehind(read),
   // "Not Paris but Lyon".
   ...read.readings.filter(({ leftOut, rejected }) => leftOut === 'not' && !rejected),
 ];

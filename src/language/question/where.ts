@@ -18,8 +18,8 @@ function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] 
   return comparing.flatMap((mark) => {
     const [best] = readings
       .filter(({ from, to, edits, named }) => {
-        const beside = from === mark.to || to === mark.from;
-        return beside && edits === 0 && named.kind === 'place' && named.assessed;
+        const isNext = from === mark.to || to === mark.from;
+        return isNext && edits === 0 && named.kind === 'place' && named.assessed;
       })
       .sort((x, y) => y.to - y.from - (x.to - x.from) || y.score - x.score);
     return best?.rejected ? [best] : [];
