@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { matchingFiles, Patterns, SignLists } from '../../src/contract/data/matching.ts';
-import { CriterionId } from '../../src/contract/criterion.ts';
+import { CriterionId, PartialReason } from '../../src/contract/criterion.ts';
+import { Grain } from '../../src/contract/data/national-source.ts';
 import { CountryCode } from '../../src/contract/data/place.ts';
 import { ResourceKind } from '../../src/contract/answers/resources.ts';
 import { Outcome } from '../../src/contract/data/seen.ts';
+import { QuestionWord } from '../../src/contract/data/words.ts';
 import builds from '../../data/texts/build-signs.json' with { type: 'json' };
 import questions from '../../data/texts/question-signs.json' with { type: 'json' };
 import records from '../../data/texts/record-signs.json' with { type: 'json' };
@@ -14,7 +16,51 @@ import { buildSign, questionSign, sign } from '../../src/language/signs.ts';
 
 const files = readdirSync('data/matching');
 
-const Words = z.array(z.string().min(1)).min(1);
+const Text = z.string().min(1);
+const Words = z.array(Text).min(1);
+const Language = z.string().regex(/^[a-z]{2,3}$/);
+/** A part of a regular expression. */
+const Pattern = z.string().refine((text) => Boolean(new RegExp(text, 'u')), 'is no regular expression');
+const Lower = z.string().regex(/^\p{Ll}+$/u);
+
+/** Members of an answer that its short form keeps; in the last item those with fewer members of their own. */
+const Listed: z.ZodType = z.lazy(() =>
+  z
+    .array(
+      z.union([
+        z.string(),
+        z.record(z.string(), z.union([Listed, z.strictObject({ first: z.int().min(1), of: Listed.optional() })])),
+      ]),
+    )
+    .min(1),
+);
+
+/** Limits and the checks whose texts name them. */
+const ChangeChecks = z
+  .strictObject({
+    limits: z.record(z.string(), z.strictObject({ value: z.number().positive(), why: Text })),
+    checks: z.array(
+      z.strictObject({ id: Text, about: Text, title: Text, reason: Text, shown: z.int().positive().optional() }),
+    ),
+  })
+  .refine(
+    ({ limits, checks }) =>
+      checks.every(({ title, reason }) =>
+        `${title} ${reason}`.matchAll(/\{(\w+)\}/g).every(([, name]) => name! in limits),
+      ),
+    'a text names a limit that there isn’t',
+  );
+
+/** Languages that portals are searched in, and countries with several of them or another than most people speak. */
+const PortalLanguages = z
+  .strictObject({ languages: z.array(Language), countries: z.record(CountryCode, z.array(Language).min(1)) })
+  .refine(
+    ({ languages, countries }) =>
+      Object.values(countries)
+        .flat()
+        .every((language) => languages.includes(language)),
+    'a country has a language that isn’t in the list',
+  );
 /** Files of words and tables in `data/texts`, which code loads with itself. */
 const textFiles = {
   'record-signs': SignLists,
@@ -41,6 +87,48 @@ const textFiles = {
     otherwise: z.record(Outcome.exclude(['alive', 'moved']), z.string().includes('{day}')),
     outcomes: z.record(Outcome, z.string()),
   }),
+  'portal-languages': PortalLanguages,
+  'name-languages': z.strictObject({ read: z.array(Language), exact: z.array(Language) }),
+  /** Endings of a language, and what takes their place in another form of the word. */
+  'word-endings': z.record(Language, z.array(z.tuple([Pattern, z.string()])).min(1)),
+  'number-scales': z.strictObject({
+    words: z.partialRecord(QuestionWord, z.int().positive()),
+    letters: z.record(Text, z.int().positive()),
+  }),
+  'change-checks': ChangeChecks,
+  licences: z.strictObject({
+    known: z.array(
+      z.strictObject({ spdx: Text, name: Text, address: Pattern, named: Pattern.optional(), note: Text.optional() }),
+    ),
+    ported: z.array(z.string().regex(/^CC-BY-\d\.\d-[A-Z]{2}$/)),
+  }),
+  /** Numbers of ISO 3166-1, or names of areas without one. */
+  'map-outlines': z.record(Text, CountryCode),
+  'country-abbreviations': z.strictObject({ anywhere: z.record(Lower, Lower), inFront: z.record(Lower, Lower) }),
+  'countries-with-article': Words,
+  folding: z.strictObject({
+    letters: z.record(z.string().regex(/^\p{Ll}$/u), z.string().regex(/^[a-z]{1,2}$/)),
+    words: z.record(Lower, Lower),
+  }),
+  'short-forms': z.record(
+    z.string(),
+    z.strictObject({
+      rows: z.string(),
+      evidence: Text.optional(),
+      members: Listed,
+      narrowed: Listed.optional(),
+    }),
+  ),
+  'shared-criteria': z.strictObject({
+    localCatalogues: z.record(z.string(), z.json()),
+    localCoverage: Text,
+    municipalData: z.strictObject({ words: Text, grains: z.array(Grain).min(1) }),
+    themeElsewhere: Text,
+    themeDataset: Text,
+    themePartial: z.partialRecord(PartialReason, Text),
+    themeAbsent: Text,
+  }),
+  'source-types': z.record(Text, z.string().regex(/^[a-z_]+$/)),
   'parameter-names': z.strictObject({ synonyms: z.array(Words), trackers: Words, trackerPrefixes: Words }),
   'resource-kinds': z.strictObject({ catalogueTypes: z.record(z.string(), ResourceKind), machineServers: Words }),
 };

@@ -56,6 +56,7 @@ rows('kinds of data and what is asked of them', [
     'cities in Brazil with GTFS, GBFS or air quality',
     'country=BR&criterion=gtfs-schedule/shared-mobility/air-quality:present',
   ],
+  ['Kota di Prancis dan Italia yang belum memiliki geoportal', 'country=FR,IT&criterion=geoportal:absent'],
   ['cities with stale timetables in Italy', 'country=IT&criterion=gtfs-schedule:stale'],
   ['cities where timetables are only partial in France', 'country=FR&criterion=gtfs-schedule:partial'],
   ['cities where air quality is unknown in India', 'country=IN&criterion=air-quality:unknown'],
