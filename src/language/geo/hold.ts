@@ -134,16 +134,12 @@ export function rejectPartial(
 
 /** Words for “city” that are a city's name with an article only. */
 const cityAsWord = questionWords('cityAsWord');
-/**
- * "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina, whose name has an article; "Kota di Prancis", cities in
- * France: not Qatar, which is Kota in another language.
- */
+/** "Welche Länder": no small place Lander; "كم مدينة", how many cities: not Medina, whose name has an article. */
 const isQuestionWord = ({ keys, tokens, questions }: Text, { from, to, named, qualified, town }: Reading): boolean =>
-  named.kind !== 'region' &&
+  named.kind === 'place' &&
   !town &&
   to - from === 1 &&
-  (named.kind === 'nation' ||
-    cityAsWord.has(tokens[from]!.text) ||
+  (cityAsWord.has(tokens[from]!.text) ||
     (!qualified &&
       (!named.assessed || (questions.table.find(keys[from - 1] ?? '') ?? []).some(({ word }) => word === 'count')))) &&
   (questions.table.find(keys[from]!)?.some(({ word }) => word === 'countries' || word === 'cities') ?? false);

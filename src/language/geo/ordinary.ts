@@ -55,9 +55,7 @@ function inSmallLetters(text: Text, { from, to, key }: Candidate): boolean {
   const inTerms = covered(phrases);
   const isSmall = (word: string) => words.strongCues.has(word) || (words.stop.has(word) && !words.data.has(word));
   if (keys.some((word, i) => !inTerms.has(i) && isSmall(word))) return false;
-  const term = phrases.find((phrase) =>
-    from === 0 ? phrase.from === to : to === tokens.length && phrase.to === from,
-  );
+  const term = phrases.find((phrase) => (from === 0 ? phrase.from === to : to === tokens.length && phrase.to === from));
   return term?.senses.every(({ topic }) => topic !== null && topics.has(topic)) ?? false;
 }
 

@@ -52,9 +52,10 @@ const isBesideTerm = ({ tokens, phrases }: Text, { from, to }: Candidate): boole
   tokens.every(({ capital }) => !capital) &&
   phrases.some((term) => (from === 0 ? term.from === to : to === tokens.length && term.to === from));
 
-/** A country that is also a word, in capitals or next to a term: "Turkey earthquakes". */
+/** A country that is also a word, in capitals or next to a term: "Turkey earthquakes". "Kota di Prancis" asks for cities, not for Qatar. */
 const meansNation = (text: Text, candidate: Candidate, { named, weak }: Option, ordinary: boolean): boolean =>
   (ordinary || weak) &&
+  !text.questions.table.find(candidate.key)?.some(({ word }) => word === 'cities') &&
   named.kind === 'nation' &&
   candidate.key.length > 3 &&
   text.phrases.length > 0 &&
