@@ -3,10 +3,9 @@ import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
 import { lostAfter, negativeYears } from './framework.ts';
 import { archivedOn, isArchive } from './records/address.ts';
 import { memoize } from '../cache.ts';
-import type { Fact } from '../contract/data/fact.ts';
+import type { Fact, Reach } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
-import type { Reach } from '../contract/data/fact.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
 export function monthsBetween(from: string, to: string): number {

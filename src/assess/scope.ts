@@ -2,10 +2,9 @@
 import { criteria } from './criteria/index.ts';
 import { type CriterionRow, isByPosition } from './criterion-row.ts';
 import { Grades } from './grades.ts';
-import type { Fact } from '../contract/data/fact.ts';
+import type { Fact, Reach } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
-import type { Reach } from '../contract/data/fact.ts';
 import { countryOf } from '../facts/fact-countries.ts';
 
 /** What a place with this many inhabitants needs: own records in this many registries, or an own catalogue and records in `catalogue` of them. */

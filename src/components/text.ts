@@ -1,6 +1,6 @@
 /** Code, counts and local names as text for pages. */
 import { and, grouped } from '../queries/wording.ts';
-import { longDate } from '../wording/dates.ts';
+import { longDate } from '../wording/phrases.ts';
 import { escapeHtml } from '../markup/markup.ts';
 import texts from '../../data/texts/words.json' with { type: 'json' };
 import type { Basis, PartialReason } from '../contract/criterion.ts';

@@ -1,10 +1,9 @@
 /** Tokens -> the criteria a text names, which are finer than topics. */
 import type { WordLists } from '../contract/data/words.ts';
 import type { Lexicon } from './lexicon.ts';
-import { scriptOf } from './names/scripts.ts';
-import { covered, findPhrases, walk } from './phrases.ts';
+import { scriptOf } from './names/named.ts';
+import { covered, findPhrases, walk, keyOf, parts, type Span, type Token, unspaced } from './tokens.ts';
 import { TermTable } from './term-table.ts';
-import { keyOf, parts, type Span, type Token, unspaced } from './tokens.ts';
 import { type Words, wordsOf } from './words.ts';
 import { questionSign, questionWords } from './signs.ts';
 

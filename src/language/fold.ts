@@ -2,8 +2,8 @@
  * Folds a name for comparison: lower case, no diacritics, words separated by single spaces.
  * "Saint-Étienne", "St. Etienne" and "SAINT ETIENNE" all become `saint etienne`.
  */
-
 import file from '../../data/texts/folding.json' with { type: 'json' };
+import withArticle from '../../data/texts/countries-with-article.json' with { type: 'json' };
 
 /** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = file.letters;
@@ -53,3 +53,11 @@ export const words = (name: string): string[] =>
 
 export const isLatin = (name: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);
+
+/** "Noise maps" as "noise maps"; "EV charging" stays. */
+export const lower = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
+
+/** A country's name inside a sentence: "the Netherlands", "the United Kingdom". The data has how such names begin. */
+export const inSentence = (country: string): string =>
+  withArticle.some((start) => country.startsWith(start)) ? `the ${country}` : country;

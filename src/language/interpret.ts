@@ -6,10 +6,9 @@ import { spokenIn } from './geo/spoken.ts';
 import type { Lexicons } from './lexicons.ts';
 import { idOf, type NationName, nationOf, type PlaceName } from './names/named.ts';
 import type { Names } from './names/names.ts';
-import { covered } from './phrases.ts';
+import { covered, parts } from './tokens.ts';
 import { findPurpose, type Purpose, askedFor, type Ranked, rankTopics } from './topics.ts';
 import { readText, type Text } from './text.ts';
-import { parts } from './tokens.ts';
 import type { Words } from './words.ts';
 import { questionSign } from './signs.ts';
 

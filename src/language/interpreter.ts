@@ -7,7 +7,7 @@ import { QuestionKinds } from './question-kinds.ts';
 import { Lexicons } from './lexicons.ts';
 import { namesFile, rareNames } from './names/name-files.ts';
 import { Names } from './names/names.ts';
-import { scriptsIn } from './names/scripts.ts';
+import { scriptsIn } from './names/named.ts';
 import { readable } from './text.ts';
 
 export type ReadText = (path: string) => Promise<string | null>;

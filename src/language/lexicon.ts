@@ -1,10 +1,9 @@
 /** Terms of topics and question words in all languages, found by phrase and key. */
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
 import type { WordLists, QuestionWord } from '../contract/data/words.ts';
-import { nameKey } from './names/name-key.ts';
+import { nameKey, scriptOf } from './names/named.ts';
 import { slips } from './names/slips.ts';
 import { Spellings } from './names/spellings.ts';
-import { scriptOf } from './names/scripts.ts';
 import { TermTable } from './term-table.ts';
 
 export interface Sense {

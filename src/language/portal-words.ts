@@ -1,7 +1,7 @@
 /** Words and a portal's languages -> its search words: the words themselves, then translations. */
 import { memoize } from '../cache.ts';
 import type { PortalWords } from '../contract/data/words.ts';
-import { nameKey } from './names/name-key.ts';
+import { nameKey } from './names/named.ts';
 import { TermTable } from './term-table.ts';
 
 type Thing = PortalWords['things'][number];

@@ -1,5 +1,5 @@
 /** Written terms -> a table of folded phrases; the last word may match a stem. */
-import { nameKey } from './names/name-key.ts';
+import { nameKey } from './names/named.ts';
 
 const shortestStem = 3;
 

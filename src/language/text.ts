@@ -1,7 +1,6 @@
 /** A text as the interpreter sees it: tokens, terms, and phrases that name nothing. */
 import type { Lexicons } from './lexicons.ts';
-import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
-import { join, tokenize, type Known, type Token } from './tokens.ts';
+import { covered, findPhrases, type Phrase, type Phrases, join, tokenize, type Known, type Token } from './tokens.ts';
 import { isGeo } from './words.ts';
 
 export interface Text extends Phrases, Pick<Lexicons, 'words' | 'lexicon' | 'questions' | 'criteria'> {

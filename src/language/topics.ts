@@ -1,9 +1,8 @@
 /** A text -> what data it asks for and what they are for: ranked topics and domains, and the phrase after "for". */
-import { join, parts, type Span } from './tokens.ts';
+import { join, parts, type Span, type Phrase } from './tokens.ts';
 import type { Text } from './text.ts';
 import { questionSign, questionWords } from './signs.ts';
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
-import type { Phrase } from './phrases.ts';
 
 export interface Purpose extends Span {
   text: string;

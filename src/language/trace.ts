@@ -3,10 +3,9 @@ import type { Interpretation } from '../contract/answers/data-map.ts';
 import { withTown, type Reading } from './geo/reading.ts';
 import type { Interpreted } from './interpret.ts';
 import { idOf, nationOf } from './names/named.ts';
-import { covered } from './phrases.ts';
+import { covered, join, type Span } from './tokens.ts';
 import type { Purpose } from './topics.ts';
 import type { Text } from './text.ts';
-import { join, type Span } from './tokens.ts';
 
 type Trace = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected' | 'leftover'>;
 

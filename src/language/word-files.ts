@@ -5,7 +5,7 @@ import { hasWildcard, termWords } from './kinds/term-signs.ts';
 import { kindTerms } from './question-kinds.ts';
 import { Lexicons } from './lexicons.ts';
 import { portalLanguages } from './portal-languages.ts';
-import { scriptCodes, scriptOf } from './names/scripts.ts';
+import { scriptCodes, scriptOf } from './names/named.ts';
 
 /** Most Vietnamese letters are in a block above other Latin ones. */
 const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00 && code < 0x1f00);

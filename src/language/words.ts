@@ -1,6 +1,6 @@
 /** Word tables -> sets and maps by key: ordinary words, words that announce a place, words for countries and regions. */
 import type { Speech, WordLists } from '../contract/data/words.ts';
-import { nameKey } from './names/name-key.ts';
+import { nameKey } from './names/named.ts';
 
 /** A country's code. `weak` words count only where the sentence says so. */
 export interface GeoWord {

@@ -1,6 +1,6 @@
 /** What other websites show of a city: a small page for a frame, and a badge as SVG, both dated. Without inline style, which the policy of frames refuses. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { longDate } from '../wording/dates.ts';
+import { longDate } from '../wording/phrases.ts';
 import { serviceName } from '../contract/about.ts';
 import { liveCategories } from '../queries/ranking/ranking.ts';
 import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';

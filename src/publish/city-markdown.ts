@@ -1,7 +1,6 @@
 /** A city's assessment as Markdown (CommonMark with tables): what its page shows of it, for agents and plain readers. Nothing that a registry wrote can become markup. */
-import { longDate } from '../wording/dates.ts';
-import { inSentence } from '../language/lower.ts';
-import { capital } from '../wording/phrases.ts';
+import { longDate, capital } from '../wording/phrases.ts';
+import { inSentence } from '../language/fold.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/answers/assessment.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';

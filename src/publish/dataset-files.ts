@@ -1,5 +1,5 @@
 /** Data maps as Markdown, and the names and titles that their pages and Markdown share. */
-import { inSentence } from '../language/lower.ts';
+import { inSentence } from '../language/fold.ts';
 import { datasetPages, type DataMap } from '../contract/answers/data-map.ts';
 import { localNameOf } from '../contract/data/place.ts';
 import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';

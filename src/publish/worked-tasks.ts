@@ -1,5 +1,5 @@
 /** The five most common tasks as questions about real cities: the call, the member to read, and its value now. Cities are chosen by rules, never by name. */
-import { inSentence } from '../language/lower.ts';
+import { inSentence } from '../language/fold.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import type { McpToolName } from '../contract/interface/mcp-tools.ts';
 import { routes, type RouteId } from '../contract/interface/routes.ts';

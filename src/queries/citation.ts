@@ -1,5 +1,5 @@
 /** A page -> how it is cited: as text, as BibTeX and as CSL JSON, with the date of its data and the address at which its reader sees it. */
-import { longDate } from '../wording/dates.ts';
+import { longDate } from '../wording/phrases.ts';
 import { licence, serviceName } from '../contract/about.ts';
 
 export interface Cited {

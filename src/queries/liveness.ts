@@ -1,9 +1,8 @@
 /** How many addresses were checked and with what result, and lines of the ledger in words. */
 import texts from '../../data/texts/liveness.json' with { type: 'json' };
-import { longDate } from '../wording/dates.ts';
+import { longDate } from '../wording/phrases.ts';
 import type { Fact } from '../contract/data/fact.ts';
-import type { Liveness, SeenReport } from '../contract/data/seen.ts';
-import { neverAsked, Outcome, type Seen } from '../contract/data/seen.ts';
+import { type Liveness, type SeenReport, neverAsked, Outcome, type Seen } from '../contract/data/seen.ts';
 import type { Atlas } from './atlas.ts';
 import { and, grouped } from './wording.ts';
 

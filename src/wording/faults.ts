@@ -8,8 +8,7 @@ import { type SourceFault, sourceFault } from '../assess/records/national-source
 import { hasPlan, isUnclear } from '../assess/records/target.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
-import { longDate, monthOf } from './dates.ts';
-import { and, or } from './phrases.ts';
+import { longDate, monthOf, and, or } from './phrases.ts';
 
 /** Words of one record or several: "a test site", "test sites". */
 type Words = string | ((many: boolean) => string);

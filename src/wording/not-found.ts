@@ -3,7 +3,7 @@ import { isByPosition } from '../assess/criterion-row.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { LOCATED_FROM, type Place } from '../contract/data/place.ts';
 import { wordingOf } from './criteria.ts';
-import { inSentence } from '../language/lower.ts';
+import { inSentence } from '../language/fold.ts';
 import { capital, inRow, registriesPhrase } from './phrases.ts';
 import { shortTitle } from './records.ts';
 import type { Names, Scene } from './scene.ts';

@@ -3,9 +3,8 @@ import type { Registry } from '../contract/data/registry.ts';
 import { type Place, ownNames } from '../contract/data/place.ts';
 import { countryOf } from '../facts/fact-countries.ts';
 import { fold } from '../language/fold.ts';
-import { longDate } from './dates.ts';
 
-export { inSentence } from '../language/lower.ts';
+export { inSentence } from '../language/fold.ts';
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -63,3 +62,14 @@ export function areaNames(
     return WITH_ARTICLE.test(name) ? `the ${name}` : name;
   };
 }
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** ISO date as 4 August 2026. */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** ISO date as August 2026. */
+export const monthOf = (date: string): string => longDate(date).replace(/^\d+ /, '');

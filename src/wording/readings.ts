@@ -1,6 +1,6 @@
 /** What was read of a portal, in a sentence. */
 import type { ReadPortal } from '../assess/catalogues/portals.ts';
-import { longDate } from './dates.ts';
+import { longDate } from './phrases.ts';
 
 export const number = (n: number): string => n.toLocaleString('en');
 export const datasets = (n: number): string => (n === 1 ? '1 dataset' : `${number(n)} datasets`);

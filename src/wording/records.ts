@@ -5,9 +5,8 @@ import { isNameless, isOnDemand } from '../assess/records/feed.ts';
 import { memoize } from '../cache.ts';
 import type { Fact, FactKind, FactOf } from '../contract/data/fact.ts';
 import { fold } from '../language/fold.ts';
-import { inRow } from './phrases.ts';
+import { inRow, monthOf } from './phrases.ts';
 import texts from '../../data/texts/findings.json' with { type: 'json' };
-import { monthOf } from './dates.ts';
 
 /** "4 km from the centre"; whole kilometres. */
 const fromCentre = (km: number | undefined): string =>

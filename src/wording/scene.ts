@@ -3,7 +3,7 @@ import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import { countryOf } from '../facts/fact-countries.ts';
-import { inSentence } from '../language/lower.ts';
+import { inSentence } from '../language/fold.ts';
 import { and, registriesPhrase } from './phrases.ts';
 import { areNearby, countOf, isUncounted, titles } from './records.ts';
 

@@ -3,8 +3,7 @@ import { hostOf } from '../assess/criteria/catalogue.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Grade } from '../assess/framework.ts';
 import type { Fact } from '../contract/data/fact.ts';
-import { monthOf } from './dates.ts';
-import { and, capital } from './phrases.ts';
+import { monthOf, and, capital } from './phrases.ts';
 import { countOf, isSource } from './records.ts';
 import type { Records, Scene } from './scene.ts';
 

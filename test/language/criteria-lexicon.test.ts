@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { findCriteria } from '../../src/language/criteria.ts';
-import { nameKey } from '../../src/language/names/name-key.ts';
+import { nameKey } from '../../src/language/names/named.ts';
 import { tokenize } from '../../src/language/tokens.ts';
 import { lexiconsOf } from '../../src/language/word-files.ts';
 import { wordData } from '../small-world.ts';

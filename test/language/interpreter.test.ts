@@ -1,6 +1,6 @@
 /** What is kept of names between texts is bounded, and changes no answer. */
 import { expect, test } from 'vitest';
-import { nameKey } from '../../src/language/names/name-key.ts';
+import { nameKey } from '../../src/language/names/named.ts';
 import { Names } from '../../src/language/names/names.ts';
 import { namesFile } from '../../src/language/names/name-files.ts';
 import { newInterpreter, interpretWith } from '../../src/language/interpreter.ts';

@@ -1,7 +1,7 @@
 /** What portals are asked for: the words given, and their like in the portal's languages. */
 import { describe, expect, test } from 'vitest';
 import { readKinds } from '../../src/facts/data-files.ts';
-import { nameKey } from '../../src/language/names/name-key.ts';
+import { nameKey } from '../../src/language/names/named.ts';
 import { languagesOf, portalLanguages } from '../../src/language/portal-languages.ts';
 import { mostWordings, wordsIn } from '../../src/language/portal-words.ts';
 import { portalThings } from '../../src/language/word-files.ts';

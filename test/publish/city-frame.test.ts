@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AssessedCity } from '../../src/assess/assess.ts';
 import { cityBadge, cityFrame } from '../../src/publish/city-frame.ts';
-import { longDate } from '../../src/wording/dates.ts';
+import { longDate } from '../../src/wording/phrases.ts';
 import { world } from '../edge/hosts.ts';
 
 const long = 'San Fernando del Valle de <b>"Catamarca" & Co</b>';

@@ -1,6 +1,5 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
-import { longDate } from '../../wording/dates.ts';
-import { capital } from '../../wording/phrases.ts';
+import { longDate, capital } from '../../wording/phrases.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
 import { verdictState, stateWord } from '../../contract/verdict-state.ts';

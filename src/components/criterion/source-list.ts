@@ -2,7 +2,7 @@
 import { escapeHtml, outward } from '../../markup/markup.ts';
 import type { ListedSource } from '../../queries/source-columns.ts';
 import { addressText } from '../../queries/wording.ts';
-import { longDate } from '../../wording/dates.ts';
+import { longDate } from '../../wording/phrases.ts';
 
 export const sourcesOfPage = 12;
 

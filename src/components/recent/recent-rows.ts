@@ -1,5 +1,5 @@
 /** Entries of the change feed as table rows in HTML text, under the date and the registry that changed. The build and the browser write them alike. */
-import { longDate } from '../../wording/dates.ts';
+import { longDate } from '../../wording/phrases.ts';
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import type { EntryState } from '../../contract/criterion.ts';
 import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';

@@ -3,9 +3,8 @@ import { Places, type PlaceCandidate, type PlaceMatch } from '../../contract/ans
 import { distanceKm } from '../../contract/data/place.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { placesShown, type PlacesQuery } from '../../contract/interface/filters.ts';
-import { nameKey } from '../../language/names/name-key.ts';
+import { nameKey, idOf, type PlaceName } from '../../language/names/named.ts';
 import type { Reading } from '../../language/geo/reading.ts';
-import { idOf, type PlaceName } from '../../language/names/named.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
 import { encode } from '../../queries/encode.ts';
 import { namesakeScopes, nearestScopes, resolveScope } from '../../queries/vocabulary.ts';

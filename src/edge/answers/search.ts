@@ -16,7 +16,7 @@ import { firstRows } from './cities-answer.ts';
 import { patternOf, understand, type Explicit } from '../reading/intent.ts';
 import { filterIn } from './question-filter.ts';
 import { listedPage } from '../reading/parameters.ts';
-import { inSentence } from '../../language/lower.ts';
+import { inSentence } from '../../language/fold.ts';
 import { traceOf } from '../../language/trace.ts';
 import { type Answer, type Published, withVocabulary } from '../published.ts';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';

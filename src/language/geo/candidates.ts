@@ -2,8 +2,7 @@
 import { cueBefore } from './evidence.ts';
 import type { Candidate, Option } from './reading.ts';
 import { speaking, spokenIn } from './spoken.ts';
-import { nameKey } from '../names/name-key.ts';
-import { type Named, nationOf } from '../names/named.ts';
+import { nameKey, type Named, nationOf } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { join, parts, type Span } from '../tokens.ts';

@@ -1,9 +1,8 @@
 /** What the words around a name, its spelling and its rivals say for and against its being the place. Points add up; `accepted` is enough. */
-import { isFirstName, type Named, type PlaceName } from '../names/named.ts';
+import { isFirstName, type Named, type PlaceName, nameKey } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts, type Span } from '../tokens.ts';
 import { questionSign, questionWords } from '../signs.ts';
-import { nameKey } from '../names/name-key.ts';
 import { slips } from '../names/slips.ts';
 import type { Words } from '../words.ts';
 import type { Reading, Candidate, Option } from './reading.ts';

@@ -1,9 +1,7 @@
 /** Scored readings -> which hold, and why the others don't. */
 import { accepted, articles, capitals, cueBefore } from './evidence.ts';
 import { nothingAsked, onlyOffered, type Reading, reject, type Candidate } from './reading.ts';
-import { nameKey } from '../names/name-key.ts';
-import { idOf, type Named, type PlaceName } from '../names/named.ts';
-import { notLatin } from '../names/scripts.ts';
+import { nameKey, notLatin, idOf, type Named, type PlaceName } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { questionWords } from '../signs.ts';

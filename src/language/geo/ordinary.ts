@@ -1,8 +1,7 @@
 /** Decides whether a text uses an ambiguous name as an ordinary word. */
 import type { Candidate } from './reading.ts';
-import { covered } from '../phrases.ts';
+import { covered, parts } from '../tokens.ts';
 import type { Text } from '../text.ts';
-import { parts } from '../tokens.ts';
 import { capitals, smallTown, townSize } from './evidence.ts';
 
 /** Whether a sentence's small words follow from a token on. */

@@ -1,6 +1,5 @@
 /** What other names in a text say for and against a reading: its region after a city, another country, a second city. */
-import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
-import { nameKey } from '../names/name-key.ts';
+import { isFirstName, nationOf, type Named, type PlaceName, nameKey } from '../names/named.ts';
 import { accepted, articles } from './evidence.ts';
 import { leftOutBy } from './hold.ts';
 import type { Names } from '../names/names.ts';

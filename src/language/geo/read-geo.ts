@@ -1,8 +1,7 @@
 /** Finds every place, region and country reading of a text with its score, and decides which hold. */
-import { hasMarks, streamKey } from '../names/name-key.ts';
-import type { PlaceName } from '../names/named.ts';
+import { hasMarks, streamKey, type PlaceName } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
-import { covered } from '../phrases.ts';
+import { covered } from '../tokens.ts';
 import type { Text } from '../text.ts';
 import { writtenNames } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence, rivals, score } from './evidence.ts';

@@ -1,8 +1,7 @@
 /** A text and its readings -> a name it asks about that we don't know, with places it may have meant. */
 import type { NationName, PlaceName } from '../names/named.ts';
-import { covered } from '../phrases.ts';
+import { covered, parts, type Span } from '../tokens.ts';
 import type { Text } from '../text.ts';
-import { parts, type Span } from '../tokens.ts';
 import { cueBefore } from './evidence.ts';
 import { onlyOffered, type Reading } from './reading.ts';
 import { partsOfTheWorld } from './world-regions.ts';

@@ -1,7 +1,6 @@
 /** A text -> the parts of the world it names: Africa, the Nordic countries, the EU. */
-import { walk } from '../phrases.ts';
+import { walk, type Span } from '../tokens.ts';
 import type { Text } from '../text.ts';
-import type { Span } from '../tokens.ts';
 import { stemmed } from '../words.ts';
 
 /** With the region's id in `/api/vocabulary.json`. */

@@ -10,8 +10,7 @@
  */
 import abbreviations from '../../../data/texts/country-abbreviations.json' with { type: 'json' };
 import { memoizeByKey } from '../../cache.ts';
-import { nameKey } from './name-key.ts';
-import { nationFrom, type NationName } from './named.ts';
+import { nameKey, nationFrom, type NationName } from './named.ts';
 import { questionWords } from '../signs.ts';
 
 export const countriesFile = '/search/countries.txt';

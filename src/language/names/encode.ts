@@ -15,8 +15,7 @@ import {
   type PlaceKeys,
 } from './keys.ts';
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
-import { hasMarks, nameKey, quickSlug } from './name-key.ts';
-import { scriptCodes, scriptOf } from './scripts.ts';
+import { hasMarks, nameKey, quickSlug, scriptCodes, scriptOf } from './named.ts';
 import { buildSign } from '../signs.ts';
 
 export interface Gazetteer {

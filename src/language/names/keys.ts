@@ -3,9 +3,7 @@ import nameLanguages from '../../../data/texts/name-languages.json' with { type:
 import { distance } from 'fastest-levenshtein';
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
 import { areaMark } from './name-files.ts';
-import { halvesOf } from './named.ts';
-import { nameKey, streamKey } from './name-key.ts';
-import { scriptOf } from './scripts.ts';
+import { halvesOf, nameKey, streamKey, scriptOf } from './named.ts';
 import { buildSign } from '../signs.ts';
 
 export type Keys = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 /** The Latin name file -> its lines by number, and their keys. `name-files.ts` describes the lines. */
-import { streamKey } from './name-key.ts';
+import { streamKey } from './named.ts';
 
 /** `nation` is the number of its country's line, `size` that of a place. */
 interface Line {

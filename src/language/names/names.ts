@@ -1,8 +1,7 @@
 /** Name files -> all names of countries, regions and places by key, each made on first use. */
 import { LatinFile } from './latin-file.ts';
-import { nameKey } from './name-key.ts';
-import { areaMark, namesFile, rareNames } from './name-files.ts';
 import {
+  nameKey,
   nationFrom,
   placeFrom,
   regionFrom,
@@ -10,8 +9,9 @@ import {
   type NationName,
   type PlaceName,
   type RegionName,
+  scriptOf,
 } from './named.ts';
-import { scriptOf } from './scripts.ts';
+import { areaMark, namesFile, rareNames } from './name-files.ts';
 import { Spellings } from './spellings.ts';
 
 /** A loaded script: its keys, those of words for countries (with codes), and the file's length. */

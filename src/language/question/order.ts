@@ -1,8 +1,7 @@
 /** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
 import texts from '../../../data/texts/question-answers.json' with { type: 'json' };
-import { covered } from '../phrases.ts';
+import { covered, parts } from '../tokens.ts';
 import { before, behind, has, isNear, overlaps, type Mark, type Question } from './piece.ts';
-import { parts } from '../tokens.ts';
 import { questionWords } from '../signs.ts';
 
 /** Form of the answer. */

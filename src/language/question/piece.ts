@@ -1,9 +1,8 @@
 /** Parts of a question and their readings. */
 import type { QuestionWord } from '../../contract/data/words.ts';
-import { walk } from '../phrases.ts';
+import { walk, type Span } from '../tokens.ts';
 import type { QuestionSense } from '../lexicon.ts';
 import type { Text } from '../text.ts';
-import type { Span } from '../tokens.ts';
 
 export interface Quantity extends Span {
   value: number;

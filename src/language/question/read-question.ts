@@ -4,7 +4,7 @@ import type { QuestionWord } from '../../contract/data/words.ts';
 import { findCriteria } from '../criteria.ts';
 import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
-import { covered, licencesIn } from '../phrases.ts';
+import { covered, licencesIn, join, type Span } from '../tokens.ts';
 import {
   broad,
   type Framework,
@@ -31,7 +31,6 @@ import {
 } from './piece.ts';
 import { namesOf, regionsOf, readWhere } from './where.ts';
 import { readOrders, type Asked } from './order.ts';
-import { join, type Span } from '../tokens.ts';
 import { questionSign } from '../signs.ts';
 
 export interface ReadQuestion {

@@ -19,9 +19,16 @@ import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { operatorWords, ownerWords } from '../../facts/matching.ts';
 import { candidatesAmong, byStops, circleOf, edgeKmTo, localStops, suburbs, matchedBy } from './stops.ts';
-import { cityOfDivision } from '../match/area-reach.ts';
+import {
+  cityOfDivision,
+  type Box,
+  firstLevel,
+  type Gazetteer,
+  isCandidate,
+  liesIn,
+  type Where,
+} from '../match/match-place.ts';
 import { feedKey } from '../match/gazetteer-facts.ts';
-import { type Box, firstLevel, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
 import { isFormOf, namedPlaces, statedPlace, wordPlaces } from '../match/named-places.ts';
 
 /** Largest distance in kilometres between a place that an operator is named after and its stops. Beyond it, the place is a namesake. */

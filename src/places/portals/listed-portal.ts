@@ -1,7 +1,7 @@
 /** Turns a portal that a list names, and whose it is, into a fact of the kind `catalogue`. */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { fold } from '../../language/fold.ts';
-import { inCity } from '../match/area-reach.ts';
+import { inCity } from '../match/match-place.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
 import { placeSign } from '../../facts/matching.ts';
 

@@ -3,12 +3,11 @@ import { ownNames, type Place } from '../../contract/data/place.ts';
 import { cityRegionBy, cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
 import { hostWords, ownerWords, placeSign } from '../../facts/matching.ts';
 import { isPartOfCountryName } from '../match/territories.ts';
-import { type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
+import { type Gazetteer, isCandidate, type Where, governedBy } from '../match/match-place.ts';
 import { wordPlaces } from '../match/named-places.ts';
 import { byName, city, endsLabel, isRegency, none, type Owner, type Ownership } from './municipality-owner.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { isNoRegion, joint, region } from './region-owner.ts';
-import { governedBy } from '../match/area-reach.ts';
 
 /** The bodies of a city that is also a region. In a divided region, or if the name is another place's, the name decides instead. */
 function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {

@@ -3,8 +3,7 @@ import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { ownerWords } from '../../facts/matching.ts';
 import type { Place } from '../../contract/data/place.ts';
-import { firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
-import { regionReach } from '../match/area-reach.ts';
+import { firstLevel, type Gazetteer, isCandidate, type Where, regionReach } from '../match/match-place.ts';
 import { city, endsLabel, isRegency, none, type Owner, type Ownership } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';
 

@@ -9,9 +9,8 @@ import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../.
 import { registryMap, type Atlas, nationName } from '../atlas.ts';
 import { sourceOf } from './city.ts';
 import { seenSentence } from '../liveness.ts';
-import { longDate } from '../../wording/dates.ts';
-import { inSentence } from '../../language/lower.ts';
-import { registriesPhrase } from '../../wording/phrases.ts';
+import { longDate, registriesPhrase } from '../../wording/phrases.ts';
+import { inSentence } from '../../language/fold.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
 import { buildSign } from '../../language/signs.ts';

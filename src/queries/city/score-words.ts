@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
 import { memoize } from '../../cache.ts';
-import { inSentence } from '../../language/lower.ts';
+import { inSentence } from '../../language/fold.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 import { and, grouped, oneDecimal, sizeClass, sizeWords } from '../wording.ts';
 

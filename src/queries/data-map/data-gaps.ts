@@ -1,5 +1,5 @@
 /** Gaps: what is missing, out of date, closed or not checked, one sentence each. */
-import { inSentence } from '../../language/lower.ts';
+import { inSentence } from '../../language/fold.ts';
 import { registriesPhrase } from '../../wording/phrases.ts';
 import { registriesAbout } from '../../assess/coverage.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';

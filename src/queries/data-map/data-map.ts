@@ -14,7 +14,7 @@ import { asks, fallback, mapCoverage, sliceActions, topicPart } from './map-slic
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from '../query-id.ts';
 import { recordsAnywhere, recordsOf, sourceDomains, listedRecords } from './source-domains.ts';
-import { inSentence } from '../../language/lower.ts';
+import { inSentence } from '../../language/fold.ts';
 import type { ListedPlace } from '../../assess/scope.ts';
 
 export type MappedPlace = AssessedCity | ListedPlace;

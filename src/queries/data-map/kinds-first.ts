@@ -1,7 +1,7 @@
 /** A data map and the requested kinds of data -> the same map with these first: its sources, its lines, its next steps. */
 import { datasetPages, type DataMap, type SourceDomain } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import { lower } from '../../language/lower.ts';
+import { lower } from '../../language/fold.ts';
 import { everythingStep, narrow } from './map-slice.ts';
 
 type Criterion = Vocabulary['criteria'][number];

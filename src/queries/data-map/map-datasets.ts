@@ -1,5 +1,5 @@
 /** Datasets in data maps: those that a question asks for, best first, with the hosts that list them before other sources. */
-import { lower } from '../../language/lower.ts';
+import { lower } from '../../language/fold.ts';
 import type { CataloguedItem, CityDatasets, CityKind } from '../../contract/answers/datasets.ts';
 import { portalSearchAddress } from '../../contract/answers/found-portals.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';

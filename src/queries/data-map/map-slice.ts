@@ -10,7 +10,7 @@ import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { noStates, verdictStates, type StateCounts } from '../../contract/verdict-state.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
-import { lower } from '../../language/lower.ts';
+import { lower } from '../../language/fold.ts';
 
 /** Members of a host's row on the map of a topic that differ from those on the whole map; none where all are the same. */
 function changedMembers(part: SourceDomain, whole: SourceDomain): TopicPart['source_domains'] {

@@ -1,7 +1,7 @@
 /** Concrete next steps from a data map: what to open, whom to ask, where to compare, where to add a record. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
-import { inSentence } from '../../language/lower.ts';
+import { inSentence } from '../../language/fold.ts';
 import { datasetPages, type SourceDomain } from '../../contract/answers/data-map.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import { takesRecords } from '../city/contribute.ts';

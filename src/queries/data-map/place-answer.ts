@@ -8,10 +8,9 @@ import type { PartialReason } from '../../contract/criterion.ts';
 import { unknownPlatform } from '../../contract/answers/portal-limits.ts';
 import { searchPage } from '../../sources/find.ts';
 import { adapters } from '../../sources/index.ts';
-import { longDate } from '../../wording/dates.ts';
+import { longDate, and } from '../../wording/phrases.ts';
 import { hostOf } from '../wording.ts';
-import { inSentence, lower } from '../../language/lower.ts';
-import { and } from '../../wording/phrases.ts';
+import { inSentence, lower } from '../../language/fold.ts';
 import { everythingStep } from './map-slice.ts';
 
 export interface Subject {

@@ -1,7 +1,7 @@
 /** Terms to search portals for, in their languages. */
 import { memoize, memoizeByKey } from '../../cache.ts';
 import type { PortalWords } from '../../contract/data/words.ts';
-import { nameKey } from '../../language/names/name-key.ts';
+import { nameKey } from '../../language/names/named.ts';
 
 type Thing = PortalWords['things'][number];
 

@@ -4,7 +4,7 @@ import type { Listing, Listings } from '../../assess/listed-since.ts';
 import { isVanished } from '../../contract/data/history.ts';
 import { memoize } from '../../cache.ts';
 import { type Atlas, nationName, registryNames } from '../atlas.ts';
-import { longDate, monthOf } from '../../wording/dates.ts';
+import { longDate, monthOf } from '../../wording/phrases.ts';
 import type { Edition, EditionEntry } from '../../contract/answers/history.ts';
 import { and, grouped } from '../wording.ts';
 

@@ -18,8 +18,7 @@ import {
   statedOwner,
 } from '../../harvest/dataset-owner.ts';
 import { itemRecogniser } from '../../harvest/recognise.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { areaReach } from '../../places/match/area-reach.ts';
+import { type Gazetteer, areaReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike, oneLine, records } from '../../snapshots/records.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';

@@ -6,10 +6,9 @@
  */
 import * as z from 'zod';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import { isCandidate, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
+import { isCandidate, type Gazetteer, type PlaceMatch, cityReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { pickFiles, records } from '../../snapshots/records.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 

@@ -4,8 +4,7 @@
  */
 import { basename } from 'node:path';
 import { NATIONAL_SOURCES, NationalSource } from '../../contract/data/national-source.ts';
-import { type AreaReach, areaReach, nationReach } from '../../places/match/area-reach.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { type AreaReach, areaReach, nationReach, type Gazetteer } from '../../places/match/match-place.ts';
 import * as z from 'zod';
 import { filesLike, type Raw, readRecords } from '../../snapshots/records.ts';
 import { listImporter, reject, skip, type Snapshot } from '../importer.ts';

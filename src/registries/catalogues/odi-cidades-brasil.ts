@@ -4,10 +4,9 @@
  * capitals. We don't use its scores. It gives no addresses, so facts cite the file.
  */
 import * as z from 'zod';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, cityReach } from '../../places/match/match-place.ts';
 import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
 import { pickFiles, type Raw, readDocument, upstreamFile } from '../../snapshots/records.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const UPSTREAM = 'assets/data.json';

@@ -3,10 +3,9 @@
  * key, and `traffic-service`. Not commercial ones. Rows of `README_EN.md` as lines of `apis.facts.jsonl`.
  */
 import * as z from 'zod';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { type Gazetteer, cityReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, reject, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const PORTALS = 'Regional Public Data';

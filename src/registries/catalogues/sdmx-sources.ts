@@ -3,7 +3,7 @@
  * table says whose each is, since ids are no country codes.
  */
 import * as z from 'zod';
-import { nationReach } from '../../places/match/area-reach.ts';
+import { nationReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';

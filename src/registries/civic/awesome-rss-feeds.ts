@@ -3,7 +3,7 @@
  * feeds as lines of `feeds.facts.jsonl`.
  */
 import * as z from 'zod';
-import { nationReach } from '../../places/match/area-reach.ts';
+import { nationReach } from '../../places/match/match-place.ts';
 import { countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';

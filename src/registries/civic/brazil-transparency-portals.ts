@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { listedPortal, saysOpenData } from '../../places/portals/listed-portal.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 
 /** Day of the list's last change, for rows without a date of check. */
 const LISTED = '2023-03-05';

@@ -6,11 +6,10 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
-import { nationReach } from '../../places/match/area-reach.ts';
+import { nationReach, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { cityNear, GROUP_KM, nearPlace } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { upstreamFile } from '../../snapshots/records.ts';
 import { listImporter, skip, unknownCountry } from '../importer.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';

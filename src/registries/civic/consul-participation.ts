@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, reject, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const NEAR_KM = 15;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { isCandidate, type Gazetteer } from '../../places/match/match-place.ts';
+import { isCandidate, type Gazetteer, inCity } from '../../places/match/match-place.ts';
 import { listImporter, skip } from '../importer.ts';
-import { inCity } from '../../places/match/area-reach.ts';
 
 const MUNICIPALITY = /^(?:the )?(?:city|town|village|borough|municipality)(?: and (?:county|borough))? of (.+)$/i;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { nationReach, type AreaReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
 import { listImporter, skip, type Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 
 const REGISTRY = 'government-github-orgs';

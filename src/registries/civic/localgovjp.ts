@@ -5,11 +5,10 @@
  * cities.
  */
 import * as z from 'zod';
-import { inCity } from '../../places/match/area-reach.ts';
+import { inCity, distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { latinKey, romaji } from '../../places/match/romaji.ts';
 import { allRecords, pickFiles, records } from '../../snapshots/records.ts';
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { alpha2 } from '../../places/match/territories.ts';
-import { nationReach } from '../../places/match/area-reach.ts';
+import { nationReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';
 import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';

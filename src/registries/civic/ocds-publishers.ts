@@ -4,11 +4,10 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach, type AreaReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
 import { filesLike, records, upstreamFile } from '../../snapshots/records.ts';
 

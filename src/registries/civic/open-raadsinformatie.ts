@@ -5,10 +5,9 @@
  * Amsterdam's districts its code.
  */
 import * as z from 'zod';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { type Gazetteer, cityReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const { names } = readTables('open-raadsinformatie', {

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { countryCode } from '../../places/match/territories.ts';
 import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, inCity } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
-import { inCity } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const { countries } = readTables('open311status-cities', {

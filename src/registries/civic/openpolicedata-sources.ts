@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, inCity } from '../../places/match/match-place.ts';
 import { pickFiles, records } from '../../snapshots/records.ts';
-import { inCity } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 

@@ -6,13 +6,12 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
-import { areaReach, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/territories.ts';
 import { fold } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, records, upstreamFile } from '../../snapshots/records.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 

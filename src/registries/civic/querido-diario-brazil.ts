@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { IsoDate } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { type Gazetteer, inCity } from '../../places/match/match-place.ts';
 import { allRecords, filesLike, pickFiles, records, upstreamFile } from '../../snapshots/records.ts';
-import { inCity } from '../../places/match/area-reach.ts';
 
 /** Codes of states and of their associations of municipalities. */
 const STATE = /00000$/;

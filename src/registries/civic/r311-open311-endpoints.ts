@@ -4,11 +4,10 @@
  */
 import * as z from 'zod';
 import { alpha2, countryCode } from '../../places/match/territories.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, inCity } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { servicesUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip } from '../importer.ts';
-import { inCity } from '../../places/match/area-reach.ts';
 
 /** Sites that citizens run for a whole country. */
 const OF_A_NATION = /^(?:FixMyStreet|FiksGataMi)\b/;

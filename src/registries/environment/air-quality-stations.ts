@@ -17,8 +17,7 @@ import {
   type Report,
   type Snapshot,
 } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
-import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
+import { cityReach, distanceKm, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike, records } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';

@@ -3,10 +3,9 @@
  * alerts. `feeds.facts.jsonl` joins the project's two files.
  */
 import * as z from 'zod';
-import { areaReach, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, records } from '../../snapshots/records.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 

@@ -7,10 +7,9 @@ import { TargetStatus } from '../../contract/data/fact.ts';
 import { alpha2, countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, cityReach } from '../../places/match/match-place.ts';
 import { municipalityIn } from '../../places/match/named-places.ts';
 import { filesLike, records, upstreamFile } from '../../snapshots/records.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const NONE = 'No target';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { upstreamFile } from '../../snapshots/records.ts';
 import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 
 /** Coordinates of UN/LOCODE are rounded to minutes, and a municipality is wider than its town. */
 const NEAR_KM = 40;

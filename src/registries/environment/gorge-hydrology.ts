@@ -3,7 +3,7 @@
  * does. `scripts.facts.jsonl` has their descriptors.
  */
 import * as z from 'zod';
-import { areaReach, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach } from '../../places/match/match-place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { listImporter, reject, skip } from '../importer.ts';

@@ -4,10 +4,9 @@
  */
 import * as z from 'zod';
 import { isLocated } from '../../contract/data/place.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, cityReach } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { type Draft, type Importer, listImporter, reject, type Report, skip, type Snapshot } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 

@@ -7,11 +7,10 @@
  */
 import * as z from 'zod';
 import { isLocated, type Place } from '../../contract/data/place.ts';
-import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
+import { distanceKm, type Gazetteer, cityReach } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { type Found, isWithoutPlaces, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const { parted, atSea } = readTables('meteostat-stations', {

@@ -2,9 +2,8 @@
  * The sources of OpenAQ's fetcher → `air-quality-source`: of the city, state or region they name, else of the country.
  */
 import * as z from 'zod';
-import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { pageOrData } from '../../snapshots/addresses.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
 import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { listImporter, reject, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 
 const COMPENDIUM = 'https://climatemayors.org/wp-content/uploads/2020/12/Cities_Climate_Action_Compendium_180105-1.pdf';
 /** Its address names the month only. */

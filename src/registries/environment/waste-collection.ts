@@ -7,9 +7,17 @@ import * as z from 'zod';
 import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { ownerWords } from '../../facts/matching.ts';
-import { areaReach, type AreaReach, cityOfDivision, cityReach, nationReach } from '../../places/match/area-reach.ts';
+import {
+  areaReach,
+  type AreaReach,
+  cityOfDivision,
+  cityReach,
+  nationReach,
+  type Gazetteer,
+  type PlaceMatch,
+  type Where,
+} from '../../places/match/match-place.ts';
 import { countryCode } from '../../places/match/territories.ts';
-import type { Gazetteer, PlaceMatch, Where } from '../../places/match/match-place.ts';
 import { plainForms } from '../../places/match/named-places.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
 import { listImporter, skip, type Snapshot, type SnapshotFile, unknownCountry } from '../importer.ts';

@@ -3,7 +3,7 @@
  * no addresses, so facts cite a search of WIS2's catalogue.
  */
 import * as z from 'zod';
-import { nationReach } from '../../places/match/area-reach.ts';
+import { nationReach } from '../../places/match/match-place.ts';
 import { isWithoutPlaces, listImporter, skip, unknownCountry } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';
 

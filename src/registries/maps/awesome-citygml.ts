@@ -3,14 +3,13 @@
  * links. The place is a city, first-level division or country. An orange diamond marks a model that isn't semantic.
  */
 import * as z from 'zod';
-import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, cityReach, nationReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { countryCode } from '../../places/match/territories.ts';
 import { municipalityIn } from '../../places/match/named-places.ts';
 import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, type Raw } from '../../snapshots/records.ts';
 
 const NO_NATION = new Set(['ArtificialCities', 'World']);

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { listImporter, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 
 const FOLDERS = 'https://github.com/datameet/Municipal_Spatial_Data/tree/master/';
 

@@ -3,8 +3,15 @@
  * `building-sources.facts.jsonl`. Only the terms that EUBUCCO states are a licence: being listed doesn't make it open.
  */
 import * as z from 'zod';
-import { areaReach, type AreaReach, cityReach, nationReach } from '../../places/match/area-reach.ts';
-import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
+import {
+  areaReach,
+  type AreaReach,
+  cityReach,
+  nationReach,
+  isCandidate,
+  liesIn,
+  type Gazetteer,
+} from '../../places/match/match-place.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, reject, unknownCountry } from '../importer.ts';

@@ -8,8 +8,7 @@ import { readTables, textByKey } from '../../facts/data-files.ts';
 import { fold } from '../../language/fold.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { listImporter, skip, type Snapshot } from '../importer.ts';
-import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
+import { areaReach, type AreaReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { filesLike, type Raw, readDocument } from '../../snapshots/records.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 

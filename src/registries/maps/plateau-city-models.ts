@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 
 /** The model of the 23 wards together; those of single wards are parts of it. */
 const WARDS = /^plateau-tokyo23ku/;

@@ -9,7 +9,7 @@ import { IsoDate } from '../../contract/data/place.ts';
 import { type Importer, listImporter, noAddress, reject, skip } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, pickFiles, Report } from '../../snapshots/records.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 import { readTables } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
 

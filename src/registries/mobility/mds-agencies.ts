@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { listImporter, skip, unknownCountry } from '../importer.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
+import { cityReach } from '../../places/match/match-place.ts';
 
 export const importer = listImporter({
   registry: 'mds-agencies',

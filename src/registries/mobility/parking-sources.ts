@@ -5,10 +5,9 @@
 import * as z from 'zod';
 import { words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, cityReach } from '../../places/match/match-place.ts';
 import { type Draft, listImporter, skip } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { buildSign } from '../../language/signs.ts';
 
 const NATIONS = ['DE', 'CH', 'DK'];

@@ -4,12 +4,11 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/data/fact.ts';
-import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
+import { areaReach, nationReach, type AreaReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { countryCode, isPartOfCountryName } from '../../places/match/territories.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';

@@ -7,9 +7,8 @@
  */
 import * as z from 'zod';
 import { words } from '../../language/fold.ts';
-import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
+import { areaReach, type AreaReach, nationReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { countryCode } from '../../places/match/territories.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Draft, Importer, Report, Snapshot } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, pickFiles, records } from '../../snapshots/records.ts';

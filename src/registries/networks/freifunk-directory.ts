@@ -5,10 +5,9 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip, type Snapshot } from '../importer.ts';
-import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
+import { type Gazetteer, type PlaceMatch, cityReach } from '../../places/match/match-place.ts';
 import { filesLike, type Raw, readDocument } from '../../snapshots/records.ts';
 import { countryOf } from '../../facts/fact-countries.ts';
-import { cityReach } from '../../places/match/area-reach.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
 
 const { nations, aliases } = readTables('freifunk-directory', {

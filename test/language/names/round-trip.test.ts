@@ -1,12 +1,10 @@
 /** Name files encoded and decoded: nothing of the committed data is lost, and every name leads back to what it names. */
 import { expect, test } from 'vitest';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
-import type { PlaceName } from '../../../src/language/names/named.ts';
+import { type PlaceName, nameKey, scriptOf } from '../../../src/language/names/named.ts';
 import { Names } from '../../../src/language/names/names.ts';
 import { fold } from '../../../src/language/fold.ts';
 import { namesFile, rareNames, sizeOf } from '../../../src/language/names/name-files.ts';
-import { nameKey } from '../../../src/language/names/name-key.ts';
-import { scriptOf } from '../../../src/language/names/scripts.ts';
 import { nameFiles } from '../../interpreter.ts';
 
 const atlas = await loadAtlas();
