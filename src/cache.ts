@@ -1,4 +1,11 @@
-/** Keeps computed values: one for each object, the last few by text, or as many as fit into a number of bytes. */
+/** Keeps computed values: one for each object, the last few by text, or as many as fit into a number of bytes; and lists by key. */
+
+/** Adds a value to the list of a key. */
+export function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
 
 /** Keeps the last `count` values of `make` by object and text. */
 export function memoizeByKey<O extends object, A extends unknown[], V>(

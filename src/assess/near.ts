@@ -2,7 +2,7 @@
  * Records that name a city and don't count for it. Findings name them, so that readers see that we looked and why they
  * don't count.
  */
-import { memoizeByKey } from '../cache.ts';
+import { memoizeByKey, push } from '../cache.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import { ownNames, type Place } from '../contract/data/place.ts';
 import { fold, isLatin } from '../language/fold.ts';
@@ -60,9 +60,7 @@ const byWord = memoizeByKey(
       const said = textOf(fact);
       const entry = { fact, said };
       for (const word of new Set(said.trim().split(' '))) {
-        const list = map.get(word);
-        if (list) list.push(entry);
-        else map.set(word, [entry]);
+        push(map, word, entry);
       }
     }
     return map;

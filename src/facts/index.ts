@@ -1,4 +1,5 @@
 /** Turns the loaded facts into look-ups: which facts reach a city, and how many a registry has for a country. */
+import { push } from '../cache.ts';
 import type { Fact, Reach } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
 import { countryOf } from './fact-countries.ts';
@@ -14,12 +15,6 @@ const ofCatalogues: ReadonlySet<Fact['kind']> = new Set(['dataset', 'catalogue-r
 
 export const isCatalogued = ({ kind }: Pick<Fact, 'kind'>): boolean => ofCatalogues.has(kind);
 
-function add<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
 /** Facts by what they reach; every list keeps their order. */
 class ReachLists {
   readonly #byPlace = new Map<string, Reach[]>();
@@ -31,19 +26,19 @@ class ReachLists {
   add(fact: Fact): void {
     const { level } = fact;
     if (level === 'city' && fact.region && fact.places)
-      add(this.#byGoverned, fact.region, { fact, match: fact.places[0]!.match, level: 'region' });
+      push(this.#byGoverned, fact.region, { fact, match: fact.places[0]!.match, level: 'region' });
     if (fact.places)
       for (const { scopeId, match, km } of fact.places)
-        add(this.#byPlace, scopeId, {
+        push(this.#byPlace, scopeId, {
           fact,
           match,
           // A city in the surroundings of another inherits what is the other’s.
           level: match === 'surroundings' ? 'region' : level,
           ...(km === undefined ? {} : { km }),
         });
-    else if (fact.region) add(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
+    else if (fact.region) push(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
     else if (level === 'nation' && fact.match !== 'unplaced')
-      add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
+      push(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
   }
 
   ofPlace({ scopeId }: Place): readonly Reach[] {
@@ -83,7 +78,7 @@ export class FactIndex {
         this.#catalogued.add(fact);
         continue;
       }
-      add(this.#ofNation, fact.nation, fact);
+      push(this.#ofNation, fact.nation, fact);
       this.#listed.add(fact);
     }
   }

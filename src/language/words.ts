@@ -1,4 +1,5 @@
 /** Word tables -> sets and maps by key: ordinary words, words that announce a place, words for countries and regions. */
+import { push } from '../cache.ts';
 import type { Speech, WordLists } from '../contract/data/words.ts';
 import { nameKey } from './names/named.ts';
 
@@ -25,12 +26,6 @@ export interface WorldRegions {
 }
 
 type Tables = WordLists['tables'];
-
-function push<V>(map: Map<string, V[]>, key: string, value: V): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
-}
 
 /** Adds phrases before or after town names, with the countries that use them. */
 function addTowns(found: Map<string, Set<string>>, towns: Tables['town-words'], side: 'before' | 'behind'): void {

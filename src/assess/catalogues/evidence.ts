@@ -1,5 +1,5 @@
 /** What portals' catalogues say of each criterion (framework, third edition, §2): datasets, readings, and proof that something is missing. */
-import { memoize, memoizeByKey } from '../../cache.ts';
+import { memoize, memoizeByKey, push } from '../../cache.ts';
 import type { DatasetKind } from '../../contract/data/dataset-kind.ts';
 import type { FactOf, Reach } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
@@ -188,11 +188,7 @@ export class Catalogues {
         const other = best.get(kind.criterion);
         if (!other || worth(graded) < worth(other)) best.set(kind.criterion, graded);
       }
-      for (const [criterion, graded] of best) {
-        const same = found.get(criterion);
-        if (same) same.push(graded);
-        else found.set(criterion, [graded]);
-      }
+      for (const [criterion, graded] of best) push(found, criterion, graded);
     }
     return found;
   }

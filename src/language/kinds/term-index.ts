@@ -3,6 +3,7 @@
  * `+` between parts that may have other words between them. Terms are indexed by their first word, so that the time
  * doesn't grow with their number.
  */
+import { push } from '../../cache.ts';
 import { simplified, wordForms } from './word-forms.ts';
 import { isUnspaced, joinHangul, type TextWord, textWords } from './text-words.ts';
 
@@ -162,12 +163,6 @@ function closedForm(language: string, term: string): string | undefined {
 /** Does a hit cut a single letter off a Korean word? "시유지" in "정읍시 유지관리" is part of two names. */
 const splitsWord = ({ from, to }: Hit, joints: readonly number[]): boolean =>
   joints.some((at) => from < at && at < to && (at - from === 1 || to - at === 1));
-
-function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
 
 /** Umlauts are also written with an e: "Gruenflaechen". Chinese is also written with simplified letters. */
 function spellings(language: string, text: string, written: string): string[] {

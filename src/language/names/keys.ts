@@ -1,4 +1,5 @@
 /** Names of a country or place -> the keys listed in the name files. */
+import { push } from '../../cache.ts';
 import nameLanguages from '../../../data/texts/name-languages.json' with { type: 'json' };
 import { distance } from 'fastest-levenshtein';
 import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
@@ -20,9 +21,7 @@ function keysOf(
     const script = scriptOf(name),
       key = nameKey(name);
     if (!use(script, key, name)) continue;
-    const known = keys.get(script);
-    if (known) known.push(key);
-    else keys.set(script, [key]);
+    push(keys, script, key);
   }
   return keys;
 }

@@ -20,7 +20,7 @@ import {
   isPartial,
   isShuttle,
 } from './operator-words.ts';
-import { push } from '../match/match-name.ts';
+import { push } from '../../cache.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */

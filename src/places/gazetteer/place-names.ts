@@ -2,6 +2,7 @@
  * Natural Earth's table, CLDR's exemplar cities and GeoNames' alternate names → the names of a place, by language where
  * known.
  */
+import { parse as parseCsv } from 'csv-parse/sync';
 import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import { readTables, textByKey } from '../../facts/data-files.ts';
@@ -213,74 +214,48 @@ function readFields(path: string, bytes: Uint8Array): Map<string, { offset: numb
   return fields;
 }
 
-/** A row of `cities15000.txt`, with the columns that are used. */
-export interface GeoName {
-  geonameId: number;
-  name: string;
-  asciiName: string;
-  alternateNames: string[];
-  latitude: number;
-  longitude: number;
-  featureCode: string;
-  countryCode: string;
-  /** First-level code without its country; empty or `00` is none. */
-  admin1: string;
-  admin2: string;
-  population: number;
-  timeZone: string;
-}
-
-/** Columns of a GeoNames dump, https://download.geonames.org/export/dump/readme.txt */
-const GEONAMES_COLUMNS = 19;
+/** Columns of a GeoNames dump, https://download.geonames.org/export/dump/readme.txt; false for those that aren't used. */
+const GEONAMES_COLUMNS = [
+  ...(['geonameId', 'name', 'asciiName', 'alternateNames', 'latitude', 'longitude', false, 'featureCode'] as const),
+  ...(['countryCode', false, 'admin1', 'admin2', false, false, 'population', false, false, 'timeZone', false] as const),
+];
+const GeoName = z
+  .object({
+    geonameId: z.coerce.number().positive(),
+    name: z.string().min(1),
+    asciiName: z.string(),
+    alternateNames: z.string().transform((names) => names.split(',').filter(Boolean)),
+    latitude: z.coerce.number(),
+    longitude: z.coerce.number(),
+    featureCode: z.string(),
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    /** First-level code without its country; empty or `00` is none. */
+    admin1: z.string(),
+    admin2: z.string(),
+    population: z.coerce.number(),
+    timeZone: z.string(),
+  })
+  .transform(({ name, asciiName, ...row }) => ({
+    ...row,
+    name: name.normalize('NFC'),
+    asciiName: repairAscii(asciiName || name),
+  }));
+export type GeoName = z.infer<typeof GeoName>;
 
 /** Rows of a tab-separated dump without header. @throws with the first line that isn't of 19 fitting columns. */
 export function parseGeoNames(path: string, text: string): GeoName[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line === '') return [];
-    const row = parseLine(line);
-    if (!row) throw new Error(`${path} line ${index + 1}: not a row of a GeoNames dump`);
-    return [row];
+  const rows: unknown[] = parseCsv(text, {
+    columns: GEONAMES_COLUMNS,
+    delimiter: '\t',
+    quote: false,
+    relax_column_count: true,
+    skip_empty_lines: true,
   });
-}
-
-function parseLine(line: string): GeoName | undefined {
-  const cells = line.split('\t');
-  if (cells.length !== GEONAMES_COLUMNS) return undefined;
-  const [
-    id = '',
-    name = '',
-    ascii = '',
-    alternates = '',
-    latitude = '',
-    longitude = '',
-    ,
-    featureCode = '',
-    countryCode = '',
-    ,
-    admin1 = '',
-    admin2 = '',
-    ,
-    ,
-    population = '',
-  ] = cells;
-  const row: GeoName = {
-    geonameId: Number(id),
-    name: name.normalize('NFC'),
-    asciiName: repairAscii(ascii || name),
-    alternateNames: alternates.split(',').filter(Boolean),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    featureCode,
-    countryCode,
-    admin1,
-    admin2,
-    population: Number(population),
-    timeZone: cells[17] ?? '',
-  };
-  const numbers = [row.geonameId, row.latitude, row.longitude, row.population];
-  return numbers.every(Number.isFinite) && row.geonameId > 0 && name !== '' && /^[A-Z]{2}$/.test(countryCode)
-    ? row
-    : undefined;
+  return rows.map((row, index) => {
+    const { success, data } = GeoName.safeParse(row);
+    if (!success) throw new Error(`${path} line ${index + 1}: not a row of a GeoNames dump`);
+    return data;
+  });
 }
 
 /** GeoNames writes the Vietnamese Đ as `GJ` in its ASCII names: `GJong Xoai` is Dong Xoai. */

@@ -1,4 +1,5 @@
 /** Turns a whole name into the place that it names, by what else a record says of where it is. */
+import { push } from '../../cache.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { fold, isLatin, words } from '../../language/fold.ts';
 import { distanceKm, ownNames, type Place } from '../../contract/data/place.ts';
@@ -144,9 +145,3 @@ export const countyKey = (name: string): string =>
   fold(name)
     .replace(/^(city and |consolidated )?county of /, '')
     .replace(/ (county|parish|borough|census area|municipio|municipality)$/, '');
-
-export function push<K, T>(map: Map<K, T[]>, key: K, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { once } from '../../cache.ts';
+import { once, push } from '../../cache.ts';
 import { fold, words } from '../../language/fold.ts';
 import { Place, Subdivision, isLocated } from '../../contract/data/place.ts';
 import { cityRegionBy, profileOf, cityRegionsOf, cityStateOf } from '../../facts/countries.ts';
@@ -19,7 +19,6 @@ import {
   matchName,
   type NameIndex,
   type PlaceMatch,
-  push,
   type Where,
 } from './match-name.ts';
 import {

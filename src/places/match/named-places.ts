@@ -4,7 +4,7 @@ import { fold, words } from '../../language/fold.ts';
 import { ownNames, type Place } from '../../contract/data/place.ts';
 import { cityOfLetters, municipalForms, nameWords, ownerWords, placeSign } from '../../facts/matching.ts';
 import { distanceKm, type Gazetteer, isCandidate, liesIn, type PlaceMatch, type Where } from './match-place.ts';
-import { push } from './match-name.ts';
+import { push } from '../../cache.ts';
 import { profileOf } from '../../facts/countries.ts';
 
 /** A municipality at the beginning of a text without spaces, with a name that ends in one of the letters. */

@@ -1,42 +1,17 @@
 /** Finds the cities around positions: those near a station, gauge or plant, and the nearest of many positions. */
-import { memoizeByKey } from '../../cache.ts';
+import { memoizeByKey, push } from '../../cache.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { isLocated, type Place } from '../../contract/data/place.ts';
-import { push } from './match-name.ts';
 import { distanceKm, type Gazetteer, isCandidate } from './match-place.ts';
 
-const DEGREE_KM = 111.2;
-
 type Position = readonly [longitude: number, latitude: number];
-type Cells = ReadonlyMap<string, readonly Place[]>;
-const cellOf = (lon: number, lat: number): string => `${Math.floor(lon)} ${Math.floor(lat)}`;
 
-/** Cities of 100,000 inhabitants, and capitals, of a country by cells of one degree. */
-const cellsOf = memoizeByKey(
+/** Cities of 100,000 inhabitants, and capitals, of a country. */
+const citiesOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,
-  (gazetteer: Gazetteer, nation): Cells =>
-    Map.groupBy(gazetteer.places(nation).filter(isLocated), ({ coordinates }) => cellOf(...coordinates)),
+  (gazetteer: Gazetteer, nation) => gazetteer.places(nation).filter(isLocated),
 );
-
-/** Cities within a radius of a position, nearest first. */
-function around([lon, lat]: Position, radiusKm: number, cells: Cells): { place: Place; km: number }[] {
-  const tall = Math.ceil(radiusKm / DEGREE_KM);
-  const narrowest = Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
-  const wide = Math.min(180, Math.ceil(radiusKm / (DEGREE_KM * narrowest)));
-  const found: { place: Place; km: number }[] = [];
-  for (let y = Math.floor(lat) - tall; y <= Math.floor(lat) + tall; y++)
-    for (const x of columns(Math.floor(lon), wide))
-      for (const place of cells.get(cellOf(x, y)) ?? []) {
-        const km = distanceKm([lon, lat], place.coordinates);
-        if (km <= radiusKm) found.push({ place, km });
-      }
-  return found.toSorted((a, b) => a.km - b.km);
-}
-
-/** Columns up to `wide` cells away; those beyond 180° continue on the other side. */
-const columns = (centre: number, wide: number): Set<number> =>
-  new Set(Array.from({ length: 2 * wide + 1 }, (_, index) => ((centre - wide + index + 540) % 360) - 180));
 
 /** A place that a fact is linked to by distance. */
 interface NearPlace {
@@ -63,8 +38,10 @@ export function nearestRecords<T extends { coordinates: Position; nation: string
 ): Map<T, NearPlace[]> {
   const byCity = new Map<Place, { record: T; km: number }[]>();
   for (const record of records)
-    for (const { place, km } of around(record.coordinates, radiusKm, cellsOf(gazetteer, record.nation)))
-      push(byCity, place, { record, km });
+    for (const place of citiesOf(gazetteer, record.nation)) {
+      const km = distanceKm(record.coordinates, place.coordinates);
+      if (km <= radiusKm) push(byCity, place, { record, km });
+    }
   const kept = new Map<T, NearPlace[]>();
   for (const [place, found] of byCity) {
     const nearestFirst = found.toSorted((a, b) => a.km - b.km);
