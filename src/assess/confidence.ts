@@ -6,6 +6,7 @@
  * portals of a city were read and hold nothing of the kind, π is the share among the cities whose portals were read, and d the share of such datasets
  * that we recognise: we are as sure as that allows, and no surer.
  */
+import tieMethods from '../../data/texts/match-ties.json' with { type: 'json' };
 import { mostComplete } from './coverage.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import {
@@ -19,34 +20,17 @@ import {
 import { monthsBetween, seenOn } from './grades.ts';
 import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
-import type { MatchMethod, Reach } from '../contract/data/fact.ts';
+import type { Reach } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 
 /** What a verdict says: `own-shortfall` for every partial one that isn't inherited. */
 export type Kind = 'present' | 'own-shortfall' | 'region' | 'nation' | 'listed-negative';
 
 /** Ways of linking a record to a place, in classes, strongest first. */
-export const ties = ['official', 'tied-by-name', 'tied-by-position', 'tied-loosely'] as const;
-const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
-  id: 'official',
-  'nation-code': 'official',
-  'nation-name': 'tied-by-name',
-  municipality: 'tied-by-name',
-  footprint: 'tied-by-position',
-  'coordinates-within-half-radius': 'tied-by-position',
-  'name-and-subdivision': 'tied-by-name',
-  'operator-name': 'tied-by-name',
-  'coordinates-within-radius': 'tied-by-position',
-  predecessor: 'tied-loosely',
-  'unique-primary-name': 'tied-by-name',
-  'stops-and-subdivision': 'tied-loosely',
-  'id-or-host': 'tied-loosely',
-  'bounding-box-150km': 'tied-loosely',
-  surroundings: 'tied-loosely',
-  'alternate-or-ambiguous-name': 'tied-loosely',
-  'wide-bounding-box': 'tied-loosely',
-  unplaced: 'tied-loosely',
-};
+export const ties = Object.keys(tieMethods) as (keyof typeof tieMethods)[];
+const tieOf = new Map<string, (typeof ties)[number]>(
+  ties.flatMap((tie) => tieMethods[tie].map((method) => [method, tie] as const)),
+);
 
 /** Verdicts that say there is a source: an address that works confirms only these. */
 const leadsToSource: ReadonlySet<Kind> = new Set<Kind>(['present', 'region', 'nation']);
@@ -66,7 +50,7 @@ export function featuresOf(
   }: { themeTag?: boolean; disagrees?: boolean; alive?: boolean } = {},
 ): Features {
   const registryOf = ({ fact }: Pick<Reach, 'fact'>) => registries.get(fact.registry)!;
-  const tie = ties.find((one) => records.some(({ match }) => tieOf[match] === one))!;
+  const tie = ties.find((one) => records.some(({ match }) => tieOf.get(match) === one))!;
   const months = Math.min(
     oldest,
     ...records.map(({ fact }) =>

@@ -2,7 +2,7 @@
 import type { CriterionData } from '../contract/data/criterion-data.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
-import type { CategoryId, Grade } from './framework.ts';
+import type { Grade } from './framework.ts';
 
 /** Why a record's address no longer counts: we have found nothing there since a day, or its timetable ended. */
 export type Dead = { gone: string } | { ended: string };
@@ -94,7 +94,6 @@ export interface Grading<K extends FactKind = FactKind> {
 /** A criterion as data, and how it grades records. */
 export interface CriterionRow extends CriterionData, Grading {
   criterionId: string;
-  category: CategoryId;
 }
 
 /** By criterionId. A theme without a grading of its own is graded by its tags. */

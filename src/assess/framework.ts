@@ -1,29 +1,11 @@
 /** The framework `smart-cities-iso`, version 1: axes, categories and the constants of its formulas. */
+import file from '../../data/texts/framework.json' with { type: 'json' };
 import type { Axis, Category, PartialReason } from '../contract/criterion.ts';
 
-export const axes: Axis[] = [
-  { id: 'services', name: 'Urban services', meaning: 'Data on what keeps a city moving and supplied.' },
-  { id: 'environment', name: 'Environment and resilience', meaning: 'Data on air, weather, climate and waste.' },
-  { id: 'place', name: 'Place and people', meaning: 'Data on land, homes, plans and inhabitants.' },
-  { id: 'openness', name: 'Openness and access', meaning: 'Whether data can be found, read by machines and acted on.' },
-];
+export const axes: Axis[] = file.axes;
 
-/** Categories in framework order; `iso37120` names clauses of ISO 37120:2018. */
-const categoriesById = {
-  transportation: { name: 'Transportation', axis: 'services', iso37120: ['19'] },
-  energy: { name: 'Energy', axis: 'services', iso37120: ['7'] },
-  water: { name: 'Water and drainage', axis: 'services', iso37120: ['22', '23'] },
-  'air-weather': { name: 'Air and weather', axis: 'environment', iso37120: ['8'] },
-  'climate-waste': { name: 'Climate and waste', axis: 'environment', iso37120: ['8', '16'] },
-  housing: { name: 'Housing and land', axis: 'place', iso37120: ['12'] },
-  'urban-planning': { name: 'Urban planning and mapping', axis: 'place', iso37120: ['21'] },
-  population: { name: 'Population and social conditions', axis: 'place', iso37120: ['13', '6', '11'] },
-  economy: { name: 'Economy and finance', axis: 'place', iso37120: ['5', '9'] },
-  telecommunication: { name: 'Telecommunication and machine access', axis: 'openness', iso37120: ['18'] },
-  governance: { name: 'Governance and open data', axis: 'openness', iso37120: ['10'] },
-} satisfies Record<string, Omit<Category, 'id'>>;
-export type CategoryId = keyof typeof categoriesById;
-export const categories: Category[] = Object.entries(categoriesById).map(([id, category]) => ({ id, ...category }));
+/** In framework order; `iso37120` names clauses of ISO 37120:2018. */
+export const categories: Category[] = file.categories;
 
 /**
  * What a graded record is worth. `unknown`: nobody described what it holds; `negative`: the registry says the city has

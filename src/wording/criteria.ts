@@ -65,14 +65,7 @@ function cataloguesOn(scene: Scene, websites: string): string {
 }
 
 /** What a channel of participation is, one and several. */
-const channels: Partial<Record<Fact['kind'], [one: string, many: string]>> = {
-  'issue-api': ['an Open311 interface', 'Open311 interfaces'],
-  'council-source': ['council information that software can read', 'council information that software can read'],
-  'participation-platform': ['a platform for proposals', 'platforms for proposals'],
-  gazette: ['an official gazette that software collects', 'official gazettes that software collects'],
-  'code-account': ['an account with open code', 'accounts with open code'],
-  'civic-group': ['a community', 'communities'],
-};
+const channels: Readonly<Record<string, readonly string[]>> = texts.channels;
 
 /** "a mapping community", "2 civic technology groups", "3 communities". */
 function groups(records: Records): string {
@@ -86,11 +79,7 @@ function groups(records: Records): string {
   return by(records, `a ${one}`, `${records.length} ${many}`);
 }
 
-const liveTrafficLists: Record<string, string> = {
-  'parking-sources': 'parking in Germany and Switzerland',
-  'traffic-cameras-us': 'cameras in ten US states',
-  'public-apis-korea': 'a few interfaces in South Korea',
-};
+const liveTrafficLists: Readonly<Record<string, string>> = texts.liveTrafficLists;
 
 /** A registry that lists cities one by one. */
 const notListed = ({ row, city, searched }: Scene): string =>
@@ -122,14 +111,7 @@ const themed: Wording = {
 };
 
 const byId: Record<string, Wording> = {
-  'air-quality': {
-    uncovered: listsOfSome,
-    instead: (records, reason) =>
-      reason === 'stale' &&
-      records.every(({ fact }) => isForeignStation(fact as FactOf<'air-quality-source' | 'air-quality-station'>))
-        ? by(records, 'a monitor of a foreign embassy or network', 'monitors of a foreign embassy or network')
-        : undefined,
-  },
+  'air-quality': { uncovered: listsOfSome },
   'weather-stations': {
     limited: (scene) => {
       const records = some(scene.counted, 'weather-station');
@@ -152,44 +134,9 @@ const byId: Record<string, Wording> = {
       scene.verdict.status === 'present' && are(scene.counted, 'catalogue')
         ? `We found ${by(scene.counted, 'a catalogue', `${scene.counted.length} catalogues`)} of ${scene.city} with the theme “Elevation” in ${scene.where(scene.counted)}: ${scene.titles(scene.counted)}. ${by(scene.counted, 'Its entry says', 'Their entries say')} nothing more about a terrain model.`
         : undefined,
-    elsewhere: (records) =>
-      are(records, 'catalogue')
-        ? ['a catalogue with the theme “Elevation”', 'catalogues with the theme “Elevation”']
-        : records.every(({ fact }) => isRelief(fact))
-          ? ['only a picture of one, shaded relief,', 'only pictures of one, shaded relief,']
-          : undefined,
-    instead: (records, reason) =>
-      reason !== 'incomplete'
-        ? undefined
-        : records.every(({ fact }) => isRelief(fact))
-          ? 'shaded relief, which is a picture of the terrain'
-          : 'a 3D city model with the heights of the area it covers',
   },
   'climate-plan': { uncovered: notListed },
   'emission-target': { uncovered: notListed },
-  'official-statistics': {
-    elsewhere: (records) =>
-      records.every(({ fact }) => isBank(fact))
-        ? [
-            'a catalogue of the central bank, on money and the economy,',
-            'catalogues of the central bank, on money and the economy,',
-          ]
-        : undefined,
-  },
-  'address-register': {
-    elsewhere: (records) =>
-      records.every(({ fact }) => isOfBusinesses(fact))
-        ? ['a directory of businesses with their addresses', 'directories of businesses with their addresses']
-        : undefined,
-  },
-  'transit-data-licence': {
-    instead: (records, reason) =>
-      reason !== 'unlicensed'
-        ? undefined
-        : records.some(({ fact }) => fact.licence !== undefined)
-          ? by(records, 'one that links to a catalogue page', 'feeds that link to a catalogue page')
-          : by(records, 'one that states no terms', 'feeds that state no terms'),
-  },
   'live-traffic-parking': {
     uncovered: ({ country, verdict: { searched } }) =>
       `Not checked: none of our sources covers live traffic or parking in ${country}. ${capital(registriesPhrase(searched.registries))} ${searched.registries.length > 1 ? 'cover' : 'covers'} only ${and.format(searched.registries.map(({ slug, coverage }) => liveTrafficLists[slug] ?? coverage))}.`,
@@ -237,25 +184,39 @@ const byId: Record<string, Wording> = {
   },
 };
 
+/** What all records of a row with `only` are. */
+const conditions: Readonly<Record<string, (fact: Fact) => boolean>> = {
+  bank: isBank,
+  businesses: isOfBusinesses,
+  foreign: (fact) => isForeignStation(fact as FactOf<'air-quality-source' | 'air-quality-station'>),
+  relief: isRelief,
+  termless: ({ licence }) => licence === undefined,
+};
+
 interface Row {
   reason?: string;
-  /** Only where all records are of this kind. */
+  /** Only where all records are of this kind, or meet the condition. */
   kind?: string;
+  only?: string;
   one: string;
   many?: string;
 }
-const fits = (row: Row | undefined, records: Records): row is Row =>
-  row !== undefined && (row.kind === undefined || records.every(({ fact }) => fact.kind === row.kind));
+const rowOf = (table: unknown, criterionId: string, records: Records, reason?: PartialReason): Row | undefined =>
+  (table as Record<string, Row[]>)[criterionId]?.find(
+    (row) =>
+      row.reason === reason &&
+      records.every(({ fact }) => (row.kind ?? fact.kind) === fact.kind && (!row.only || conditions[row.only]!(fact))),
+  );
 
 /** Words of data, for criteria without other ones. */
 const usual = (criterionId: string): Wording => ({
-  instead: (records, reason) => {
-    const row = (texts.instead as Record<string, Row>)[criterionId];
-    return fits(row, records) && row.reason === reason ? by(records, row.one, row.many ?? row.one) : undefined;
+  instead(records, reason) {
+    const row = rowOf(texts.instead, criterionId, records, reason);
+    return row && by(records, row.one, row.many ?? row.one);
   },
-  elsewhere: (records) => {
-    const row = (texts.elsewhere as Record<string, Row>)[criterionId];
-    return fits(row, records) ? [row.one, row.many!] : undefined;
+  elsewhere(records) {
+    const row = rowOf(texts.elsewhere, criterionId, records);
+    return row && [row.one, row.many!];
   },
 });
 

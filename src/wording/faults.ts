@@ -72,14 +72,10 @@ function targetFault(
 }
 
 /** Why a weather station does not count in full. */
-export const stationFaults: Record<StationFault, string> = {
-  inactive: 'marked inactive',
-  unnumbered: 'without an official number',
-  far: `more than ${CLOSE_KM} km away`,
-  misplaced: 'named after the city but listed more than 25 km away',
-};
+export const stationFaults = Object.fromEntries(
+  Object.entries(texts.stationFaults).map(([fault, text]) => [fault, text.replace('{km}', String(CLOSE_KM))]),
+) as Record<StationFault, string>;
 
-const closedChannel: Fault = { is: 'closed or no longer collected' };
 const openAddresses = (fact: FactOf<'addresses' | 'parcels' | 'buildings'>): Fault | undefined =>
   fact.state !== 'active'
     ? { is: 'marked as dead' }
@@ -106,24 +102,19 @@ const byKind: {
   catalogue: catalogueFault,
   'city-model': (fact) => ({ is: fact.semantic ? 'limited to a part of the city' : 'not semantic' }),
   'climate-target': targetFault,
-  'code-account': () => closedChannel,
-  'council-source': () => closedChannel,
-  gazette: () => closedChannel,
   'gtfs-realtime': feedFault,
   'gtfs-schedule': feedFault,
-  'issue-api': () => closedChannel,
   'map-layer': (fact) => (fact.endYear === undefined ? undefined : { is: `from ${fact.endYear}` }),
-  'measurement-site': () => ({ is: 'retired' }),
   parking: (fact) => (fact.state === 'active' ? undefined : { is: 'no longer supported' }),
-  'participation-platform': () => closedChannel,
-  'power-plant': () => ({ is: 'from 2019 or earlier' }),
-  procurement: () => ({ is: 'no longer updated by the publisher' }),
   'river-gauge': (fact) => (fact.archive ? { is: 'only published for past years' } : undefined),
   'weather-station': (fact, _, km) => {
     const fault = stationFault(fact, km);
     return fault && { is: stationFaults[fault] };
   },
 };
+
+/** What is wrong with any record of a kind that falls short. */
+const faults: Readonly<Record<string, string>> = texts.faults;
 
 function faultOf({ fact, grade, dead, archived, since, km }: GradedFact, criterionId: string): Fault | undefined {
   if (dead)
@@ -137,7 +128,8 @@ function faultOf({ fact, grade, dead, archived, since, km }: GradedFact, criteri
       : dead;
   if (archived) return { copy: since };
   if (since !== undefined) return { entry: since };
-  return byKind[fact.kind]?.(fact as never, criterionId, km, grade);
+  const is = faults[fact.kind];
+  return is === undefined ? byKind[fact.kind]?.(fact as never, criterionId, km, grade) : { is };
 }
 
 type Dates = readonly (string | undefined)[];

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { matchingFiles, Patterns, SignLists } from '../../src/contract/data/matching.ts';
-import { CriterionId, PartialReason } from '../../src/contract/criterion.ts';
+import { Axis, Category, CriterionId, PartialReason } from '../../src/contract/criterion.ts';
 import { Grain } from '../../src/contract/data/national-source.ts';
+import { MatchMethod } from '../../src/contract/data/fact.ts';
+import { RegistrySlug } from '../../src/contract/data/registry.ts';
 import { CountryCode } from '../../src/contract/data/place.ts';
 import { ResourceKind } from '../../src/contract/answers/resources.ts';
 import { Outcome } from '../../src/contract/data/seen.ts';
@@ -34,6 +36,15 @@ const Listed: z.ZodType = z.lazy(() =>
     )
     .min(1),
 );
+
+/** What a finding says of records that aren't what is looked for; all must be of the kind, and meet the condition. */
+const FindingRow = z.strictObject({
+  reason: PartialReason.optional(),
+  kind: Text.optional(),
+  only: z.enum(['bank', 'businesses', 'foreign', 'relief', 'termless']).optional(),
+  one: Text,
+  many: Text.optional(),
+});
 
 /** Limits and the checks whose texts name them. */
 const ChangeChecks = z
@@ -129,6 +140,20 @@ const textFiles = {
     themeAbsent: Text,
   }),
   'source-types': z.record(Text, z.string().regex(/^[a-z_]+$/)),
+  framework: z.strictObject({ axes: z.array(Axis), categories: z.array(Category) }),
+  /** Every way of linking a record to a place is in one class. */
+  'match-ties': z
+    .record(z.enum(['official', 'tied-by-name', 'tied-by-position', 'tied-loosely']), z.array(MatchMethod).min(1))
+    .refine((classes) => Object.values(classes).flat().sort().join() === MatchMethod.options.toSorted().join()),
+  findings: z.looseObject({
+    sourceFaults: z.record(z.string(), z.strictObject({ one: Text, many: Text })),
+    instead: z.partialRecord(CriterionId, z.array(FindingRow)),
+    elsewhere: z.partialRecord(CriterionId, z.array(FindingRow.required({ many: true }))),
+    channels: z.record(z.string(), z.tuple([Text, Text])),
+    liveTrafficLists: z.record(RegistrySlug, Text),
+    faults: z.record(z.string(), Text),
+    stationFaults: z.record(z.string(), Text),
+  }),
   'parameter-names': z.strictObject({ synonyms: z.array(Words), trackers: Words, trackerPrefixes: Words }),
   'resource-kinds': z.strictObject({ catalogueTypes: z.record(z.string(), ResourceKind), machineServers: Words }),
 };

@@ -4,7 +4,7 @@ import file from '../../../data/texts/criteria.json' with { type: 'json' };
 import shared from '../../../data/texts/shared-criteria.json' with { type: 'json' };
 import { CriteriaFile, type CriterionData } from '../../contract/data/criterion-data.ts';
 import type { CriterionRow, Gradings } from '../criterion-row.ts';
-import { type CategoryId, lostAfter } from '../framework.ts';
+import { lostAfter } from '../framework.ts';
 import { withNationalSources } from '../records/national-source.ts';
 import { airWeather } from './air-weather.ts';
 import { climateWaste } from './climate-waste.ts';
@@ -51,7 +51,6 @@ function rowOf(criterionId: string, data: CriterionData): CriterionRow {
   return {
     criterionId,
     ...data,
-    category: data.category as CategoryId,
     rule: agedRule(data),
     ...grading,
     ...(inherited && {

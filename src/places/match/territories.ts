@@ -4,6 +4,7 @@
  */
 import { CountryCode, distanceKm, Nation, ownNames, type Place } from '../../contract/data/place.ts';
 import * as z from 'zod';
+import { once } from '../../cache.ts';
 import { placeSign } from '../../facts/matching.ts';
 import { fold } from '../../language/fold.ts';
 import { profiles } from '../../facts/countries.ts';
@@ -111,53 +112,30 @@ function byPlace(
   return found.length === 1 ? found[0] : undefined;
 }
 
-let named: Map<string, string> | undefined;
-
-function territoryNamed(text: string): string | undefined {
-  named ??= readNames();
-  const name = fold(text);
-  return named.get(name) ?? named.get(name.replace(AROUND, ''));
-}
-
-function readNames(): Map<string, string> {
+const territories = once((): ReadonlyMap<string, string> => {
+  const isTerritory = ({ countryCode }: { countryCode: string }) => countryCode in administering;
   const names = readCountries()
-    .filter(({ countryCode }) => countryCode in administering)
+    .filter(isTerritory)
     .flatMap(({ countryCode: code, name, names: others }) =>
       [name, ...Object.values(others)].map((one) => [fold(one), code] as const),
     );
   const further = profiles
-    .filter(({ countryCode }) => countryCode in administering)
+    .filter(isTerritory)
     .flatMap(({ countryCode: code, aliases = [], parts = [] }) =>
       [...aliases, ...parts].map((one) => [fold(one), code] as const),
     );
   return new Map([...names, ...names.map(([name, code]) => [name.replace(AROUND, ''), code] as const), ...further]);
+});
+
+function territoryNamed(text: string): string | undefined {
+  const name = fold(text);
+  return territories().get(name) ?? territories().get(name.replace(AROUND, ''));
 }
 
-let codes: Map<string, string> | undefined;
+export const readCountries = once((): readonly Nation[] => z.array(Nation).parse(readDataFile('nations.json')));
 
-/** True when a folded name is the country's or is in it as whole words: "tobago" of Trinidad and Tobago. */
-export function isPartOfCountryName(nation: string, name: string): boolean {
-  codes ??= readCodes();
-  return [...codes].some(([whole, code]) => code === nation && ` ${whole} `.includes(` ${name} `));
-}
-
-/** ISO 3166-1 alpha-2 code of a country by its whole English name, ignoring case and accents. Undefined for other names. */
-export function countryCode(name: string): string | undefined {
-  codes ??= readCodes();
-  return codes.get(fold(name));
-}
-
-export const countryName = (code: string): string | undefined =>
-  readCountries().find((row) => row.countryCode === code)?.name;
-
-let nations: Nation[] | undefined;
-
-export function readCountries(): Nation[] {
-  nations ??= z.array(Nation).parse(readDataFile('nations.json'));
-  return nations;
-}
-
-function readCodes(): Map<string, string> {
+/** Codes of countries by their English names and aliases, folded. */
+const codes = once((): ReadonlyMap<string, string> => {
   const named = readCountries().flatMap(({ countryCode: code, name, names }) =>
     [
       name,
@@ -168,7 +146,17 @@ function readCodes(): Map<string, string> {
     aliases.map((name) => [fold(name), code] as const),
   );
   return new Map([...named, ...aliases]);
-}
+});
+
+/** True when a folded name is the country's or is in it as whole words: "tobago" of Trinidad and Tobago. */
+export const isPartOfCountryName = (nation: string, name: string): boolean =>
+  [...codes()].some(([whole, code]) => code === nation && ` ${whole} `.includes(` ${name} `));
+
+/** ISO 3166-1 alpha-2 code of a country by its whole English name, ignoring case and accents. Undefined for other names. */
+export const countryCode = (name: string): string | undefined => codes().get(fold(name));
+
+export const countryName = (code: string): string | undefined =>
+  readCountries().find((row) => row.countryCode === code)?.name;
 
 /** Alpha-2 code of an upper-case alpha-3 code (ISO 3166-1); undefined when no country has it. */
 export const alpha2 = (alpha3: string): string | undefined =>
