@@ -64,7 +64,6 @@ class ReachLists {
  * few callers need.
  */
 export class FactIndex {
-  /** All of them, in committed order. */
   readonly facts: readonly Fact[];
   readonly #listed = new ReachLists();
   readonly #catalogued = new ReachLists();

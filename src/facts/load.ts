@@ -18,7 +18,6 @@ import { readWords } from './words.ts';
 const allFiles = { ...rowFiles, ...otherRowFiles, ...importFiles };
 type Files = { [Name in keyof typeof allFiles]: Row<z.output<(typeof allFiles)[Name]['schema']>>[] };
 
-/** Every file of rows, row by row. */
 async function readFiles(dir: string, faults: string[]): Promise<Files> {
   const tables = Object.entries(allFiles).map(
     async ([name, { files, schema }]) =>

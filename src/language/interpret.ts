@@ -21,13 +21,11 @@ function nationOfWord(code: string, { speech }: Words, languages: readonly strin
   return spoken.length === 0 || spoken.some((nations) => nations.includes(code)) ? code : spoken[0]![0]!;
 }
 
-/** A text without the terms that contain a word. */
 const withoutTermsAt = (text: Text, at: number): Text => ({
   ...text,
   phrases: text.phrases.filter(({ from, to }) => at < from || to <= at),
 });
 
-/** Country code of the first numbered road. */
 function nationOfRoad(text: Text): string | null {
   const { keys, tokens, phrases, words } = text;
   for (const [i, key] of keys.entries()) {

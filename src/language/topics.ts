@@ -100,7 +100,6 @@ export function sizeWords({ keys, words: { data }, questions: { table }, phrases
   return found;
 }
 
-/** The terms of a text without those of the size of cities. */
 export function termsWithoutSize(text: Text): readonly Phrase[] {
   const size = sizeWords(text);
   return text.phrases.filter(({ from, to }) => !isWithin(size, from, to));

@@ -36,7 +36,6 @@ export interface Importer {
   keeps?(fact: Fact, imported: readonly Fact[]): boolean;
 }
 
-/** A record that becomes no fact, and why. */
 export interface Left {
   left: 'skip' | 'reject';
   reason: string;
@@ -120,6 +119,13 @@ export const listImporter = <T, K extends FactKind = FactKind>(
   facts: (snapshot, gazetteer, report) => readList(list as unknown as List<T, AnyFact>, snapshot, gazetteer, report),
 });
 
+/** Every fact has an address, and is of a country with places. */
+function checked(made: AnyFact | Left, gazetteer: Gazetteer): AnyFact | Left {
+  if ('left' in made) return made;
+  if (made.url === undefined) return noAddress;
+  return gazetteer.hasNation(made.nation) ? made : unknownCountry(made.nation);
+}
+
 async function* readList<T>(
   list: List<T, AnyFact>,
   snapshot: Snapshot,
@@ -130,11 +136,11 @@ async function* readList<T>(
   const listed: Listed<T>[] = [];
   for await (const { row, location } of records(filesOf(list, snapshot), list.Row, report)) {
     const made = list.fact(row, { location, snapshot, gazetteer });
-    for (const one of Symbol.iterator in made ? made : [made]) {
-      if ('left' in one || one.url === undefined) {
-        const left = 'left' in one ? one : noAddress;
-        if (left.left === 'skip') report.skip(left.reason, left.record);
-        else report.reject(location, left.reason);
+    for (const given of Symbol.iterator in made ? made : [made]) {
+      const one = checked(given, gazetteer);
+      if ('left' in one) {
+        if (one.left === 'skip') report.skip(one.reason, one.record);
+        else report.reject(location, one.reason);
       } else {
         const time = (times.get(one.record) ?? 0) + 1;
         times.set(one.record, time);

@@ -22,7 +22,6 @@ const isReading = (record: GradedFact): record is GradedFact<'catalogue-reading'
   record.fact.kind === 'catalogue-reading';
 const isDataset = (record: GradedFact): record is GradedFact<'dataset'> => record.fact.kind === 'dataset';
 
-/** Whether a record comes from a portal's catalogue. */
 export const isFromCatalogue = (record: GradedFact): boolean => isReading(record) || isDataset(record);
 
 /** "noise maps, parks or trees". */
@@ -35,7 +34,6 @@ function few(names: readonly string[], most: number): string {
   return inRow(rest > 1 ? [...names.slice(0, most), `${rest} more`] : names);
 }
 
-/** One record for each address. */
 const distinct = (records: Datasets): Datasets =>
   [...new Map(records.toReversed().map((record) => [addressKey(record.fact.url), record])).values()].toReversed();
 
@@ -70,7 +68,6 @@ function thingsOf({ row }: Scene, records: Datasets): string {
   return `data on ${and.format([...names].slice(0, SHOWN.kinds))}`;
 }
 
-/** When old datasets changed last. */
 function unchanged(records: Datasets, many: boolean): string {
   const latest = records
     .map(({ since }) => since!)
@@ -141,7 +138,6 @@ function ownDatasets(scene: Scene, records: Datasets): string {
     : `${city} ${past.has(fault) ? 'published' : 'publishes'} ${thingsOf(scene, same)} on ${named}: ${titlesOf(same)}.${more}`;
 }
 
-/** What region or country publishes. */
 const wideDatasets = (scene: Scene, records: Datasets): string =>
   `${capital(scene.area(records))} publishes ${thingsOf(scene, records)} on ${portalsPhrase(records)}: ${titlesOf(records)}.`;
 

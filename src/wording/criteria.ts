@@ -1,11 +1,12 @@
 /** What single criteria say in other words than the usual ones, by id. */
 import texts from '../../data/texts/findings.json' with { type: 'json' };
 import { CLOSE_KM, isForeignStation, stationFault } from '../assess/criteria/air-weather.ts';
+import { ofKind } from '../assess/criteria/catalogue.ts';
 import { hostsOf } from '../assess/criteria/governance.ts';
 import { isOfBusinesses } from '../assess/criteria/housing.ts';
 import { isDeclared } from '../assess/criteria/open-data-portal.ts';
 import { isRelief } from '../assess/criteria/water.ts';
-import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
 import { isBank, isOfOnePurpose } from '../assess/records/catalogue.ts';
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Fact, FactOf } from '../contract/data/fact.ts';
@@ -36,8 +37,6 @@ export interface Wording {
 }
 
 const are = (records: Records, kind: Fact['kind']): boolean => records.every(({ fact }) => fact.kind === kind);
-const some = <K extends Fact['kind']>(records: Records, kind: K): GradedFact<K>[] =>
-  records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
 /** The words for one record or several. */
 const by = (records: Records, one: string, many: string): string => (records.length === 1 ? one : many);
 
@@ -46,7 +45,7 @@ const onePurpose = (records: Records): string =>
 
 /** What a city has in place of a portal. */
 function insteadOfPortal(records: Records): string {
-  const catalogues = some(records, 'catalogue');
+  const catalogues = ofKind(records, 'catalogue');
   const n = catalogues.length;
   if (n === 0) return 'its data in the national portal';
   if (n === records.length && catalogues.every(({ fact }) => isOfOnePurpose(fact))) return onePurpose(catalogues);
@@ -114,7 +113,7 @@ const byId: Record<string, Wording> = {
   'air-quality': { uncovered: listsOfSome },
   'weather-stations': {
     limited: (scene) => {
-      const records = some(scene.counted, 'weather-station');
+      const records = ofKind(scene.counted, 'weather-station');
       const where = `official weather station of the same country within ${CLOSE_KM} km of ${scene.city} in ${scene.where(records)}`;
       const faults = new Set(records.flatMap(({ fact, km }) => stationFault(fact, km) ?? []));
       if (faults.size === 0) return undefined;
@@ -156,13 +155,13 @@ const byId: Record<string, Wording> = {
   'portal-breadth': {
     covers: 'city catalogues',
     present: (scene) =>
-      some(scene.counted, 'portal-report').length > 0
+      ofKind(scene.counted, 'portal-report').length > 0
         ? `${capital(scene.lists(scene.counted, 'count'))} several bodies of ${scene.city} that publish through the national portal: ${scene.titles(scene.counted)}.`
         : cataloguesOn(scene, 'three or more websites'),
     limited: (scene) =>
-      some(scene.counted, 'portal-report').length > 0
+      ofKind(scene.counted, 'portal-report').length > 0
         ? `${capital(scene.lists(scene.counted, 'count'))} few bodies of ${scene.city} that publish through the national portal: ${scene.titles(scene.counted)}.`
-        : cataloguesOn(scene, hostsOf(some(scene.counted, 'catalogue')) > 1 ? 'two websites' : 'one website'),
+        : cataloguesOn(scene, hostsOf(ofKind(scene.counted, 'catalogue')) > 1 ? 'two websites' : 'one website'),
   },
   'civic-participation': {
     present: (scene) => {
@@ -175,7 +174,7 @@ const byId: Record<string, Wording> = {
     },
     instead: (records, reason) => {
       if (reason !== 'incomplete') return undefined;
-      const communities = some(records, 'civic-group');
+      const communities = ofKind(records, 'civic-group');
       return [
         ...(communities.length < records.length ? ['an interface that a vendor runs for the city'] : []),
         ...(communities.length > 0 ? [`${groups(communities)} in or near the city`] : []),

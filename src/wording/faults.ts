@@ -22,7 +22,6 @@ type Fault =
   | { copy: string | undefined };
 
 const plural = (one: string, several: string) => (many: boolean) => (many ? several : one);
-/** Why a catalogue does not count as current. */
 function catalogueFault(fact: FactOf<'catalogue'>, criterionId: string): Fault {
   if (criterionId === 'catalogue-api' && isActive(fact))
     return {
@@ -71,7 +70,6 @@ function targetFault(
   };
 }
 
-/** Why a weather station does not count in full. */
 export const stationFaults = Object.fromEntries(
   Object.entries(texts.stationFaults).map(([fault, text]) => [fault, text.replace('{km}', String(CLOSE_KM))]),
 ) as Record<StationFault, string>;

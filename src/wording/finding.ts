@@ -99,7 +99,6 @@ function butOf({ counted, row, verdict: { reason } }: Scene): string {
   return `, but ${shortfall(reason, counted, row, countOf(counted) > 1)}`;
 }
 
-/** What the city inherits from its region or country. */
 function inherited(scene: Scene): string {
   const { counted, row, verdict } = scene;
   const special = counted.some(isSource) ? undefined : wordingOf(row).present?.(scene);

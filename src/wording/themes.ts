@@ -112,7 +112,6 @@ const faults: Partial<Record<Grade, string>> = {
   incomplete: 'but in no open format',
 };
 
-/** Datasets that fall short. */
 export function themeLimited(scene: Scene): string | undefined {
   const { counted, city } = scene;
   const dataset = ofKind(counted, 'listed-dataset')[0];

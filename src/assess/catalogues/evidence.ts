@@ -98,7 +98,6 @@ export class PlaceCatalogues {
     this.#wide = wide.filter((list) => list.length > 0).map(grade);
   }
 
-  /** Graded records for a criterion. */
   evidence(row: CriterionRow): Evidence {
     const own = (this.#own.get(row.criterionId) ?? []).filter(({ level }) => level === 'city');
     const around = [this.#own, ...this.#wide].flatMap((list) =>

@@ -77,7 +77,6 @@ export function estimateAll(
   });
   return {
     drawn,
-    /** For an assessed city. */
     of: (scopeId: string): Estimate => each[at(scopeId)]!,
     mean,
     /** Score of a city in each draw, in percent. */
@@ -107,7 +106,6 @@ export const unmeasured: Detection = { published: 0.8, partly: 0.8 };
 /** A criterion with few known sources borrows this many from all criteria together. */
 const borrowed = 10;
 
-/** By criterion, from the known sources that verdicts show. */
 export function measuredDetection(
   criteria: readonly Pick<CriterionRow, 'criterionId'>[],
   truth: Truth | null,

@@ -135,7 +135,6 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
   return { o, intercept, size, city, within, deviations, logit: predicted };
 }
 
-/** The criteria's parameters in a model, in their order. */
 export const parametersOf = ({ o, intercept, size }: Model): CriterionParameters[] =>
   o.criteria.map((_, j) => ({
     intercept: intercept.values[j]!,

@@ -50,7 +50,6 @@ export class TermIndex<Value> {
   readonly #terms = new Map<number, Term<Value>[]>();
   readonly #remembered = new Map<string, readonly Hit[]>();
 
-  /** Adds a term of a language (ISO 639-1). */
   add(language: string, term: string, value: Value): void {
     this.#add(language, term, value, false);
     const closed = closedForm(language, term);

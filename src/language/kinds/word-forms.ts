@@ -11,7 +11,6 @@ const ENDINGS = new Map(
   ]),
 );
 
-/** British and American spellings of the same sounds. */
 const spellings = (word: string): string[] => [
   word,
   ...ENGLISH_SPELLINGS.flatMap(([british = '', american = '']) =>

@@ -130,28 +130,32 @@ export const bounds: readonly Bound[] = ['moreThan', 'atLeast', 'lessThan', 'atM
 const grouped = (value: number): string => value.toLocaleString('en-GB');
 const people = (value: number): string => `${grouped(value)} inhabitants`;
 
-function populationPiece(bound: Bound, value: number, span: Span): Piece {
-  const limit: Piece['parameters'] = {
-    moreThan: { population_min: String(Math.floor(value) + 1) },
-    atLeast: { population_min: String(Math.ceil(value)) },
-    lessThan: { population_max: String(Math.ceil(value) - 1) },
-    atMost: { population_max: String(Math.floor(value)) },
-  }[bound];
-  return { ...span, meaning: `${texts.bounds[bound]} ${people(value)}`, parameters: limit };
-}
-
 const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+function populationPiece(bound: Bound, value: number, span: Span): Piece {
+  const [name, limit] = {
+    moreThan: ['min', Math.floor(value) + 1] as const,
+    atLeast: ['min', Math.ceil(value)] as const,
+    lessThan: ['max', Math.ceil(value) - 1] as const,
+    atMost: ['max', Math.floor(value)] as const,
+  }[bound];
+  return {
+    ...span,
+    meaning: `${texts.bounds[bound]} ${people(value)}`,
+    parameters: { [`population_${name}`]: String(limit) },
+  };
+}
 
 /** Scores have one decimal, so more than 50 starts at 50.1. */
 const step = 0.1;
 function scorePiece(bound: Bound, value: number, span: Span): Piece {
-  const [words, parameters] = {
-    moreThan: ['over', { score_min: decimal(value + step) }] as const,
-    atLeast: ['of at least', { score_min: decimal(value) }] as const,
-    lessThan: ['under', { score_max: decimal(Math.max(0, value - step)) }] as const,
-    atMost: ['of at most', { score_max: decimal(value) }] as const,
+  const [words, name, limit] = {
+    moreThan: ['over', 'min', value + step] as const,
+    atLeast: ['of at least', 'min', value] as const,
+    lessThan: ['under', 'max', Math.max(0, value - step)] as const,
+    atMost: ['of at most', 'max', value] as const,
   }[bound];
-  return { ...span, meaning: `a score ${words} ${value}`, parameters };
+  return { ...span, meaning: `a score ${words} ${value}`, parameters: { [`score_${name}`]: decimal(limit) } };
 }
 
 /** In "1 to 2 million" the lower number is in millions too. */

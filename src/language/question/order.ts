@@ -4,7 +4,6 @@ import { covered, parts } from '../tokens.ts';
 import { before, behind, has, isNear, overlaps, type Mark, type Question } from './piece.ts';
 import { questionWords } from '../signs.ts';
 
-/** Form of the answer. */
 export type Asked = 'cities' | 'count' | 'share' | 'groups';
 
 /** Singular nouns for a city: "the largest city" asks for one. */

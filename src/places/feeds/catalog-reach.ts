@@ -43,7 +43,6 @@ export function scheduleReach(
   return placeFeed(cluesOf(nation, location, stated, gazetteer), gazetteer);
 }
 
-/** The country of the stated country, division, municipality and stops. */
 function nationIn(location: Location | null | undefined, gazetteer: Gazetteer): string {
   const box = statedBox(location);
   return gazetteer.nation(location?.country_code?.trim().toUpperCase() ?? '', {
@@ -119,7 +118,6 @@ export function boxIn(location: Location | null | undefined, gazetteer: Gazettee
   return gazetteer.hasNation(nation) ? boxOf(location, nation, gazetteer) : undefined;
 }
 
-/** The box around all places of a country. */
 const extentOf = memoizeByKey(
   Infinity,
   (nation: string) => nation,

@@ -95,7 +95,6 @@ export class FeedReaches {
   }
 }
 
-/** A cell, with the names that belong to it. */
 interface Part {
   hash: string | undefined;
   names: string[];

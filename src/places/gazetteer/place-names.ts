@@ -56,7 +56,6 @@ const NEAR = 0.4;
 
 const naturalEarthFaults = decided('natural-earth-fault');
 
-/** Rows of Natural Earth's populated places. Throws as `readDbf` does. */
 export function readNaturalEarth(path: string, bytes: Uint8Array): NaturalEarthPlace[] {
   const rows = readDbf<(typeof COLUMNS)[number] | `NAME_${string}`>(path, bytes, [
     ...COLUMNS,

@@ -232,7 +232,6 @@ async function readCounties(snapshot: Snapshot): Promise<County[]> {
   return counties;
 }
 
-/** What an id is made of. */
 export interface Named extends Pick<GeoName, 'geonameId' | 'asciiName' | 'countryCode' | 'population' | 'admin2'> {
   /** Name of the first-level division, in the United States its postal code. */
   admin1Name: string;

@@ -19,7 +19,6 @@ const englishNames = decided('english-name'),
   officialNames = decided('official-name'),
   localNames = decided('local-name');
 
-/** The names that are shown. @param names by language, of Natural Earth and CLDR. */
 export function shownNames(row: NamedRow, names: Names): ShownNames {
   const name = englishName(row, names['en']);
   const localName = localNames.get(row.geonameId)?.name ?? ownName(row, names, name);

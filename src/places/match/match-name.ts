@@ -13,7 +13,6 @@ export interface PlaceMatch {
   match: MatchMethod;
 }
 
-/** Where a record says it is. */
 export interface Where {
   /** ISO 3166-1 alpha-2, upper case. */
   nation: string;

@@ -13,7 +13,6 @@ const citiesOf = memoizeByKey(
   (gazetteer: Gazetteer, nation) => gazetteer.places(nation).filter(isLocated),
 );
 
-/** A place that a fact is linked to by distance. */
 interface NearPlace {
   scopeId: string;
   match: MatchMethod;

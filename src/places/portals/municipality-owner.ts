@@ -9,7 +9,6 @@ import { plainForms } from '../match/named-places.ts';
 import { isCountyHost } from './portal-host.ts';
 import type { MatchMethod } from '../../contract/data/fact.ts';
 
-/** A municipality, or a body named after one. */
 export function byName(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const { cities, counties } = profileOf(where.nation);
   const government = Object.entries(cities?.governments ?? {}).find(([name]) =>

@@ -7,7 +7,6 @@ import { hostWords } from '../../facts/matching.ts';
 /** Map viewers without an adapter: an interface that a registry found is that of a single map. */
 const viewers = ['lizmap'];
 
-/** An interface that a registry found. */
 interface Endpoint {
   type: string;
   url?: string | null | undefined;

@@ -17,7 +17,6 @@ export const importer = listImporter({
   fact({ nation, source }, { gazetteer }) {
     const { id, areas: _, asOf, seen, access, ...rest } = source;
     if (seen === undefined) return skip('seen in no public file yet', id);
-    if (!gazetteer.hasNation(nation)) return reject(`no country ${nation}`);
     return reaches(source, nation, gazetteer).map(([record, reach]) =>
       reach === undefined
         ? reject(`no subdivision for ${record}`)

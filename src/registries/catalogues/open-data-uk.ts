@@ -40,13 +40,6 @@ const Council = z.object({
 });
 type Council = z.infer<typeof Council>;
 
-const AREAS: Record<Council['nation'], string> = {
-  England: 'GB.ENG',
-  'Northern Ireland': 'GB.NIR',
-  Scotland: 'GB.SCT',
-  Wales: 'GB.WLS',
-};
-
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const files = await pickFiles(snapshot, {
     sources: /(^|\/)sources\.yaml$/,
@@ -76,7 +69,7 @@ const JOINED = /,| and | with /;
 /** The city that a council governs, by its name, else the first of several. Those of London's boroughs govern a part of one. */
 function cityOf({ code, name, nation }: Council, gazetteer: Gazetteer): PlaceMatch | undefined {
   if (code.startsWith('E09')) return undefined;
-  const where = { nation: 'GB', area: AREAS[nation] };
+  const where = { nation: 'GB', area: gazetteer.subdivision('GB', undefined, nation) };
   const place = statedPlace(name, where, gazetteer) ?? statedPlace(name.split(JOINED)[0]!, where, gazetteer);
   return place && { place, match: 'municipality' };
 }

@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, reject, skip } from '../importer.ts';
+import { listImporter, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/match-place.ts';
 import { buildSign } from '../../language/signs.ts';
 
@@ -41,7 +41,7 @@ export const importer = listImporter({
     if (NO_TOWN.test(name)) return skip('of a body that is no municipality', name);
     if (ASSOCIATIONS.test(host)) return skip('served by an association', name);
     if (!nation) return skip('neither country nor host tells the nation', name);
-    if (!gazetteer.hasNation(nation)) return reject(`unknown country ${nation}`);
+    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
     const where = { nation, near: { position, km: NEAR_KM } };
     const found = placeOrMunicipality(name.replace(TOWN, ''), where, gazetteer);
     if (!found) return skip('no such city in the gazetteer at its position', name);

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { upstreamFile } from '../../snapshots/records.ts';
-import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
+import { listImporter, noAddress, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/match-place.ts';
 
 /** Coordinates of UN/LOCODE are rounded to minutes, and a municipality is wider than its town. */
@@ -27,7 +27,6 @@ export const importer = listImporter({
     const country = locode.slice(0, 2);
     const nation = gazetteer.nation(country, name == null ? {} : { places: [name] });
     const plan = httpUrl(row.url);
-    if (!gazetteer.hasNation(nation)) return unknownCountry(country);
     if (plan === undefined && row.url) return noAddress;
     if (name == null) return skip('code without a name');
     const near = lat == null || lon == null ? undefined : { position: [lon, lat] as const, km: NEAR_KM };

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { readTables } from '../../facts/data-files.ts';
-import { listImporter, skip, unknownCountry } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 
 const REGISTRY = 'eea-air-stations';
 const FILE = 'AQ_stations/EEA_stations_meta_table.parquet';
@@ -33,7 +33,6 @@ export const importer = listImporter({
   fact({ id, lat, lon, pollutants, open_2023, ...row }, { location, gazetteer }) {
     const position = [lon, lat] as const;
     const nation = gazetteer.nation(row.nation, { position });
-    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
     if (open_2023 === false) return skip('ended by September 2023');
     return {
       record: id,

@@ -10,7 +10,7 @@ import { isLocated, type Place } from '../../contract/data/place.ts';
 import { distanceKm, type Gazetteer, cityReach } from '../../places/match/match-place.ts';
 import { PER_CITY } from '../../places/match/near.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
-import { type Found, isWithoutPlaces, type Listed, listImporter, type Position, unknownCountry } from '../importer.ts';
+import { type Found, isWithoutPlaces, type Listed, listImporter, type Position, skip } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const { parted, atSea } = readTables('meteostat-stations', {
@@ -51,8 +51,7 @@ export const importer = listImporter({
   fact({ id, active, name, country, identifiers: { wmo, national, icao }, location }, { gazetteer }) {
     const position = [location.longitude, location.latitude] as const;
     const nation = gazetteer.nation(nationOf(country, position, gazetteer), { position });
-    if (!gazetteer.hasNation(nation) && !isWithoutPlaces(nation, gazetteer) && !atSea.includes(nation))
-      return unknownCountry(nation);
+    if (isWithoutPlaces(nation, gazetteer) || atSea.includes(nation)) return skip('no cities in the country');
     return {
       record: id,
       title: titleOf(name.en),

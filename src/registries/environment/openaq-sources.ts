@@ -6,7 +6,7 @@ import { areaReach, type AreaReach, cityReach, nationReach, type Gazetteer } fro
 import { pageOrData } from '../../snapshots/addresses.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { filesLike, unbundled } from '../../snapshots/records.ts';
-import { listImporter, noAddress, reject, skip, unknownCountry } from '../importer.ts';
+import { listImporter, reject, skip } from '../importer.ts';
 import { textByKey, readTables } from '../../facts/data-files.ts';
 
 const Source = z.object({
@@ -51,12 +51,10 @@ export const importer = listImporter({
     if (nations.length === 0) return skip('states no nation');
     if (source.country && folder !== undefined && folder !== source.country)
       return reject(`${source.name}: country ${source.country} in the file of ${folder}`);
-    if (url === undefined) return noAddress;
     const stated = source.license && source.license.length <= 80 ? source.license : '';
     const licence = stated.replace(/[.\s]*©.*$/, '').trim();
     return nations.map((country, index) => {
       const nation = gazetteer.nation(country, { places: [source.city] });
-      if (!gazetteer.hasNation(nation)) return unknownCountry(country);
       const reach = reachOf(source, nation, gazetteer);
       if (reach === undefined) return skip('city or region not in the gazetteer');
       return {

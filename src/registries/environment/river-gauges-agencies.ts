@@ -4,7 +4,7 @@
  * count.
  */
 import * as z from 'zod';
-import { listImporter, reject, skip, unknownCountry } from '../importer.ts';
+import { listImporter, reject, skip } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const REGISTRY = 'river-gauges-agencies';
@@ -58,7 +58,6 @@ export const importer = listImporter({
     const position = [lon, lat] as const;
     const nation = gazetteer.nation(row.nation, { position });
     if (agency === undefined) return reject(`unknown agency ${row.agency}`);
-    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
     if (row.state === 'BAJA') return skip('closed');
     return {
       record: `${row.nation}/${id}`,

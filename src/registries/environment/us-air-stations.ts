@@ -4,7 +4,7 @@
  * none, those open in the Air Quality System in June 2022. Temporary ones follow fires and don't count.
  */
 import * as z from 'zod';
-import { listImporter, skip, unknownCountry } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 
 const REGISTRY = 'us-air-stations';
 
@@ -44,7 +44,6 @@ export const importer = listImporter({
     const position = [lon, lat] as const;
     const nation = gazetteer.nation(row.nation, { position });
     const { url, file } = LISTS[list];
-    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
     if (row.kind === 'Temporary') return skip('temporary station');
     if (EMBASSY.test(agency ?? '')) return skip('monitor of an embassy');
     return {

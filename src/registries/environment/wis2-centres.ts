@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { nationReach } from '../../places/match/match-place.ts';
-import { isWithoutPlaces, listImporter, skip, unknownCountry } from '../importer.ts';
+import { isWithoutPlaces, listImporter, skip } from '../importer.ts';
 import { readTables } from '../../facts/data-files.ts';
 
 const { prefixes } = readTables('wis2-centres', {
@@ -30,7 +30,6 @@ export const importer = listImporter({
     const nation = prefixes[prefix] === undefined ? prefix.toUpperCase() : prefixes[prefix];
     if (nation === null) return skip('centre of no single nation');
     if (isWithoutPlaces(nation, gazetteer)) return skip('nation without places');
-    if (!gazetteer.hasNation(nation)) return unknownCountry(nation);
     return {
       record,
       title: Description.replace(/,(?=\S)/g, ', '),

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 import { cityReach } from '../../places/match/match-place.ts';
 
 /** The model of the 23 wards together; those of single wards are parts of it. */
@@ -32,7 +32,6 @@ export const importer = listImporter({
     const url = httpUrl(homepage);
     const municipality = gazetteer.municipalities('JP').find((one) => one.code === code);
     const place = gazetteer.place(municipality?.scopeId ?? '');
-    if (!url) return noAddress;
     if (!latest) return skip('an earlier year or specification');
     if (code === null) return skip('sample of a district');
     if (/^131(?:0[1-9]|1\d|2[0-3])$/.test(code)) return skip('single ward of Tokyo');

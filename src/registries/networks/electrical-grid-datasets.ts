@@ -8,7 +8,7 @@ import { areaReach, nationReach, type AreaReach, type Gazetteer } from '../../pl
 import { countryCode, isPartOfCountryName } from '../../places/match/territories.ts';
 import { fold, words } from '../../language/fold.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, noAddress, skip, type Snapshot, unknownCountry } from '../importer.ts';
+import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
 import { pickFiles, type Raw, readDocument } from '../../snapshots/records.ts';
 import { readTables } from '../../facts/data-files.ts';
 import { buildSign } from '../../language/signs.ts';
@@ -62,7 +62,6 @@ export const importer = listImporter({
     const url = httpUrl(whole(dataset.url));
     const title = words(dataset.title).join(' ');
     if (nation === undefined) return unknownCountry(country);
-    if (url === undefined) return noAddress;
     if (isNoNetwork(title)) return skip('of plants, no network');
     if (parts[nation]?.some((start) => `${title} `.startsWith(`${start} `)))
       return skip('network of a part of the nation');

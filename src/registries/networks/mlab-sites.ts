@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/data/fact.ts';
 import { IsoDate, isLocated } from '../../contract/data/place.ts';
-import { listImporter, skip, type Snapshot, unknownCountry } from '../importer.ts';
+import { listImporter, skip, type Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { nearPlace } from '../../places/match/near.ts';
 import { filesLike, type Raw, unbundled, upstreamFile } from '../../snapshots/records.ts';
@@ -37,7 +37,6 @@ export const importer = listImporter({
   files: sites,
   Row: Site,
   fact({ site, city, latitude, longitude, created, retired, ...row }, { gazetteer, snapshot }) {
-    if (!gazetteer.hasNation(row.country)) return unknownCountry(row.country);
     if (/t$/.test(site)) return skip('test site');
     const position = [longitude, latitude] as const;
     const nation = gazetteer.nation(row.country, { position });

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
-import { listImporter, skip, unknownCountry } from '../importer.ts';
+import { listImporter, skip } from '../importer.ts';
 
 export const importer = listImporter({
   registry: 'power-plants',
@@ -28,7 +28,6 @@ export const importer = listImporter({
   ) {
     const url = httpUrl(row.url);
     if (url === undefined || record === '') return skip('without the address of a source');
-    if (!gazetteer.hasNation(iso2)) return unknownCountry(iso2);
     const position = [longitude, latitude] as const;
     return {
       record,
