@@ -1,4 +1,5 @@
 /** The shape of a criterion row: what it is, and how it grades facts. */
+import file from '../../data/texts/found-by-position.json' with { type: 'json' };
 import type { CriterionData } from '../contract/data/criterion-data.ts';
 import type { DatasetKind } from '../contract/data/dataset-kind.ts';
 import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
@@ -43,31 +44,13 @@ export interface GradedFact<K extends FactKind = FactKind> extends Reach<K> {
 }
 
 /** Importers keep only the nearest records of these kinds to each city, so we can't count them. */
-export const keptNearest: ReadonlySet<FactKind> = new Set([
-  'air-quality-station',
-  'power-plant',
-  'river-gauge',
-  'traffic-camera',
-  'weather-station',
-]);
+export const keptNearest: ReadonlySet<string> = new Set(file.keptNearest);
 
 /** Kinds that we link to cities by position only, no matter who publishes them: we search around the cities of `isLocated`. */
 export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) || kind === 'map-layer';
 
 /** Registries that hold only such kinds. */
-export const byPosition: ReadonlySet<string> = new Set([
-  'air-quality-stations',
-  'eea-air-stations',
-  'editor-layer-index',
-  'korea-air-stations-2025',
-  'meteostat-stations',
-  'power-plants',
-  'river-gauges-agencies',
-  'river-gauges-national',
-  'rivretrieve-gauges',
-  'traffic-cameras-us',
-  'us-air-stations',
-]);
+export const byPosition: ReadonlySet<string> = new Set(file.registries);
 
 /** Two independent registries of one kind of record, and the facts that count. */
 export interface Recapture {

@@ -1,13 +1,10 @@
 /** Findings on a theme of the city's catalogues, and on datasets that lists name for the city. */
-import { hostOf } from '../assess/criteria/catalogue.ts';
+import texts from '../../data/texts/findings.json' with { type: 'json' };
+import { hostOf, ofKind } from '../assess/criteria/catalogue.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
-import type { Grade } from '../assess/framework.ts';
-import type { Fact } from '../contract/data/fact.ts';
 import { monthOf, and, capital } from './phrases.ts';
 import { countOf, isSource } from './records.ts';
 import type { Records, Scene } from './scene.ts';
-
-const ofKind = (records: Records, kind: Fact['kind']): Records => records.filter(({ fact }) => fact.kind === kind);
 
 /** What we search for in catalogues: "transport data". */
 const dataOf = ({ row }: Scene): string => row.theme!.data;
@@ -53,16 +50,7 @@ export function onlyTag({ counted, row }: Scene): string {
 }
 
 /** What records of other registries are, one and several. */
-const things: Partial<Record<Fact['kind'], [one: string, many: string]>> = {
-  addresses: ['a set of addresses', 'sets of addresses'],
-  buildings: ['a set of buildings', 'sets of buildings'],
-  parcels: ['a set of parcels', 'sets of parcels'],
-  'gtfs-schedule': ['a timetable', 'timetables'],
-  'gtfs-realtime': ['a live feed', 'live feeds'],
-  gbfs: ['a feed of shared vehicles', 'feeds of shared vehicles'],
-  parking: ['a parking feed', 'parking feeds'],
-  'waste-calendar': ['a waste calendar', 'waste calendars'],
-};
+const things: Readonly<Record<string, readonly string[]>> = texts.themeThings;
 
 /** "a waste calendar", "a set of buildings and a set of parcels", "2 records". */
 function recordsPhrase(records: Records): string {
@@ -105,12 +93,7 @@ export function themePresent(scene: Scene): string | undefined {
   return [...sentences, `${named}: ${scene.titles(datasets)}.`].join(' ');
 }
 
-const faults: Partial<Record<Grade, string>> = {
-  siloed: 'but only after registration',
-  unlicensed: 'but without an open licence',
-  unofficial: 'but made by a community, not by the city',
-  incomplete: 'but in no open format',
-};
+const faults: Readonly<Record<string, string>> = texts.themeFaults;
 
 export function themeLimited(scene: Scene): string | undefined {
   const { counted, city } = scene;

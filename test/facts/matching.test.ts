@@ -140,6 +140,8 @@ const textFiles = {
     themeAbsent: Text,
   }),
   'source-types': z.record(Text, z.string().regex(/^[a-z_]+$/)),
+  /** Kinds of which importers keep the nearest records, and registries with only kinds that are linked by position. */
+  'found-by-position': z.strictObject({ keptNearest: Words, registries: z.array(RegistrySlug).min(1) }),
   framework: z.strictObject({ axes: z.array(Axis), categories: z.array(Category) }),
   /** Every way of linking a record to a place is in one class. */
   'match-ties': z
@@ -153,6 +155,8 @@ const textFiles = {
     liveTrafficLists: z.record(RegistrySlug, Text),
     faults: z.record(z.string(), Text),
     stationFaults: z.record(z.string(), Text),
+    themeThings: z.record(z.string(), z.tuple([Text, Text])),
+    themeFaults: z.partialRecord(PartialReason, Text),
   }),
   'parameter-names': z.strictObject({ synonyms: z.array(Words), trackers: Words, trackerPrefixes: Words }),
   'resource-kinds': z.strictObject({ catalogueTypes: z.record(z.string(), ResourceKind), machineServers: Words }),

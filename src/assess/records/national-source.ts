@@ -17,18 +17,7 @@ type Source = FactOf<'national-source'>;
  * Why a source doesn't count in full. `part`: it leaves out cities; `portal`: we only saw its portal; `grain`: it isn't
  * detailed enough.
  */
-const gradeOf = {
-  view: 'siloed',
-  login: 'siloed',
-  unofficial: 'unofficial',
-  part: 'incomplete',
-  portal: 'incomplete',
-  grain: 'incomplete',
-  picture: 'incomplete',
-  coarse: 'incomplete',
-  'no-licence': 'unlicensed',
-  'closed-licence': 'unlicensed',
-} as const satisfies Record<string, PartialReason>;
+const gradeOf = texts.grades as Readonly<Record<keyof typeof texts.grades, PartialReason>>;
 export type SourceFault = keyof typeof gradeOf;
 
 /** Whether a source gives too little for a criterion. */

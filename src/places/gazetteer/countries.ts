@@ -35,7 +35,9 @@ const formalNames = (row: Readonly<Record<string, string>>): string[] =>
 /** UNTERM marks states that are no members of the UN; `**` marks Cook Islands and Niue. */
 const NOT_A_MEMBER = /\*\*$/;
 
-const { english, sovereign, regions } = readTables('country-codes', {
+const { added, english, sovereign, regions } = readTables('country-codes', {
+  /** Kosovo has no ISO 3166 entry; XK and XKX are the user-assigned codes in common use. */
+  added: z.array(Row),
   /** Sovereign states without a usable UN name: members whose cell is empty upstream, then the others counted as sovereign. */
   sovereign: z.array(z.string()),
   /** Region and subregion of rows without one by the UN, except Antarctica. */
@@ -44,26 +46,16 @@ const { english, sovereign, regions } = readTables('country-codes', {
   english: textByKey,
 });
 
-/** Kosovo has no ISO 3166 entry; XK and XKX are the user-assigned codes in common use. */
-const KOSOVO: CountryRow = {
-  'ISO3166-1-Alpha-2': 'XK',
-  'ISO3166-1-Alpha-3': 'XKX',
-  'Region Name': 'Europe',
-  'Sub-region Name': 'Southern Europe',
-  'Intermediate Region Name': '',
-  'UNTERM English Short': '',
-  formalNames: [],
-};
-
 /**
  * The countries by code. @param territories names by ISO code and language, from CLDR. @throws with the path if a column
  * or name is missing.
  */
 export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
-  const table = parseCsv(csv, { columns: true, bom: true }) as Record<string, string>[];
+  const table: Record<string, string>[] = [...parseCsv(csv, { columns: true, bom: true }), ...added];
   const rows = z.array(Row).safeParse(table);
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}`);
-  return [...rows.data.map((row, i) => ({ ...row, formalNames: formalNames(table[i]!) })), KOSOVO]
+  return rows.data
+    .map((row, i) => ({ ...row, formalNames: formalNames(table[i]!) }))
     .map((row) => toCountry(path, row, territories))
     .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
 }

@@ -3,7 +3,6 @@
  * subregion.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/data/fact.ts';
 import { areaReach, nationReach, type AreaReach, type Gazetteer } from '../../places/match/match-place.ts';
 import { countryCode, isPartOfCountryName } from '../../places/match/territories.ts';
 import { fold, words } from '../../language/fold.ts';
@@ -28,22 +27,10 @@ const Collection = z.object({
   features: z.array(z.object({ properties: z.object({ name: z.string().min(1), datasets: z.array(z.unknown()) }) })),
 });
 
-type GridDataset = FactOf<'grid-dataset'>;
-const ORIGINS: Record<z.infer<typeof Dataset>['source']['key'], GridDataset['origin']> = {
-  operator: 'operator',
-  gov: 'government',
-  opendata: 'open-data',
-  academic: 'academic',
-  archive: 'archive',
-};
-const FORMS: Record<string, GridDataset['forms'][number]> = {
-  dataset: 'dataset',
-  map: 'map',
-  report: 'report',
-  capacitydata: 'capacity',
-};
-
-const { parts } = readTables('electrical-grid-datasets', {
+const { parts, origins, forms } = readTables('electrical-grid-datasets', {
+  /** Who publishes, and what a dataset is, by their keys upstream. */
+  origins: z.record(z.string(), z.enum(['operator', 'government', 'open-data', 'academic', 'archive'])),
+  forms: z.record(z.string(), z.enum(['dataset', 'map', 'report', 'capacity'])),
   /** How the folded titles begin of operators whose networks cover a part of the country, or of the named subregions. */
   parts: z.record(z.string(), z.array(z.string())),
 });
@@ -79,8 +66,8 @@ export const importer = listImporter({
             ...reach,
             access: 'unknown',
             licence: licence === '' || licence === 'proprietary' ? undefined : { name: licence },
-            origin: ORIGINS[dataset.source.key],
-            forms: dataset.types.flatMap((type) => FORMS[type] ?? []),
+            origin: origins[dataset.source.key]!,
+            forms: dataset.types.flatMap((type) => forms[type] ?? []),
             year: dataset.year && /^\d{4}$/.test(dataset.year) ? Number(dataset.year) : undefined,
           },
     );
