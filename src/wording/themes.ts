@@ -50,7 +50,7 @@ export function onlyTag({ counted, row }: Scene): string {
 }
 
 /** What records of other registries are, one and several. */
-const things: Readonly<Record<string, readonly string[]>> = texts.themeThings;
+const things = texts.themeThings as unknown as Readonly<Record<string, readonly [one: string, many: string]>>;
 
 /** "a waste calendar", "a set of buildings and a set of parcels", "2 records". */
 function recordsPhrase(records: Records): string {

@@ -51,7 +51,7 @@ const { added, english, sovereign, regions } = readTables('country-codes', {
  * or name is missing.
  */
 export function buildCountries(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
-  const table: Record<string, string>[] = [...parseCsv(csv, { columns: true, bom: true }), ...added];
+  const table = [...parseCsv(csv, { columns: true, bom: true }), ...added] as Record<string, string>[];
   const rows = z.array(Row).safeParse(table);
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}`);
   return rows.data
