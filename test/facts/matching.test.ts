@@ -158,6 +158,31 @@ const textFiles = {
     themeThings: z.record(z.string(), z.tuple([Text, Text])),
     themeFaults: z.partialRecord(PartialReason, Text),
   }),
+  'next-steps': z.strictObject({
+    actions: z.record(Text, Text),
+    unchecked: Text,
+    anyone: Text,
+    steps: z.record(CriterionId, z.strictObject({ who: Text.optional(), what: Text, how: Text.optional() })),
+  }),
+  'question-answers': z.strictObject({
+    states: z.record(z.enum(['present', 'partial', 'absent', 'unknown', 'stale', 'siloed']), Text),
+    bounds: z.record(QuestionWord.extract(['moreThan', 'atLeast', 'lessThan', 'atMost']), Text),
+    sorts: z.record(QuestionWord.extract(['largest', 'smallest', 'best', 'worst']), Text),
+    vague: z.partialRecord(QuestionWord, Text),
+  }),
+  'national-sources': z.strictObject({
+    present: z.string().includes('{gives}'),
+    partial: z.partialRecord(PartialReason, Text),
+    city: z.partialRecord(PartialReason, Text),
+    everywhere: z.strictObject({ gives: z.string().includes('{words}'), incomplete: Text }),
+    byPlace: z.strictObject({ gives: Text, incomplete: Text }),
+    grades: z.record(Text, PartialReason),
+  }),
+  compatibility: z.strictObject({ withoutNotice: Words, breaking: Words, announced: Words }),
+  problems: z.record(
+    z.string().regex(/^[a-z-]+$/),
+    z.strictObject({ status: z.int().min(400).max(599), title: Text, remedy: Text }),
+  ),
   'parameter-names': z.strictObject({ synonyms: z.array(Words), trackers: Words, trackerPrefixes: Words }),
   'resource-kinds': z.strictObject({ catalogueTypes: z.record(z.string(), ResourceKind), machineServers: Words }),
 };
