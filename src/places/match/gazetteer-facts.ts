@@ -4,18 +4,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts';
-import { ScopeId } from '../../contract/data/place.ts';
+import { Fact, type FactKind, type FactOf, type MatchMethod } from '../../contract/data/fact.ts';
 import { profiles } from '../../facts/countries.ts';
 
-/** Where another list has a feed; the methods are those of its record. */
-interface Stated {
-  nation: string;
-  level: 'city' | 'region';
-  region?: string | undefined;
-  match?: MatchMethod | undefined;
-  places?: { scopeId: string; match: MatchMethod }[] | undefined;
+/** Facts of a kind in a folder of `facts`, file by file; none if not imported. @throws with the file's name. */
+async function readFacts<K extends FactKind>(dataDir: string, registry: string, kind: K): Promise<FactOf<K>[]> {
+  const folder = join(dataDir, 'facts', registry);
+  const paths = (await readdir(folder, { recursive: true }).catch(() => []))
+    .filter((path) => path.endsWith('.json'))
+    .toSorted();
+  const found: FactOf<K>[] = [];
+  for (const path of paths) {
+    const text = await readFile(join(folder, path), 'utf8');
+    if (!text.includes(`"kind":"${kind}"`)) continue;
+    for (const row of JSON.parse(text) as { kind?: unknown }[]) {
+      if (row.kind !== kind) continue;
+      const { success, data, error } = Fact.safeParse(row);
+      if (!success) throw new Error(`${join(folder, path)}: ${z.prettifyError(error)}; import its registry again`);
+      found.push(data as FactOf<K>);
+    }
+  }
+  return found;
 }
+
+/** Where another list has a feed; the methods are those of its record. */
+type Stated = Pick<Fact, 'nation' | 'level' | 'region' | 'match' | 'places'>;
 export type FeedAddresses = ReadonlyMap<string, Stated>;
 
 /** The lists, and by which methods their records come to a city for sure. */
@@ -23,17 +36,6 @@ const STATED: Record<string, ReadonlySet<MatchMethod>> = {
   'gtfs-jp-feeds': new Set(['id', 'name-and-subdivision', 'operator-name']),
   'mobility-database-catalogs': new Set(['municipality', 'id']),
 };
-const Rows = z.array(
-  z.object({
-    kind: z.string(),
-    url: z.string(),
-    nation: z.string(),
-    level: z.string(),
-    region: z.string().optional(),
-    match: MatchMethod.optional(),
-    places: z.array(z.object({ scopeId: ScopeId, match: MatchMethod })).optional(),
-  }),
-);
 
 /** The key of an address: its host, path and query. Undefined for just a host, which may serve many feeds. */
 export function feedKey(url: string | undefined): string | undefined {
@@ -44,16 +46,13 @@ export function feedKey(url: string | undefined): string | undefined {
 
 /** Addresses from the facts of a data directory; none if not imported. @throws with the file's name. */
 export async function readFeedAddresses(dataDir: string): Promise<FeedAddresses> {
-  const rows = await Promise.all(
-    Object.keys(STATED).map(async (registry) => {
-      const folder = join(dataDir, 'facts', registry);
-      const names = (await readdir(folder).catch(() => [])).toSorted();
-      return (await Promise.all(names.map((name) => readRows(join(folder, name), registry)))).flat();
-    }),
-  );
+  const facts = await Promise.all(Object.keys(STATED).map((registry) => readFacts(dataDir, registry, 'gtfs-schedule')));
   const addresses = new Map<string, Stated>();
   const contested = new Set<string>();
-  for (const { key, stated } of rows.flat()) {
+  for (const fact of facts.flat()) {
+    const key = feedKey(fact.url);
+    const stated = statedBy(fact);
+    if (key === undefined || stated === undefined) continue;
     const known = addresses.get(key);
     if (known && idsOf(known) !== idsOf(stated)) contested.add(key);
     addresses.set(key, stated);
@@ -65,21 +64,13 @@ export async function readFeedAddresses(dataDir: string): Promise<FeedAddresses>
 const idsOf = ({ region = '', places = [] }: Stated): string =>
   [region, ...places.map(({ scopeId }) => scopeId).toSorted()].join(' ');
 
-/** The timetable feeds of a file of facts that state where they apply. */
-async function readRows(path: string, registry: string) {
-  const rows = Rows.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
-  return rows.data.flatMap(({ kind, url, nation, level, region, match, places }): { key: string; stated: Stated }[] => {
-    const key = feedKey(url);
-    if (kind !== 'gtfs-schedule' || key === undefined) return [];
-    if (level === 'region' && registry !== 'gtfs-jp-feeds')
-      return [{ key, stated: { nation, level, region, match, places } }];
-    const isCertain = ({ match: tie }: { match: MatchMethod }) => STATED[registry]?.has(tie) === true;
-    // Towns around the stated city come with it.
-    const isStated =
-      places?.some(isCertain) === true && places.every((place) => isCertain(place) || place.match === 'surroundings');
-    return level === 'city' && isStated ? [{ key, stated: { nation, level, places } }] : [];
-  });
+function statedBy({ registry, nation, level, region, match, places }: FactOf<'gtfs-schedule'>): Stated | undefined {
+  if (level === 'region' && registry !== 'gtfs-jp-feeds') return { nation, level, region, match, places };
+  const isCertain = ({ match: tie }: { match: MatchMethod }) => STATED[registry]!.has(tie);
+  // Towns around the stated city come with it.
+  const isStated =
+    places?.some(isCertain) === true && places.every((place) => isCertain(place) || place.match === 'surroundings');
+  return level === 'city' && isStated ? { nation, level, places } : undefined;
 }
 
 export interface Municipality {
@@ -90,56 +81,20 @@ export interface Municipality {
   url: string;
 }
 
-const MunicipalityRows = z.array(
-  z.object({
-    record: z.string(),
-    publisher: z.string(),
-    url: z.string(),
-    places: z.tuple([z.object({ scopeId: z.string() })]),
-  }),
-);
-
 /** Municipalities by country, from the facts of a data directory; none if not imported. @throws with the file's name. */
 export async function readMunicipalities(dataDir: string): Promise<Map<string, Municipality[]>> {
-  const registers = profiles.flatMap(({ countryCode, municipalities }) =>
-    municipalities?.register === undefined ? [] : [[countryCode, municipalities.register] as const],
-  );
-  const lists = registers.map(async ([nation, registry]) => {
-    const path = join(dataDir, 'facts', registry, `${nation.toLowerCase()}.json`);
-    const rows = MunicipalityRows.safeParse(JSON.parse(await readFile(path, 'utf8').catch(() => '[]')));
-    if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
-    const list = rows.data.map(({ record, publisher, url, places: [{ scopeId }] }) => ({
-      code: record,
-      name: publisher,
-      scopeId,
-      url,
-    }));
-    return [nation, list] as const;
+  const lists = profiles.map(async ({ countryCode, municipalities }) => {
+    const registry = municipalities?.register;
+    const facts = registry === undefined ? [] : await readFacts(dataDir, registry, 'web-domain');
+    const list = facts.flatMap(({ record: code, publisher: name = '', places, url }) =>
+      (places ?? []).map(({ scopeId }) => ({ code, name, scopeId, url })),
+    );
+    return [countryCode, list] as const;
   });
   return new Map(await Promise.all(lists));
 }
 
 export type Catalogue = FactOf<'catalogue'>;
 
-/**
- * The portals of all registries, from the facts of a data directory; none if not imported. @throws with the file's
- * name.
- */
-export async function readCatalogues(dataDir: string): Promise<Catalogue[]> {
-  const folder = join(dataDir, 'facts');
-  const paths = (await readdir(folder, { recursive: true }).catch(() => []))
-    .filter((path) => path.endsWith('.json'))
-    .toSorted();
-  const found: Catalogue[] = [];
-  for (const path of paths) {
-    const text = await readFile(join(folder, path), 'utf8');
-    if (!text.includes('"kind":"catalogue"')) continue;
-    for (const row of JSON.parse(text) as { kind?: unknown }[]) {
-      if (row.kind !== 'catalogue') continue;
-      const { success, data, error } = Fact.safeParse(row);
-      if (!success) throw new Error(`${join(folder, path)}: ${z.prettifyError(error)}; import its registry again`);
-      if (data.kind === 'catalogue') found.push(data);
-    }
-  }
-  return found;
-}
+/** The portals of all registries. */
+export const readCatalogues = (dataDir: string): Promise<Catalogue[]> => readFacts(dataDir, '', 'catalogue');
