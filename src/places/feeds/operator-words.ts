@@ -1,10 +1,10 @@
 /** What the names of operators and feeds say: whether a feed can be a city's, and whether it is a country's. */
 import type { Place } from '../../contract/data/place.ts';
 import { countryCode } from '../match/territories.ts';
-import { type Box, distanceKm } from '../match/match-place.ts';
+import { type AreaReach, type Box, distanceKm } from '../match/match-place.ts';
 import { words } from '../../language/fold.ts';
 import { operatorWords } from '../../facts/matching.ts';
-import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 
 /** The number of a concession for coaches of the Spanish state. */
 const CONCESSION = /\bvac[- ]?\d{3}\b/i;
@@ -60,14 +60,7 @@ function isNationName(name: string, nation: string): boolean {
 }
 
 export type FeedPlaces = NonNullable<FactOf<'gtfs-schedule'>['places']>;
-/** Where a feed applies; the shape of the fact's fields. */
-export interface FeedReach {
-  nation: string;
-  level: 'city' | 'region' | 'nation';
-  places?: FeedPlaces;
-  region?: string;
-  match?: MatchMethod;
-}
+export type FeedReach = AreaReach & { nation: string };
 
 export interface FeedClues {
   /** ISO 3166-1 alpha-2, upper case. */

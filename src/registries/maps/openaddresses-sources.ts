@@ -4,10 +4,10 @@
  */
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
-import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { fold, words } from '../../language/fold.ts';
 import { countryName } from '../../places/match/territories.ts';
-import { firstLevel, type Gazetteer, regionReach } from '../../places/match/match-place.ts';
+import { type AreaReach, firstLevel, type Gazetteer, regionReach } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { cityStateOf, profileOf } from '../../facts/countries.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
@@ -83,8 +83,8 @@ function* sourceFacts(
   for (const kind of KINDS) {
     for (const [index, entry] of (layers[kind] ?? []).entries()) {
       const name = entry.name?.trim() || String(index + 1);
-      if (reach.level === 'none') {
-        yield reach.rejected ? reject(reach.reason) : skip(reach.reason, `${id}#${kind}/${name}`);
+      if ('left' in reach) {
+        yield { ...reach, record: `${id}#${kind}/${name}` };
         continue;
       }
       const address = entryUrl(entry, path, snapshot);
@@ -175,18 +175,8 @@ export function publisherOf({ license, attribution }: Entry): string | undefined
 }
 
 type Coverage = Layers['coverage'];
-type Places = { scopeId: string; match: MatchMethod }[];
-type SourceReach =
-  /** Title names the area. */
-  | {
-      level: 'city' | 'region' | 'nation';
-      title: string;
-      nation: string;
-      region?: string;
-      places?: Places;
-      match?: MatchMethod;
-    }
-  | { level: 'none'; reason: string; rejected: boolean };
+/** The title names the area. */
+type SourceReach = (AreaReach & { title: string; nation: string }) | Left;
 
 /** File names of sources for a whole subdivision or country. */
 const WHOLE = buildSign('fileOfWholeArea');
@@ -200,7 +190,7 @@ const ABOVE = /kreis|region|county|district-/i;
  * Where the source of a path applies. @param hosts hosts of its addresses, which separate a county from the city of its
  * name.
  */
-export function sourceReach(path: string, coverage: Coverage, hosts: string[], gazetteer: Gazetteer): SourceReach {
+function sourceReach(path: string, coverage: Coverage, hosts: string[], gazetteer: Gazetteer): SourceReach {
   const [, folder = '', ...rest] = path.split('/');
   const iso = (coverage['ISO 3166']?.['alpha2'] ?? '').toUpperCase();
   const state = rest.length > 1 ? (rest[0] ?? '') : (coverage.state ?? '');
@@ -208,7 +198,7 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   const code = iso.includes('-') ? iso : `${country}-${state.replace(/^[a-z]{2}-/i, '').toUpperCase()}`;
   const places = [coverage.city ?? coverage.town];
   const nation = gazetteer.nation(country, { iso: code, division: subdivisionName(coverage) ?? state, places });
-  if (!gazetteer.hasNation(nation)) return { level: 'none', reason: `unknown country ${country}`, rejected: true };
+  if (!gazetteer.hasNation(nation)) return reject(`unknown country ${country}`);
   const name = basename(path, '.json');
   const area = gazetteer.subdivision(nation, code, subdivisionName(coverage) ?? (state === '' ? undefined : state));
   const place = { nation, area, coverage, name, gazetteer };
@@ -226,7 +216,7 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
     const second = gazetteer.subdivision(nation, undefined, coverage.county);
     if (second?.split('.').length === 3) return ofRegion(second, place);
     return [name, ...hosts].some((text) => ABOVE.test(text))
-      ? { level: 'none', reason: 'second-level division not in the gazetteer', rejected: false }
+      ? skip('second-level division not in the gazetteer')
       : ofCity([coverage.county], place);
   }
   const own =
@@ -240,11 +230,11 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   }
   // "peel-region": a regional municipality of Ontario, not Ontario.
   if (divisions?.regionalMunicipalities && rest.length > 1 && !WHOLE.test(name) && /region/.test(name))
-    return { level: 'none', reason: 'part of a division', rejected: false };
+    return skip('part of a division');
   if (area !== undefined && nation === country) return ofRegion(area, place);
   if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name))))
     return { level: 'nation', title: titleOf(nation, country, coverage), nation, match: 'nation-code' };
-  return { level: 'none', reason: 'subdivision not in the gazetteer', rejected: false };
+  return skip('subdivision not in the gazetteer');
 }
 
 /** What the whole country is called; of a territory not what its sovereign is. */
@@ -289,7 +279,7 @@ function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): S
     .find((match) => match !== undefined);
   const county = countyOf(area, coverage, gazetteer);
   const place = found?.place ?? (county === undefined ? undefined : gazetteer.cityOfCounty(county));
-  if (!place) return { level: 'none', reason: 'municipality not in the gazetteer', rejected: false };
+  if (!place) return skip('municipality not in the gazetteer');
   return {
     level: 'city',
     title: place.name,
@@ -300,7 +290,7 @@ function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): S
 
 function ofCounty(coverage: Coverage, { nation, area, gazetteer }: Part): SourceReach {
   const code = countyOf(area, coverage, gazetteer);
-  if (code === undefined) return { level: 'none', reason: 'county unknown to the gazetteer', rejected: false };
+  if (code === undefined) return skip('county unknown to the gazetteer');
   const own = gazetteer.cityOfCounty(code);
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
   return {
