@@ -23,7 +23,12 @@ const Operator = z.object({
   tags: Tags,
 });
 export type Operator = z.infer<typeof Operator>;
-const Address = z.union([z.string(), z.array(z.string())]).nullish();
+const Addresses = z
+  .union([z.string(), z.array(z.string())])
+  .nullish()
+  .transform((addresses) => [addresses ?? []].flat());
+/** The first of several. */
+const Address = Addresses.transform(([first]) => first || undefined);
 const Feed = z.object({
   id: z.string().min(1),
   spec: z.string(),
@@ -31,7 +36,7 @@ const Feed = z.object({
   urls: z
     .object({
       static_current: Address,
-      static_historic: Address,
+      static_historic: Addresses,
       realtime_vehicle_positions: Address,
       realtime_trip_updates: Address,
       realtime_alerts: Address,
@@ -51,6 +56,12 @@ const Feed = z.object({
 });
 const Entry = z.object({ path: z.string(), feed: Feed });
 const File = z.object({ feeds: z.array(z.unknown()).nullish(), operators: z.array(Operator).nullish() });
+
+/** Addresses at which a feed is now. */
+export const currentOf = (urls: z.infer<typeof Feed>['urls']): string[] =>
+  [urls?.static_current, urls?.realtime_trip_updates, urls?.realtime_vehicle_positions, urls?.realtime_alerts].flatMap(
+    (address) => address ?? [],
+  );
 
 export interface AtlasFeed {
   feed: z.infer<typeof Feed>;

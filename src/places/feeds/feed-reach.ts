@@ -80,7 +80,7 @@ export class FeedReaches {
 
   /** By the same address in another list, its current one before older ones, unless a cell contradicts it or an operator is a county's or none of the public's. */
   #listed({ feed }: AtlasFeed, nation: string, parts: readonly Part[]): FeedReach | undefined {
-    const [listed] = [currentAddress(feed), ...historicAddresses(feed)].flatMap(
+    const [listed] = [feed.urls?.static_current, ...historicAddresses(feed)].flatMap(
       (address) => listedReach(nation, address, this.#gazetteer) ?? [],
     );
     const cities = (listed?.places ?? []).flatMap(({ scopeId }) => this.#gazetteer.place(scopeId) ?? []);
@@ -114,24 +114,17 @@ function cluesOf(
   const isVague = profileOf(nation).divisions?.namedAsCities;
   return {
     names: many && km === undefined ? [] : names.length > 0 || isVague ? names : [own.join(' ')],
-    tokens: [...own, ...tokensOf(currentAddress(feed))],
+    tokens: [...own, ...tokensOf(feed.urls?.static_current)],
     ...(position && { around: { position, km } }),
   };
 }
-
-const currentAddress = ({ urls }: AtlasFeed['feed']): string | undefined => {
-  const current = urls?.static_current;
-  return (Array.isArray(current) ? current[0] : current) || undefined;
-};
 
 /**
  * Earlier addresses, which another list may still have. None for a feed that replaced several, since each earlier
  * address only had a part of it.
  */
-const historicAddresses = ({ urls, supersedes_ids }: AtlasFeed['feed']): string[] => {
-  const historic = urls?.static_historic ?? [];
-  return (supersedes_ids ?? []).length > 1 ? [] : Array.isArray(historic) ? historic : [historic];
-};
+const historicAddresses = ({ urls, supersedes_ids }: AtlasFeed['feed']): string[] =>
+  (supersedes_ids ?? []).length > 1 ? [] : (urls?.static_historic ?? []);
 
 /** The cells to look at, each with the names that belong to it: the feed's own cell, else those of its operators. */
 function cells({ feed, operators }: AtlasFeed): Part[] {

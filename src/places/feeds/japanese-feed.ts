@@ -7,7 +7,7 @@ import { fold } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { tokensOf } from './catalog-reach.ts';
-import type { AtlasFeed } from './dmfr.ts';
+import { type AtlasFeed, currentOf } from './dmfr.ts';
 import { listedReach } from './place-feed.ts';
 import type { FeedReach } from './operator-words.ts';
 import type { Municipality } from '../match/gazetteer-facts.ts';
@@ -162,7 +162,7 @@ const PREFECTURE = 'gtfs_data_jp_prefecture_id';
 
 /** The municipalities of a feed; undefined where it names none as one. `unplaced` where it names one that the gazetteer lacks. */
 export function japaneseAtlasReach({ feed, operators }: AtlasFeed, gazetteer: Gazetteer): FeedReach | undefined {
-  const url = feedUrl(feed.urls);
+  const url = currentOf(feed.urls)[0] ?? '';
   const tag = feed.tags?.[PREFECTURE];
   const prefectures = typeof tag === 'string' ? [tag.padStart(2, '0')] : prefecturesOf(url, gazetteer);
   const tokens = [...feed.id.slice(2).split(/[~_-]/), ...tokensOf(url)];
@@ -196,14 +196,3 @@ const inCity = ({ scopeId }: Municipality, match: MatchMethod): FeedReach => ({
   level: 'city',
   places: [{ scopeId, match }],
 });
-
-/** The current address of a timetable or live feed; empty where it has none. */
-function feedUrl(urls: AtlasFeed['feed']['urls']): string {
-  const [address] = [
-    urls?.static_current,
-    urls?.realtime_trip_updates,
-    urls?.realtime_vehicle_positions,
-    urls?.realtime_alerts,
-  ].flatMap((one) => one ?? []);
-  return address ?? '';
-}

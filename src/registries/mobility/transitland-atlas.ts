@@ -3,7 +3,7 @@
  * one linked to no city is the country's.
  */
 import type { FactOf } from '../../contract/data/fact.ts';
-import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
+import { currentOf, readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
 import { joined } from '../../places/feeds/catalog-reach.ts';
 import { FeedReaches, MANY } from '../../places/feeds/feed-reach.ts';
 import { succeed } from '../../places/feeds/place-feed.ts';
@@ -106,7 +106,7 @@ function toFact(
       ...(feed.license?.redistribution_allowed === 'yes' ? { redistribution: true } : {}),
     };
   const entities = (Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])
-    .filter((key) => first(feed.urls?.[key]))
+    .filter((key) => feed.urls?.[key])
     .map((key) => ENTITIES[key])
     .sort();
   return { kind: 'gtfs-realtime', ...base, entities, ...(schedules.length > 0 ? { schedules } : {}) };
@@ -114,7 +114,7 @@ function toFact(
 
 /** Whether the list has no address because fetching the feed takes more than one, such as a token. */
 const isFetchedOtherwise = ({ urls, tags }: AtlasFeed['feed']): boolean =>
-  !first(urls?.static_current) && /\bto fetch this feed\b/i.test(String(tags?.['notes'] ?? ''));
+  !urls?.static_current && /\bto fetch this feed\b/i.test(String(tags?.['notes'] ?? ''));
 
 /** Open unless the feed states an authorization or all its addresses need a key. */
 function accessOf(feed: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
@@ -129,16 +129,8 @@ function accessOf(feed: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
 function stateOf(feed: AtlasFeed['feed']): 'active' | 'stale' {
   const { spec, urls, tags } = feed;
   const marked = typeof tags?.['status'] === 'string' && tags['status'] !== '';
-  return marked || (spec === 'gtfs' && !first(urls?.static_current) && !isFetchedOtherwise(feed)) ? 'stale' : 'active';
+  return marked || (spec === 'gtfs' && !urls?.static_current && !isFetchedOtherwise(feed)) ? 'stale' : 'active';
 }
-
-const first = (address: string | string[] | null | undefined): string | undefined =>
-  (Array.isArray(address) ? address[0] : address) || undefined;
-
-const currentOf = (urls: AtlasFeed['feed']['urls']): string[] =>
-  [urls?.static_current, urls?.realtime_trip_updates, urls?.realtime_vehicle_positions, urls?.realtime_alerts].flatMap(
-    (address) => first(address) ?? [],
-  );
 
 /**
  * The feed's current address unless it has somebody's key, else its operator's website, its licence, or an old address.
@@ -149,7 +141,7 @@ function feedUrl({ feed: { urls, license }, operators }: AtlasFeed): string | un
     ...currentOf(urls),
     ...operators.map(({ website }) => website),
     license?.url,
-    first(urls?.static_historic),
+    urls?.static_historic?.[0],
   ];
   const usable = candidates.flatMap((address) => httpUrl(address) ?? []);
   const page = httpUrl(license?.url);
