@@ -129,13 +129,13 @@ const extentOf = memoizeByKey(
  * file name gives the country.
  */
 export function realtimeReach(
-  references: readonly (string | number)[],
+  references: readonly string[],
   path: string,
   stated: StatedNames,
   reaches: ReadonlyMap<string, FeedReach>,
   gazetteer: Gazetteer,
 ): FeedReach | undefined {
-  const given = joined(references.flatMap((id) => reaches.get(String(id)) ?? []));
+  const given = joined(references.flatMap((id) => reaches.get(id) ?? []));
   if (given?.level === 'city') return given;
   const nation = given?.nation ?? /\/([a-z]{2})-[^/]*$/.exec(path)?.[1]?.toUpperCase() ?? '';
   if (!gazetteer.hasNation(nation)) return undefined;

@@ -16,16 +16,17 @@ import { filesLike, records, unbundled } from '../../snapshots/records.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;
+const Id = z.union([z.string(), z.number()]).transform(String);
 const Record = z.object({
-  mdb_source_id: z.int().positive(),
+  mdb_source_id: z.int().positive().transform(String),
   data_type: z.enum(['gtfs', 'gtfs-rt']),
   provider: z.string().min(1),
   name: z.string().nullish(),
   status: z.enum(['active', 'inactive', 'deprecated', 'development']).nullish(),
   is_official: z.enum(['True', 'False', '']).nullish(),
   entity_type: z.array(z.enum(['vp', 'tu', 'sa'])).nullish(),
-  static_reference: z.array(z.union([z.string(), z.number()])).nullish(),
-  redirect: z.array(z.object({ id: z.union([z.string(), z.number()]) })).nullish(),
+  static_reference: z.array(Id).nullish(),
+  redirect: z.array(z.object({ id: Id })).nullish(),
   location: Location.nullish(),
   urls: z.object({
     direct_download: z.string().nullish(),
@@ -43,7 +44,7 @@ interface Row {
 }
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Draft> {
   const rows = await read(snapshot, report);
-  const byId = new Map(rows.map((row) => [String(row.record.mdb_source_id), row.record]));
+  const byId = new Map(rows.map((row) => [row.record.mdb_source_id, row.record]));
   const reaches = schedulesIn(rows, byId, gazetteer);
   const live = ({ record, path }: Row) =>
     record.data_type === 'gtfs-rt'
@@ -58,7 +59,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   followLive(rows, live, reaches);
   for (const row of rows) {
     const { record, path } = row;
-    const id = String(record.mdb_source_id);
+    const id = record.mdb_source_id;
     const reach = reaches.get(id) ?? live(row);
     const url = httpUrl(record.urls.direct_download) ?? httpUrl(record.urls.license) ?? httpUrl(record.urls.latest);
     if (record.status === 'development') report.skip('feed in development', id);
@@ -73,7 +74,7 @@ function ofSame(record: Record, reaches: ReadonlyMap<string, FeedReach>, byId: R
   const own = new Set(wordsOf(record));
   const isWider = (id: string): boolean =>
     reaches.get(id)?.match === 'nation-name' && !wordsOf(byId.get(id)!).some((word) => own.has(word));
-  const wider = (record.static_reference ?? []).map(String).filter(isWider);
+  const wider = (record.static_reference ?? []).filter(isWider);
   return wider.length === 0 ? reaches : new Map([...reaches].filter(([id]) => !wider.includes(id)));
 }
 const wordsOf = (record: Record): string[] =>
@@ -85,18 +86,18 @@ function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, ga
   const reaches = new Map<string, FeedReach>();
   const feeds = rows.map(({ record }) => ({
     ...statedNames(record),
-    id: String(record.mdb_source_id),
+    id: record.mdb_source_id,
     isActive: !isPast(record),
     box: boxIn(record.location, gazetteer),
   }));
   for (const { record } of rows) {
     const reach =
       record.data_type === 'gtfs' ? scheduleReach(record.location, statedNames(record), gazetteer) : undefined;
-    if (reach) reaches.set(String(record.mdb_source_id), reach);
+    if (reach) reaches.set(record.mdb_source_id, reach);
   }
   for (const { record } of rows)
     for (const next of activeSuccessors(record, byId))
-      succeed(String(record.mdb_source_id), next, reaches, gazetteer, boxIn(byId.get(next)?.location, gazetteer));
+      succeed(record.mdb_source_id, next, reaches, gazetteer, boxIn(byId.get(next)?.location, gazetteer));
   withoutLinesAfar(feeds, reaches, gazetteer);
   return reaches;
 }
@@ -113,7 +114,7 @@ function followLive(
     if (reach?.level === 'city' && reach.places) byOperator.set(operatorOf(row), reach);
   }
   for (const row of rows) {
-    const id = String(row.record.mdb_source_id);
+    const id = row.record.mdb_source_id;
     const found = reaches.get(id)?.match === 'unplaced' ? byOperator.get(operatorOf(row)) : undefined;
     if (found && found.nation === reaches.get(id)?.nation) reaches.set(id, found);
   }
@@ -125,7 +126,7 @@ function toFact(record: Record, path: string, url: string, reach: FeedReach, byI
   const licence = httpUrl(record.urls.license) ?? httpUrl(record.license);
   const successors = activeSuccessors(record, byId);
   const base = {
-    record: String(record.mdb_source_id),
+    record: record.mdb_source_id,
     title: titleOf(record),
     url,
     ...reach,
@@ -138,7 +139,7 @@ function toFact(record: Record, path: string, url: string, reach: FeedReach, byI
     ...(successors.length > 0 ? { successors } : {}),
   };
   if (record.data_type === 'gtfs') return { kind: 'gtfs-schedule', ...base };
-  const schedules = [...new Set((record.static_reference ?? []).map(String))];
+  const schedules = [...new Set(record.static_reference)];
   return {
     kind: 'gtfs-realtime',
     ...base,
@@ -166,15 +167,15 @@ const isKeyless = ({ urls }: Record): boolean =>
 function activeSuccessors(
   record: Record,
   byId: ReadonlyMap<string, Record>,
-  seen = new Set([String(record.mdb_source_id)]),
+  seen = new Set([record.mdb_source_id]),
 ): string[] {
   return [
     ...new Set(
       (record.redirect ?? []).flatMap(({ id }) => {
-        const next = byId.get(String(id));
-        if (!next || seen.has(String(id))) return [];
-        seen.add(String(id));
-        return isPast(next) || next.status === 'development' ? activeSuccessors(next, byId, seen) : [String(id)];
+        const next = byId.get(id);
+        if (!next || seen.has(id)) return [];
+        seen.add(id);
+        return isPast(next) || next.status === 'development' ? activeSuccessors(next, byId, seen) : [id];
       }),
     ),
   ].sort();
@@ -193,13 +194,9 @@ async function read(snapshot: Snapshot, report: Report): Promise<Row[]> {
 const NAME = 120;
 
 /** Provider and feed; one of them where it says the other too. */
-function titleOf(named: { provider: string; name?: string | null | undefined }): string {
-  return plainName(joined(named));
-}
-
-function joined({ provider, name }: Parameters<typeof titleOf>[0]): string {
-  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return provider;
-  return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
+function titleOf({ provider, name }: Record): string {
+  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return plainName(provider);
+  return plainName(` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`);
 }
 
 /** A name without mail addresses. A list of operators that fills lines is cut after the last whole one. */
