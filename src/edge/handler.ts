@@ -9,7 +9,8 @@ import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
 import type { WayOut } from './answers/portal-search.ts';
 import type { InTurn, McpOptions } from './mcp/server.ts';
-import { pageOfAnswer, partAnswer, withNotes } from './answers/paging.ts';
+import { pageOfAnswer } from './answers/paging.ts';
+import { partAnswer, withNotes } from './answers/parts.ts';
 import { asksForPart } from '../queries/short-form.ts';
 import {
   preferred,

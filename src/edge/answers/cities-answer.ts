@@ -25,7 +25,6 @@ import {
   nearCountries,
   type CountryAsked,
   criterionIdOf,
-  unknownCriterion,
   scopeNamed,
 } from '../reading/parameters.ts';
 import { divisionsNamed, divisionText } from './divisions-named.ts';
@@ -58,15 +57,13 @@ export interface CitiesQuestion {
 /** The conditions on criteria, in framework order. */
 async function criteriaOf({ criterion: given = [] }: CitiesQuery, site: Indexed): Promise<CityFilter['criteria']> {
   const { columns, matrix } = site.index;
-  const criterion = await Promise.all(
-    given.map(async ({ criterionIds, states }) => ({
-      criterionIds: await Promise.all(criterionIds.map((id) => criterionIdOf(id, columns, site))),
-      states,
-    })),
-  );
+  const criterion: CityFilter['criteria'][number][] = [];
+  for (const { criterionIds: names, states } of given) {
+    const criterionIds = [];
+    for (const name of names) criterionIds.push(await criterionIdOf(name, matrix.criteria, site, 'criterion'));
+    criterion.push({ criterionIds, states });
+  }
   const ids = criterion.flatMap(({ criterionIds }) => criterionIds);
-  const unknown = ids.find((id) => !columns.has(id));
-  if (unknown !== undefined) throw await unknownCriterion(matrix.criteria, unknown, site);
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
   if (twice)
     throw new ProblemError(

@@ -227,8 +227,8 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], site: Site) 
   const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, site);
   const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, site);
   const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
-  const beside = otherTopics(intent, kinds);
-  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(site.words, beside, null)] : kinds;
+  const others = otherTopics(intent, kinds);
+  const criteria = others.length > 0 ? [...kinds, ...criteriaFor(site.words, others, null)] : kinds;
   return {
     map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, site) },
     actions: kindSteps(map, kinds, of, sources[0]),

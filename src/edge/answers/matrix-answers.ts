@@ -17,14 +17,7 @@ import {
 import { memoize, memoizeByKey } from '../../cache.ts';
 import { ProblemError } from '../http/problems.ts';
 import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
-import {
-  citiesNamed,
-  countryOf,
-  criterionIdOf,
-  unknownCriterion,
-  countriesOf,
-  criteriaNamed,
-} from '../reading/parameters.ts';
+import { citiesNamed, countryOf, criterionIdOf, countriesOf, criteriaNamed } from '../reading/parameters.ts';
 import { askedGaps, type AskedGaps } from '../../contract/interface/filters.ts';
 import { beforeGaps } from '../../queries/criteria.ts';
 import { divisionsAsked } from './divisions-named.ts';
@@ -110,12 +103,9 @@ function refuseTwice(ids: readonly string[]): void {
 const assessmentsOf = (ids: readonly string[], published: Published): Promise<CityAssessment[]> =>
   Promise.all(ids.map((id) => required(published, files.city(id), CityAssessment)));
 
-/** Names other than scopeIds are resolved with the vocabulary, which is read once. */
 export async function compareAnswer(query: CompareQuery, published: Published): Promise<Answer> {
   const index = await published.cities();
-  const { scopeIds: ids, notes } = query.scopeIds.every((id) => index.byId.has(id))
-    ? { scopeIds: query.scopeIds, notes: [] }
-    : await citiesNamed(query.scopeIds, 'scopeIds', published);
+  const { scopeIds: ids, notes } = await citiesNamed(query.scopeIds, 'scopeIds', published);
   refuseTwice(ids);
   if (ids.length < 2)
     throw new ProblemError('invalid-parameter', `scopeIds only has ${ids[0]}. Give 2 to 5 different cities.`, {
@@ -199,9 +189,8 @@ export async function gapsAnswer(query: GapsQuery, published: Published): Promis
   if (body) return { body, file };
   const index = await published.cities();
   if (!index.columns.has(criterion)) {
-    const named = await criterionIdOf(criterion, index.columns, published);
-    if (index.columns.has(named)) return gapsAnswer({ ...query, criterion: named }, published);
-    throw await unknownCriterion(index.matrix.criteria, criterion, published);
+    const named = await criterionIdOf(criterion, index.matrix.criteria, published, 'criterion');
+    return gapsAnswer({ ...query, criterion: named }, published);
   }
   const asked = country === undefined ? null : await countryOf(country, published);
   const within = query.division && (await divisionsAsked(query.division, published));
@@ -224,9 +213,7 @@ async function citiesOf(
   const notes = countries?.flatMap((one) => one.notes) ?? [];
   const asked: Record<string, string> = codes ? { country: codes.join() } : {};
   if (!scopeIds) return { cities: index.cities.filter(isAsked), asked, notes };
-  const named = scopeIds.every((id) => index.byId.has(id))
-    ? { scopeIds, notes: [] }
-    : await citiesNamed(scopeIds, 'scopeIds', site);
+  const named = await citiesNamed(scopeIds, 'scopeIds', site);
   const ids = [...new Set(named.scopeIds)];
   return {
     cities: ids.map((id) => index.byId.get(id)!).filter(isAsked),

@@ -22,7 +22,7 @@ import { adapterOf, adapters, recognised } from '../../sources/index.ts';
 import { previewFile } from '../../sources/preview-file.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { isScopeId, scopeOf } from '../reading/parameters.ts';
+import { isScopeId, scopeNamed } from '../reading/parameters.ts';
 
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
@@ -34,7 +34,7 @@ async function portalsOf(
   const given = asked.toLowerCase();
   const read = (scopeId: string) => published.json(files.portals(scopeId.slice(0, 2)), NationPortals);
   const known = isScopeId(given) ? await read(given) : null;
-  const scopeId = known?.places[given] ? given : await scopeOf(published, asked, 'scopeId');
+  const scopeId = known?.places[given] ? given : (await scopeNamed(published, asked, 'scopeId')).scopeId;
   const nation = known?.places[scopeId] ? known : await read(scopeId);
   const place = nation?.places[scopeId];
   if (!nation || !place)

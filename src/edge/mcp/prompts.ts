@@ -1,4 +1,4 @@
-/** Prompts for common tasks, with the calls for each step, and resources for models. `data/texts/mcp.json` has their texts. */
+/** Prompts for common tasks, with the calls for each step. `data/texts/mcp.json` has their texts. */
 import * as z from 'zod';
 import file from '../../../data/texts/mcp.json' with { type: 'json' };
 import { Topic } from '../../contract/criterion.ts';
@@ -6,13 +6,8 @@ import type { Interpreted } from '../../language/interpret.ts';
 import type { NationName } from '../../language/names/named.ts';
 import { placeWritten } from '../../language/parameters.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
-import { missing } from '../http/problems.ts';
-import { type Published, required } from '../published.ts';
+import type { Published } from '../published.ts';
 import { isScopeId } from '../reading/parameters.ts';
-import { ResourceNotFoundError, type ReadResourceResult } from '@modelcontextprotocol/server';
-import { CriterionReport, Ranking } from '../../contract/answers/assessment.ts';
-import { attribution, notFor } from '../../contract/about.ts';
-import { files } from '../../contract/interface/routes.ts';
 
 const { prompts: texts } = file;
 
@@ -20,7 +15,7 @@ const text = (most: number, description: string) => z.string().min(1).max(most).
 const city = (description: string) => text(80, `${description} In any language, or its scopeId.`);
 
 /** The country of an argument, perhaps through a region. */
-export interface NamedCountry {
+interface NamedCountry {
   code: string;
   /** Singapore is a country and a city. */
   isCity: boolean;
@@ -119,72 +114,3 @@ export const prompts: readonly McpPrompt[] = [
   }),
   prompt('what-changed', { place: city('The city or country.') }),
 ];
-
-const { resources: rows } = file;
-
-async function fileText(published: Published, path: string): Promise<string> {
-  const body = await published.bytes(path);
-  if (!body) throw missing(path);
-  return new TextDecoder().decode(body);
-}
-
-/** The sections of a Markdown text with these second-level headings. */
-const sections = (markdown: string, headings: readonly string[]): string =>
-  markdown
-    .split(/^(?=## )/m)
-    .filter((part) => headings.includes(/^## (.*)$/m.exec(part)?.[1] ?? ''))
-    .join('')
-    .trimEnd();
-
-const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
-
-async function framework(published: Published): Promise<string> {
-  const ranking = await required(published, files.ranking, Ranking);
-  const { frameworkId, axes, categories, criteria, licence, dataDate } = ranking;
-  return json({ frameworkId, axes, categories, criteria, licence, dataDate });
-}
-
-async function method(published: Published): Promise<string> {
-  const guide = await fileText(published, '/llms.txt');
-  return [
-    sections(guide, ['Vocabulary']),
-    '## Limits',
-    notFor.map((line) => `- ${line}`).join('\n'),
-    '## Attribution',
-    attribution,
-    '',
-  ].join('\n\n');
-}
-
-async function vocabulary(published: Published): Promise<string> {
-  const { scopes, ...words } = await published.vocabulary();
-  return json({ ...words, scopeCount: scopes.length });
-}
-
-type McpResource = (typeof rows)[number] & {
-  read(published: Published): Promise<string>;
-};
-
-const readers: Record<string, (published: Published) => Promise<string>> = { framework, method, vocabulary };
-
-/** Those without a reader of their own are files. */
-export const mcpResources: readonly McpResource[] = rows.map((row) => ({
-  ...row,
-  read: readers[row.name] ?? ((published) => fileText(published, row.uri.slice('atlas:'.length))),
-}));
-
-/** `atlas:/criteria/gtfs-schedule`: a criterion without its cities, which find_gaps lists. */
-export const criterionTemplate = 'atlas:/criteria/{criterion}';
-
-export async function readCriterion(uri: string, criterion: string, published: Published): Promise<ReadResourceResult> {
-  const report = /^[a-z0-9-]{1,80}$/.test(criterion)
-    ? await published.json(files.criterion(criterion), CriterionReport)
-    : null;
-  if (!report)
-    throw new ResourceNotFoundError(
-      uri,
-      `There is no criterion ${criterion.slice(0, 60)}. atlas:/framework lists all.`,
-    );
-  const { results: _, ...rule } = report;
-  return { contents: [{ uri, mimeType: 'application/json', text: json(rule) }] };
-}

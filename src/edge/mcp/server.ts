@@ -12,7 +12,8 @@ import { largestAnswer, mcpTools, smallAnswer, type Cut } from '../../contract/i
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
 import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
 import type { Published } from '../published.ts';
-import { prompts, promptText, criterionTemplate, mcpResources, readCriterion } from './prompts.ts';
+import { prompts, promptText } from './prompts.ts';
+import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
 import { callTool, argumentsOf, failure } from './tool-answer.ts';
 import type * as z from 'zod';
 import { type DatasetPreview, portalSearchAddress, type PortalSearch } from '../../contract/answers/found-portals.ts';

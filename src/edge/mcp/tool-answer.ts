@@ -21,8 +21,9 @@ import { answers } from '../answers.ts';
 import { countryOf, type CountryAsked, isScopeId, scopeNamed } from '../reading/parameters.ts';
 import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
 import { asksForPart } from '../../queries/short-form.ts';
-import { inSentence } from '../../language/fold.ts';
-import { askedPart, valueOf, bytesOf, listAt } from '../answers/paging.ts';
+import { inSentence } from '../../language/lower.ts';
+import { bytesOf, listAt } from '../answers/paging.ts';
+import { askedPart, valueOf } from '../answers/parts.ts';
 import {
   cutAnswer,
   type Part,

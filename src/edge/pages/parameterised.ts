@@ -14,12 +14,12 @@ import { escapeHtml } from '../../markup/markup.ts';
 import { compareAnswer } from '../answers/matrix-answers.ts';
 import { wantedAtPage, finish, type Finished } from '../http/respond.ts';
 import { missing, ProblemError } from '../http/problems.ts';
-import { valueOf } from '../answers/paging.ts';
+import { valueOf } from '../answers/parts.ts';
 import { parsed, queryText } from '../http/query.ts';
 import { type Published, registryNames, withVocabulary } from '../published.ts';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';
-import { Cities, CityGroups } from '../../contract/answers/cities.ts';
-import { datasetPages, longestSentence, DataMap } from '../../contract/answers/data-map.ts';
+import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
+import { datasetPages, longestSentence, type DataMap } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { findPath, searchPage } from '../../contract/interface/parameterised-paths.ts';
 import { contentType } from '../../contract/published/media-types.ts';
@@ -148,8 +148,7 @@ async function ofCities(
   published: Published,
   url: string,
 ): Promise<Found> {
-  const found = valueOf(await citiesAnswer(question.query, published));
-  const answer = (question.query.group ? CityGroups : Cities).parse(found);
+  const answer = valueOf(await citiesAnswer(question.query, published)) as unknown as Cities | CityGroups;
   const names = new Map(question.index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
   return { title: q.slice(0, 80), html: citiesHtml(q, answer, names, notes, { url, date: answer.dataDate }) };
 }
@@ -160,7 +159,7 @@ async function foundFor(q: string, published: Published): Promise<Found> {
   const { question, notes } = await filterIn(read, site);
   const url = `${(await published.access()).site ?? ''}${findPath}?${new URLSearchParams({ q })}`;
   if (question) return ofCities(q, question, notes, published, url);
-  const map = DataMap.parse(valueOf(await datasetSearch({ query: q }, site)));
+  const map = valueOf(await datasetSearch({ query: q }, site)) as unknown as DataMap;
   const { answers = [], next_actions: steps } = map;
   const compared = comparison(map, answers);
   if (compared) return { location: compared };

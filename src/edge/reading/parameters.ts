@@ -230,9 +230,6 @@ export async function scopeNamed(
   });
 }
 
-export const scopeOf = async (published: Published, text: string, parameter: string): Promise<string> =>
-  (await scopeNamed(published, text, parameter)).scopeId;
-
 /** Splits a list at commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". */
 async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
   const words = await published.vocabulary();
@@ -257,7 +254,10 @@ export async function citiesNamed(
   parts: readonly string[],
   parameter: string,
   published: Published,
-): Promise<{ scopeIds: string[]; notes: string[] }> {
+): Promise<{ scopeIds: readonly string[]; notes: string[] }> {
+  // Ids need no vocabulary.
+  const { byId } = await published.cities();
+  if (parts.every((id) => byId.has(id))) return { scopeIds: parts, notes: [] };
   const named = [];
   const names = await wholeNames(
     parts.map((part) => part.trim()),
@@ -274,10 +274,6 @@ export function criterionNamed(text: string, { criteria, lexicon, words }: Lexic
   const [only] = found;
   return only && found.length === 1 && only.from === 0 && only.to === tokens.length ? only.criterionId : null;
 }
-
-/** The id of a criterion by id or another name; the text itself if it names none. */
-export const criterionIdOf = async (text: string, known: { has(id: string): boolean }, published: Published) =>
-  known.has(text) ? text : (criterionNamed(text, await published.lexicons(text)) ?? text);
 
 type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: string };
 
@@ -309,17 +305,24 @@ function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Le
   return [...new Set([...named, ...nearest(text, options)])].slice(0, 6);
 }
 
-export const unknownCriterion = async (
+/** The id of a criterion by id or another name. @throws ProblemError for an unknown one. */
+export async function criterionIdOf(
+  text: string,
   criteria: readonly Criterion[],
-  criterion: string,
   published: Published,
-  parameter: 'criterion' | 'criteria' = 'criterion',
-): Promise<ProblemError> =>
-  new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
+  parameter: 'criterion' | 'criteria',
+): Promise<string> {
+  const allowed = criteria.map(({ criterionId }) => criterionId);
+  if (allowed.includes(text)) return text;
+  const lexicons = await published.lexicons(text);
+  const id = criterionNamed(text, lexicons);
+  if (id !== null && allowed.includes(id)) return id;
+  throw new ProblemError('unknown-criterion', `There is no criterion ${text.slice(0, 60)}.`, {
     parameter,
-    did_you_mean: nearCriteria(criterion, criteria, await published.lexicons(criterion)),
-    allowed: criteria.map(({ criterionId }) => criterionId),
+    did_you_mean: nearCriteria(text, criteria, lexicons),
+    allowed,
   });
+}
 
 /** Criteria by id or another name, each once, in framework order. @throws ProblemError for an unknown one. */
 export async function criteriaNamed(
@@ -329,10 +332,6 @@ export async function criteriaNamed(
 ): Promise<string[]> {
   const { columns, matrix } = site.index;
   const found = new Set<string>();
-  for (const text of given) {
-    const id = await criterionIdOf(text, columns, site);
-    if (!columns.has(id)) throw await unknownCriterion(matrix.criteria, text, site, parameter);
-    found.add(id);
-  }
+  for (const text of given) found.add(await criterionIdOf(text, matrix.criteria, site, parameter));
   return [...columns.keys()].filter((id) => found.has(id));
 }

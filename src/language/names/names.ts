@@ -21,6 +21,9 @@ interface Script {
   length: number;
 }
 
+/** How many parsed lines are remembered. */
+const mostMade = 9000;
+
 export class Names {
   readonly #latin: LatinFile;
   /** What lines name, made on first use: two readings of a line are the same object. */
@@ -154,9 +157,9 @@ export class Names {
 
   /**
    * Before reading a text: drops the least recently used scripts until the rest have at most `most` characters,
-   * and forgets parsed lines beyond `mostMade`.
+   * and forgets parsed places where there are too many.
    */
-  makeRoom(needed: readonly string[], most = 800_000, mostMade = 9000): void {
+  makeRoom(needed: readonly string[], most = 800_000): void {
     for (const script of needed) {
       const known = this.#scripts.get(script);
       if (!known) continue;
