@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillFrom, rewriteDocuments } from '../src/commands/readme.ts';
-import { rewrite } from '../src/commands/readme/regions.ts';
+import { rewrite } from '../src/commands/readme.ts';
 import { loadAtlas } from '../src/publish/atlas.ts';
 
 const fill = fillFrom(await loadAtlas());

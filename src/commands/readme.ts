@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import layers from '../../data/texts/layers.json' with { type: 'json' };
 import fg from 'fast-glob';
 import { loadAtlas, type LoadedAtlas } from '../publish/atlas.ts';
-import { type Fill, rewrite, type Rewritten } from './readme/regions.ts';
 import { importerFiles } from '../registries/index.ts';
 import { handlerOverMade } from '../edge/handler.ts';
 import { hostTable } from '../edge/hosts/hosts.ts';
@@ -13,6 +12,49 @@ import { registryMap } from '../queries/atlas.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { explain } from './explain.ts';
 import * as z from 'zod';
+
+/** The text of a region, by its command (`$ curl -s '…'`) or mark (`hosts`). Throws for an unknown one. */
+type Fill = (region: string) => Promise<string>;
+
+interface Rewritten {
+  text: string;
+  /** Regions with other text, and their lines. */
+  stale: { line: number; region: string }[];
+  regions: string[];
+}
+
+const block = /^(?<indent> *)```console\n\k<indent>(?<command>\$ .+)\n(?<printed>[^]*?)^\k<indent>```$/;
+const marked = /<!-- (?<words>(?<name>[a-z]+)(?: [\w. -]+)?) -->(?<held>[^]*?)<!-- \/\k<name> -->/;
+const either = new RegExp(`${marked.source}|${block.source}`, 'gm');
+
+const indented = (text: string, indent: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '' : indent + line.trimEnd()))
+    .join('\n');
+
+/** Keeps the marks. Throws what `fill` throws. */
+export async function rewrite(document: string, fill: Fill): Promise<Rewritten> {
+  const stale: Rewritten['stale'] = [],
+    regions: string[] = [],
+    parts: string[] = [];
+  let end = 0;
+  for (const match of document.matchAll(either)) {
+    const [held] = match;
+    const { indent = '', command, words = '', name = '', held: inside = '' } = match.groups ?? {};
+    const region = command ?? words;
+    const text = await fill(region);
+    const [before, after] = inside.startsWith('\n') ? ['\n', '\n'] : ['', ''];
+    const now = command
+      ? `${indent}\`\`\`console\n${indented(`${command}\n${text}`, indent)}\n${indent}\`\`\``
+      : `<!-- ${words} -->${before}${text}${after}<!-- /${name} -->`;
+    regions.push(region);
+    if (now !== held) stale.push({ line: document.slice(0, match.index).split('\n').length, region });
+    parts.push(document.slice(end, match.index), now);
+    end = match.index + held.length;
+  }
+  return { text: parts.join('') + document.slice(end), stale, regions };
+}
 
 const curl = /^\$ curl -s '(?<address>http:[^']+)'(?: \| head -c (?<bytes>\d+))?$/;
 const number = (n: number): string => n.toLocaleString('en');

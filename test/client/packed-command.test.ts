@@ -11,7 +11,7 @@ import { serve } from 'srvx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { interfaceVersion } from '../../src/contract/about.ts';
 import { mcpSetups } from '../../src/components/agents/mcp-setups.ts';
-import { mcpFiles } from '../../src/publish/mcp-files.ts';
+import { mcpFiles } from '../../src/publish/description-files.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 
 const run = promisify(execFile);

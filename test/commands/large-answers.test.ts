@@ -1,6 +1,6 @@
 /** Large answers are in memory one at a time, and short ones don't wait for them. */
 import { expect, test } from 'vitest';
-import { inLargeTurns, largeTurns } from '../../src/commands/harvest/large-answers.ts';
+import { inLargeTurns, largeTurns } from '../../src/commands/harvest/run.ts';
 import type { Ask } from '../../src/sources/ask.ts';
 
 /** Answers of so many bytes, and the limits that were asked for. */

@@ -12,7 +12,7 @@ import lockFile from '../../package-lock.json' with { type: 'json' };
 import { interfaceVersion } from '../../src/contract/about.ts';
 import { Release } from '../../src/contract/answers/releases.ts';
 import { releaseFiles, sha256, tarball } from '../../src/commands/release.ts';
-import { citationFile, zenodoMetadata } from '../../src/commands/release/describe.ts';
+import { citationFile, zenodoMetadata } from '../../src/commands/release.ts';
 
 const run = promisify(execFile);
 const described = { version: interfaceVersion, date: '2026-11-27', dataDate: '2026-08-22' };

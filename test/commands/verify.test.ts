@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/edge/handler.ts';
 import { SiteWriter } from '../../src/publish/site/write.ts';
 import { writeManifest } from '../../src/publish/site/manifest.ts';
-import { sampleOf } from '../../src/commands/verify/check.ts';
+import { sampleOf } from '../../src/commands/verify.ts';
 import { verify } from '../../src/commands/verify.ts';
 
 const contents: Record<string, string> = {

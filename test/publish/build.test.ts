@@ -9,7 +9,7 @@ import { onDisk } from '../../src/publish/site/disk-error.ts';
 import type { ManifestEntry } from '../../src/publish/site/manifest.ts';
 import { lock, unlock } from '../../src/publish/site/lock.ts';
 import { placesOf } from '../../src/publish/site/swap.ts';
-import { checkFolder } from '../../src/commands/verify/check.ts';
+import { checkFolder } from '../../src/commands/verify.ts';
 import { abroad } from '../built-site.ts';
 import { buildSmall, edit, leavePages, leftovers, manifestText, smallProject, type Built } from './small-project.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../src/contract/data/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { cityMarkdown } from '../../src/publish/city-markdown.ts';
+import { cityMarkdown } from '../../src/publish/page-markdown.ts';
 import { assessmentsTable } from '../../src/publish/downloads/tables.ts';
 import { csvOf } from '../../src/publish/downloads/formats.ts';
 import { csvCell } from '../../src/queries/csv.ts';

@@ -1,8 +1,8 @@
 /** Criteria and countries as Markdown: what the pages say, and nothing that a registry or gazetteer wrote becomes markup. */
 import { expect, test } from 'vitest';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { countryMarkdown } from '../../src/publish/country-markdown.ts';
-import { criterionMarkdown } from '../../src/publish/criterion-markdown.ts';
+import { countryMarkdown } from '../../src/publish/page-markdown.ts';
+import { criterionMarkdown } from '../../src/publish/page-markdown.ts';
 import { criterionReport } from '../../src/queries/criteria.ts';
 import { country } from '../../src/queries/ranking/ranking.ts';
 import { data, fact } from '../small-world.ts';

@@ -8,7 +8,7 @@ import fg from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManifestEntry } from '../../src/publish/site/manifest.ts';
 import { placesOf, recover } from '../../src/publish/site/swap.ts';
-import { checkFolder } from '../../src/commands/verify/check.ts';
+import { checkFolder } from '../../src/commands/verify.ts';
 import { buildCommand, buildSmall, leavePages, leftovers, manifestText, smallProject } from './small-project.ts';
 
 let dir: string;

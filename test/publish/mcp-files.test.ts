@@ -1,6 +1,6 @@
 /** Files by which MCP clients find the server. */
 import { expect, test } from 'vitest';
-import { mcpFiles, readMcpOrigins } from '../../src/publish/mcp-files.ts';
+import { mcpFiles, readMcpOrigins } from '../../src/publish/description-files.ts';
 
 const described = { name: 'open-city-atlas', version: '0.1.0', private: true };
 const bodies = (...args: Parameters<typeof mcpFiles>) =>

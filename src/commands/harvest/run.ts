@@ -6,11 +6,52 @@ import { atMost } from '../../cache.ts';
 import type { ReadablePortal } from '../../harvest/portals.ts';
 import type { Adapter, ListingEnd } from '../../sources/adapter.ts';
 import { type Clock, dayOf, politeAsk, type PoliteOptions, realClock } from '../probe/polite.ts';
-import { inLargeTurns, type LargeTurn, largeTurns } from './large-answers.ts';
 import { clearParts, lastDatasets, lastReading, ReadingFile } from './portal-files.ts';
 import { HarvestedDataset, type PortalReading } from '../../harvest/reading.ts';
-import { type Ask, AskError } from '../../sources/ask.ts';
+import { type Ask, AskError, type Answer, type AskOptions } from '../../sources/ask.ts';
 import { faultText } from '../../sources/listing.ts';
+
+/** Most pages are shorter. */
+const LARGE = 4 * 1024 * 1024;
+
+/** The turn that all portals of a run take with large answers. Resolves with how to end it. */
+type LargeTurn = () => Promise<() => void>;
+
+export function largeTurns(): LargeTurn {
+  let last = Promise.resolve();
+  return async () => {
+    const before = last;
+    let end!: () => void;
+    last = new Promise((resolve) => (end = resolve));
+    await before;
+    return end;
+  };
+}
+
+/**
+ * Asks for a part first, and for the whole in the portal's turn, which lasts until its next request, use of the answer,
+ * or `done`.
+ */
+export function inLargeTurns(ask: Ask, turn: LargeTurn): { ask: Ask; done: () => void } {
+  let isLarge = false;
+  let end: (() => void) | undefined;
+  const done = (): void => {
+    end?.();
+    end = undefined;
+  };
+  const asking = async (url: string, options: AskOptions = {}): Promise<Answer> => {
+    done();
+    const { maxBytes = Infinity } = options;
+    if (!isLarge || maxBytes <= LARGE) {
+      const answer = await ask(url, { ...options, maxBytes: Math.min(LARGE, maxBytes) });
+      if (answer.whole || maxBytes <= LARGE) return answer;
+      isLarge = true;
+    }
+    end = await turn();
+    return ask(url, options);
+  };
+  return { ask: asking, done };
+}
 
 /** What one portal may cost. */
 interface PortalLimits {

@@ -1,15 +1,14 @@
 /** Answers a coverage pattern with its file, or with a cut of the smallest published files that hold it. */
 import * as z from 'zod';
-import { CoverageCollection } from '../../contract/answers/coverage.ts';
-import { KindDatasets } from '../../contract/answers/datasets.ts';
+import { CoverageCollection, type CoverageEntry, type CoverageFeature } from '../../contract/answers/coverage.ts';
+import { KindDatasets, type CataloguedItem } from '../../contract/answers/datasets.ts';
 import { encode } from '../../queries/encode.ts';
 import { isFault, parsePattern, tiers, type Pattern, type Tier } from '../../contract/interface/pattern.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { placeWritten } from '../../language/parameters.ts';
-import { coverage, withoutGeometry, coverageSources } from '../../queries/coverage.ts';
-import { kindFeatures } from '../../queries/datasets/kind-coverage.ts';
+import { coverage, withoutGeometry, coverageSources, withEntries } from '../../queries/coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import { countryNotes, nearCountries, unassessed } from '../reading/parameters.ts';
@@ -17,6 +16,49 @@ import { divisionsAsked } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';
 import { short } from '../reading/reading-notes.ts';
 import { type Answer, type Published, required, type Site, withVocabulary } from '../published.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import type { Domain } from '../../contract/criterion.ts';
+import { cityIndex } from '../../queries/cities/city-index.ts';
+
+type Entry = Pick<CoverageEntry, 'state' | 'status' | 'confidence' | 'groundedAt' | 'sources'>;
+
+function published({ reason, url, confidence, read }: CataloguedItem): Entry {
+  return {
+    state: reason === 'stale' || reason === 'siloed' ? reason : 'published',
+    status: reason === undefined ? 'present' : 'partial',
+    confidence,
+    groundedAt: read,
+    sources: [{ url }],
+  };
+}
+
+/** A feature of every assessed city, by scopeId, with the entry of the kind. What a city's region or country publish doesn't count. */
+function kindFeatures(
+  { kind: { kind, criterionId }, datasets, without }: KindDatasets,
+  domain: Domain,
+  matrix: CityMatrix,
+): CoverageFeature[] {
+  const found = new Map(datasets.flatMap((item) => (item.scopeId ? [[item.scopeId, item] as const] : [])));
+  const missing = new Map(without.map((city) => [city.scopeId, city]));
+  const unknown: Entry = { state: 'unknown', status: 'absent', groundedAt: matrix.dataDate, sources: [] };
+  return cityIndex(matrix)
+    .cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
+    .map(({ scopeId, name, countryCode, coordinates }) => {
+      const item = found.get(scopeId),
+        none = missing.get(scopeId);
+      const entry: Entry = item
+        ? published(item)
+        : none
+          ? { ...unknown, state: 'missing', confidence: none.confidence, groundedAt: none.read }
+          : unknown;
+      const slug = `${scopeId.replace('.', ':')}:${domain}:${kind}`;
+      return withEntries(
+        { type: 'Feature', id: scopeId, geometry: { type: 'Point', coordinates } },
+        { scopeId, name, countryCode },
+        [{ slug, domain, dataset: kind, ...(criterionId ? { criterionId } : {}), ...entry }],
+      );
+    });
+}
 
 /** Where a name is known that isn't in the tiers before it: a place of another country, a dataset of another domain. */
 function elsewhere(tier: Tier, value: string, words: Vocabulary): string[] {

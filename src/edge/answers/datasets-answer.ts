@@ -1,21 +1,129 @@
 /** Answers `/api/datasets`: the file of a city, of a kind or of all kinds, or the requested part of it. */
 import * as z from 'zod';
-import { CityDatasets, DatasetKinds, KindDatasets, type KindRow } from '../../contract/answers/datasets.ts';
+import {
+  CityDatasets,
+  DatasetKinds,
+  KindDatasets,
+  type KindRow,
+  type CataloguedItem,
+} from '../../contract/answers/datasets.ts';
 import { KindId } from '../../contract/data/dataset-kind.ts';
 import { NationPortals } from '../../contract/answers/found-portals.ts';
 import { usualBytes } from '../../contract/answers/pages.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { files, routes } from '../../contract/interface/routes.ts';
 import { unreadDatasets } from '../../queries/datasets/city-datasets.ts';
-import { partOfCity, partOfKind, partOfKinds, type DatasetFilter, type Page } from '../../queries/datasets/filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { type Answer, type Published, required } from '../published.ts';
 import { cursorAt, rowOf, rowsThatFit } from './paging.ts';
 import { isScopeId, scopeNamed } from '../reading/parameters.ts';
-import { nearest } from '../../queries/nearest.ts';
+import { nearest, asSlug } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import { givenTexts } from '../http/query.ts';
 import { short } from '../reading/reading-notes.ts';
+
+/** Conditions on a list. Kinds are ids; those of `topic` and `words` are found before. */
+interface DatasetFilter {
+  kind?: string | undefined;
+  ofTopic?: ReadonlySet<string> | undefined;
+  q?: string | undefined;
+  named?: ReadonlySet<string> | undefined;
+}
+
+interface Page {
+  limit?: number | undefined;
+  offset: number;
+}
+
+const holds = (text: string | null, words: readonly string[]): boolean => {
+  const slug = ` ${asSlug(text ?? '').replaceAll('-', ' ')}`;
+  return words.every((word) => slug.includes(` ${word}`));
+};
+const wordsOf = (q: string): string[] => asSlug(q).split('-').filter(Boolean);
+
+const hasKind = ({ kinds }: CataloguedItem, of: (kind: string) => boolean): boolean =>
+  kinds.some(({ kind }) => of(kind));
+
+function test({ kind, ofTopic, q, named }: DatasetFilter): (item: CataloguedItem) => boolean {
+  const words = q === undefined ? [] : wordsOf(q);
+  return (item) =>
+    (kind === undefined || hasKind(item, (id) => id === kind)) &&
+    (!ofTopic || hasKind(item, (id) => ofTopic.has(id))) &&
+    (q === undefined ||
+      (named !== undefined && hasKind(item, (id) => named.has(id))) ||
+      (words.length > 0 && (holds(item.title, words) || holds(item.publisher, words))));
+}
+
+/** Puts datasets with one of the kinds as their main kind first. Otherwise keeps the order. */
+const mainFirst = (items: readonly CataloguedItem[], kinds: ReadonlySet<string>): CataloguedItem[] =>
+  items.toSorted((a, b) => Number(kinds.has(b.kinds[0]!.kind)) - Number(kinds.has(a.kinds[0]!.kind)));
+
+type NextAddress = (offset: number) => string;
+
+/** The rows of a page, and what an answer says of them. */
+function paged<T>(all: readonly T[], { limit, offset }: Page, next: NextAddress) {
+  const end = limit === undefined ? all.length : offset + limit;
+  const rows = all.slice(offset, end);
+  return { rows, said: { total: all.length, count: rows.length, ...(end < all.length ? { next: next(end) } : {}) } };
+}
+
+function partOfCity(whole: CityDatasets, filter: DatasetFilter, page: Page, next: NextAddress): CityDatasets {
+  const { kind, ofTopic, named, q } = filter;
+  const wanted = new Set(kind === undefined ? named : [kind]);
+  const matching = mainFirst(whole.datasets.filter(test(filter)), wanted);
+  const { rows, said } = paged(matching, page, next);
+  const shown = new Set(matching.flatMap(({ kinds }) => kinds.map((one) => one.kind)));
+  const kinds = whole.kinds.filter(
+    (row) =>
+      (kind === undefined || row.kind === kind) &&
+      (!ofTopic || ofTopic.has(row.kind)) &&
+      (q === undefined || kind !== undefined || named?.has(row.kind) || shown.has(row.kind)),
+  );
+  const { next: _, ...rest } = whole;
+  return {
+    ...rest,
+    ...said,
+    kinds,
+    datasets: rows,
+  };
+}
+
+function partOfKind(whole: KindDatasets, filter: DatasetFilter, page: Page, next: NextAddress): KindDatasets {
+  const { q, ofTopic } = filter;
+  const words = q === undefined ? [] : wordsOf(q);
+  const ofPlace = new Set(
+    q === undefined ? [] : whole.places.filter(({ name }) => holds(name, words)).map(({ scopeId }) => scopeId),
+  );
+  const matches = test({ q });
+  const isOfTopic = !ofTopic || ofTopic.has(whole.kind.kind);
+  const matching = whole.datasets.filter(
+    (item) => isOfTopic && (matches(item) || (item.scopeId !== undefined && ofPlace.has(item.scopeId))),
+  );
+  const { rows, said } = paged(matching, page, next);
+  const shown = new Set(rows.map(({ scopeId }) => scopeId));
+  return {
+    ...whole,
+    ...said,
+    places: whole.places.filter(({ scopeId }) => shown.has(scopeId)),
+    datasets: rows,
+  };
+}
+
+function partOfKinds(whole: DatasetKinds, filter: DatasetFilter, page: Page, next: NextAddress): DatasetKinds {
+  const { ofTopic, q, named } = filter;
+  const words = q === undefined ? [] : wordsOf(q);
+  const matching = whole.kinds.filter(
+    ({ kind, name, definition }) =>
+      (!ofTopic || ofTopic.has(kind)) &&
+      (q === undefined || named?.has(kind) || (words.length > 0 && (holds(name, words) || holds(definition, words)))),
+  );
+  const { rows, said } = paged(matching, page, next);
+  return {
+    ...whole,
+    ...said,
+    kinds: rows,
+  };
+}
 
 const kindsPublished = (published: Published): Promise<DatasetKinds> =>
   required(published, files.datasetKinds, DatasetKinds);

@@ -21,7 +21,6 @@ import { traceOf } from '../../language/trace.ts';
 import { type Answer, type Published, withVocabulary } from '../published.ts';
 import type { PlaceAnswer } from '../../contract/answers/answer.ts';
 import { portalSearchPage } from '../../contract/answers/found-portals.ts';
-import { agentActions } from '../../queries/data-map/agent-actions.ts';
 import { withDatasets } from '../../queries/data-map/map-datasets.ts';
 import { everythingStep } from '../../queries/data-map/map-slice.ts';
 import { searchStep, subjectSteps } from '../../queries/data-map/place-answer.ts';
@@ -35,6 +34,44 @@ import { locate, type Located, nothing } from './locate-map.ts';
 import { isOfPlace, mapWithDatasets } from './map-datasets.ts';
 import { licenceNote, offer, partNotes, regionNotes } from '../reading/reading-notes.ts';
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
+import { fileOf } from '../../contract/published/addresses.ts';
+
+function jsonOf(address: string): string | null {
+  const city = /^\/cities\/([^/]+)$/.exec(address);
+  if (city) return `/api/assessments/scope?scopeId=${city[1]}`;
+  return address.endsWith('.json') ? address : (fileOf(`${address}.json`) ?? null);
+}
+
+/** Steps in words -> `GET <address> (<words>)`; pages that have no JSON are left out, and the calls that refine the answer are added. */
+function agentActions(
+  steps: readonly string[],
+  { scopeId, assessed, countryCode, domain, kinds = [] }: Intent,
+): string[] {
+  const calls = steps.flatMap((step) => {
+    const cut = step.lastIndexOf(': ');
+    const [words, address] = [step.slice(0, cut), step.slice(cut + 2)];
+    const call = address.startsWith('/') ? jsonOf(address) : address;
+    return call ? [`GET ${call} (${words})`] : [];
+  });
+  const place = scopeId && assessed ? scopeId : null;
+  const ofKind =
+    kinds[0] && `GET /api/datasets?${place ? `scopeId=${place}&` : ''}kind=${kinds[0]} (Datasets of that kind)`;
+  const more = [
+    ...(ofKind ? [ofKind] : []),
+    ...(place
+      ? [
+          `GET /api/assessments/scope?scopeId=${place} (Every criterion with finding, confidence and sources)`,
+          `GET /api/resources?scopeId=${place} (Portals, statistics and news)`,
+        ]
+      : []),
+    ...(countryCode
+      ? [
+          `GET /api/coverage/query?pattern=${[countryCode.toLowerCase(), place?.slice(3) ?? '*', domain ?? '*'].join(':').replace(/(?::\*)+$/, '')} (Coverage by dataset kind)`,
+        ]
+      : []),
+  ];
+  return [...calls, ...more];
+}
 
 type City = LanguageSearch['results']['cities'][number];
 
@@ -61,7 +98,7 @@ async function citiesFor(intent: Intent, published: Published): Promise<City[]> 
 }
 
 /** How many coverage entries a slug has: each assessed city has one for every criterion of a domain. */
-export function matchedBy(slug: string, words: Vocabulary): number {
+function matchedBy(slug: string, words: Vocabulary): number {
   if (slug === '') return 0;
   const [nation = '*', place = '*', domain = '*'] = slug.split(':');
   const scopes = words.scopes.filter(
@@ -220,7 +257,7 @@ function onSubject(
   return [...compared, ...own].toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-export interface DatasetRequest extends Explicit {
+interface DatasetRequest extends Explicit {
   query?: string | undefined;
   agent?: boolean | undefined;
 }

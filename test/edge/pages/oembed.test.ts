@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createHandler } from '../../../src/edge/handler.ts';
 import { integrityPath } from '../../../src/contract/interface/integrity.ts';
-import { mcpFiles } from '../../../src/publish/mcp-files.ts';
+import { mcpFiles } from '../../../src/publish/description-files.ts';
 import { integrityOf } from '../../../src/publish/site/manifest.ts';
 import { hash } from 'node:crypto';
 import { publishedWorld } from '../../publish/published-world.ts';
