@@ -9,7 +9,6 @@ import type {
   EvidencedComparison,
 } from '../contract/answers/comparison.ts';
 import { letterState, statusOf, type StateLetter, type VerdictState } from '../contract/verdict-state.ts';
-import { memoize } from '../cache.ts';
 import { and } from './wording.ts';
 
 /** The default order of the criteria: here, unlike in the API, differences come first. */
@@ -45,60 +44,26 @@ export interface ComparedFramework extends Pick<Comparison, 'frameworkId' | 'lic
   }[];
 }
 
-/** A criterion, with the states of the cities in their order. */
-export interface ComparedRow {
-  criterion: ComparedFramework['categories'][number]['criteria'][number];
-  category: string;
-  states: readonly VerdictState[];
-  difference: ComparedCriterion['difference'];
-}
-
 const valueOf = (state: VerdictState): number => doubleValue[statusOf(state)];
 
-function differenceOf(states: readonly VerdictState[]): ComparedRow['difference'] {
-  let best = 0,
-    worst = 2;
-  for (const state of states) {
-    best = Math.max(best, valueOf(state));
-    worst = Math.min(worst, valueOf(state));
-  }
-  return ((best - worst) / 2) as ComparedRow['difference'];
+function differenceOf(states: readonly VerdictState[]): ComparedCriterion['difference'] {
+  const values = states.map(valueOf);
+  return ((Math.max(...values) - Math.min(...values)) / 2) as ComparedCriterion['difference'];
 }
 
-/** Kept, since decoding letters and weighing criteria is most of a comparison. */
-const statesOf = memoize(({ strip }: ComparedCity): readonly VerdictState[] =>
-  Array.from(strip, (letter) => letterState[letter as StateLetter]),
-);
+const byCity = <V>(cities: readonly { scopeId: string }[], valueAt: (place: number) => V): Record<string, V> =>
+  Object.fromEntries(cities.map(({ scopeId }, i) => [scopeId, valueAt(i)]));
 
-/** A city's score in the criteria from one place on. */
-function scoreOf(criteria: readonly { weight: number }[], states: readonly VerdictState[], from: number): number {
+/** A city's score in some criteria. */
+function scoreOf(criteria: readonly ComparedCriterion[], scopeId: string): number {
   let points = 0,
     possible = 0;
-  for (const [i, { weight }] of criteria.entries()) {
+  for (const { weight, states } of criteria) {
     const quarters = Math.round(weight * 4);
-    points += quarters * valueOf(states[from + i]!);
+    points += quarters * valueOf(states[scopeId]!);
     possible += quarters * 2;
   }
   return percent(points, possible);
-}
-
-const categoryScores = memoize(({ categories }: ComparedFramework) =>
-  memoize((city: ComparedCity): readonly number[] => {
-    let at = 0;
-    return categories.map(({ criteria }) =>
-      scoreOf(criteria, statesOf(city), (at += criteria.length) - criteria.length),
-    );
-  }),
-);
-
-function byCity<A, B>(
-  cities: readonly { scopeId: string }[],
-  values: readonly A[],
-  as: (value: A) => B,
-): Record<string, B> {
-  const found: Record<string, B> = {};
-  for (const [i, { scopeId }] of cities.entries()) found[scopeId] = as(values[i]!);
-  return found;
 }
 
 /** Pairs whose estimates overlap, by scopeId. */
@@ -112,88 +77,59 @@ const alike = (cities: readonly ComparedCity[]): Comparison['summary']['alike'] 
         .map((b): [string, string] => [a.scopeId, b.scopeId]),
     );
 
-/** The rows of a comparison in framework order, and its summary. Rows with the same states share one list of them. */
-function compared(framework: ComparedFramework, cities: readonly ComparedCity[]) {
-  const scores = cities.map(categoryScores(framework));
-  const alikeRows = new Map<number, Pick<ComparedRow, 'states' | 'difference'>>();
-  const rows: ComparedRow[] = [];
-  const categories = framework.categories.map(({ id, name, criteria }, at) => {
-    let differing = 0;
-    for (const criterion of criteria) {
-      const place = rows.length;
-      // As a number, since a text would be made for every row. Of at most five cities it stays exact.
-      let letters = 0;
-      for (const { strip } of cities) letters = letters * 128 + strip.charCodeAt(place);
-      let known = alikeRows.get(letters);
-      if (!known) {
-        const states = cities.map((city) => statesOf(city)[place]!);
-        alikeRows.set(letters, (known = { states, difference: differenceOf(states) }));
-      }
-      const { states, difference } = known;
-      if (difference > 0) differing += 1;
-      rows.push({ criterion, category: name, states, difference });
-    }
-    const inCategory = scores.map((of) => of[at]!);
-    return {
-      id,
-      name,
-      criteria: criteria.length,
-      differing,
-      scores: byCity(cities, inCategory, (score) => score),
-      difference: Math.round((Math.max(...inCategory) - Math.min(...inCategory)) * 10) / 10,
-    };
-  });
-  const differing = rows.filter(({ difference }) => difference > 0);
-  const summary: Comparison['summary'] = {
-    criteria: rows.length,
-    differing: differing.length,
-    unknown: differing.filter((row) => row.states.includes('unknown')).length,
-    categories,
-    alike: alike(cities),
-  };
-  return { rows, summary };
-}
-
-/** A comparison without its criteria, and the rows that they are made from, in the requested order. */
-export function comparedRows(
-  framework: ComparedFramework,
-  cities: readonly ComparedCity[],
-  sort: ComparisonSort,
-): { rows: ComparedRow[]; head: Omit<Comparison, 'criteria'> } {
-  const { frameworkId, licence, dataDate } = framework;
-  const { rows, summary } = compared(framework, cities);
-  if (sort === 'difference')
-    rows.sort((a, b) => b.difference - a.difference || b.criterion.weight - a.criterion.weight);
-  return { rows, head: { frameworkId, sort, cities: [...cities], summary, licence, dataDate } };
-}
-
-function comparedCriterion(
-  cities: readonly ComparedCity[],
-  { criterion: { criterionId, name, weight }, category, states, difference }: ComparedRow,
-): ComparedCriterion {
-  return {
-    criterionId,
-    name,
-    category,
-    weight,
-    statuses: byCity(cities, states, statusOf),
-    states: byCity(cities, states, (state) => state),
-    differs: difference > 0,
-    difference,
-  };
-}
-
 /** 2 to 5 different cities in the order given, without evidence. */
 export function compareStates(
   framework: ComparedFramework,
   cities: readonly ComparedCity[],
   sort: ComparisonSort = 'framework',
 ): Comparison {
-  const { rows, head } = comparedRows(framework, cities, sort);
-  return { ...head, criteria: rows.map((row) => comparedCriterion(cities, row)) };
+  const { frameworkId, licence, dataDate } = framework;
+  let place = 0;
+  const compared = framework.categories.map((category) =>
+    category.criteria.map(({ criterionId, name, weight }): ComparedCriterion => {
+      const states = cities.map(({ strip }) => letterState[strip[place] as StateLetter]);
+      place += 1;
+      const difference = differenceOf(states);
+      return {
+        ...{ criterionId, name, category: category.name, weight },
+        statuses: byCity(cities, (i) => statusOf(states[i]!)),
+        states: byCity(cities, (i) => states[i]!),
+        differs: difference > 0,
+        difference,
+      };
+    }),
+  );
+  const criteria = compared.flat();
+  const differing = criteria.filter(({ differs }) => differs);
+  return {
+    frameworkId,
+    sort,
+    cities: [...cities],
+    summary: {
+      criteria: criteria.length,
+      differing: differing.length,
+      unknown: differing.filter(({ states }) => Object.values(states).includes('unknown')).length,
+      categories: framework.categories.map(({ id, name }, at) => {
+        const rows = compared[at]!;
+        const scores = byCity(cities, (i) => scoreOf(rows, cities[i]!.scopeId));
+        const [best, worst] = [Math.max(...Object.values(scores)), Math.min(...Object.values(scores))];
+        return {
+          ...{ id, name, criteria: rows.length, differing: rows.filter(({ differs }) => differs).length, scores },
+          difference: Math.round((best - worst) * 10) / 10,
+        };
+      }),
+      alike: alike(cities),
+    },
+    criteria: sort === 'difference' ? criteria.sort(byDifference) : criteria,
+    licence,
+    dataDate,
+  };
 }
 
-export const comparedVerdict = (
+const byDifference = (a: ComparedCriterion, b: ComparedCriterion): number =>
+  b.difference - a.difference || b.weight - a.weight;
+
+const comparedVerdict = (
   { status, state, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
   differs: boolean,
 ): ComparedVerdict => ({
@@ -217,20 +153,17 @@ export const comparedCity = (city: CityAssessment): ComparedCity => {
   };
 };
 
-export const answersById = memoize(
-  ({ categories }: CityAssessment): ReadonlyMap<string, CriterionAnswer> =>
-    new Map(categories.flatMap(({ criteria }) => criteria.map((answer) => [answer.criterionId, answer]))),
-);
-
 /** 2 to 5 different cities in the order given with their evidence; all of one framework and data date. */
 export function compare(cities: readonly CityAssessment[], sort: ComparisonSort = 'framework'): EvidencedComparison {
-  const { criteria, ...head } = compareStates(cities[0]!, cities.map(comparedCity), sort);
-  const answers = cities.map(answersById);
+  const whole = compareStates(cities[0]!, cities.map(comparedCity), sort);
+  const answers = cities.map(
+    ({ categories }) => new Map(categories.flatMap(({ criteria }) => criteria).map((one) => [one.criterionId, one])),
+  );
   return {
-    ...head,
-    criteria: criteria.map((row) => ({
+    ...whole,
+    criteria: whole.criteria.map((row) => ({
       ...row,
-      verdicts: byCity(cities, answers, (of) => comparedVerdict(of.get(row.criterionId)!, row.differs)),
+      verdicts: byCity(cities, (i) => comparedVerdict(answers[i]!.get(row.criterionId)!, row.differs)),
     })),
   };
 }
@@ -246,9 +179,6 @@ export function arranged(
     ...answer,
     sort,
     cities: ids.map((id) => answer.cities[ascending.indexOf(id)]!),
-    criteria:
-      sort === 'framework'
-        ? answer.criteria
-        : answer.criteria.toSorted((a, b) => b.difference - a.difference || b.weight - a.weight),
+    criteria: sort === 'framework' ? answer.criteria : answer.criteria.toSorted(byDifference),
   };
 }

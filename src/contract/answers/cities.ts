@@ -175,3 +175,4 @@ export type Verdicts = z.infer<typeof Verdicts>;
 
 const withoutPoint = CityVerdicts.omit({ coordinates: true });
 export const VerdictFeatures = asFeatures(listed, withoutPoint).meta({ id: 'VerdictFeatures' });
+export type VerdictFeatures = z.infer<typeof VerdictFeatures>;
