@@ -227,12 +227,6 @@ export function createHandler(
   const publishedFor = createPublished(read, readTimeout, unverified, origin);
   const memo = keepWithin<Finished>(keptAnswers),
     again = askedAgain(remembered);
-  /** What has read nothing yet. Reading makes promises, which belong to one request. */
-  const unused: { meter: Meter; published: Published }[] = [];
-  const unusedOrNew = () => {
-    const meter: Meter = { reads: 0, milliseconds: 0 };
-    return unused.pop() ?? { meter, published: publishedFor(meter) };
-  };
   return async (request) => {
     const start = performance.now();
     const refusal = allow && (await refusalOf(request, allow));
@@ -240,14 +234,12 @@ export function createHandler(
     const kept = key === undefined ? undefined : memo.get(key);
     const inPart = request.headers.has('range');
     if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, ResponseClass);
-    const files = unusedOrNew(),
-      { meter, published } = files;
+    const meter: Meter = { reads: 0, milliseconds: 0 };
     const keep =
       key !== undefined && again(key)
         ? (finished: Finished) => memo.set(key, finished, finished.body.length + besideBody)
         : undefined;
-    const answered = await answer(request, published, refusal, { inTurn, wayOut, bodyTimeout, keep });
-    if (meter.reads === 0 && answered.status === 200 && 'etag' in answered) unused.push(files);
+    const answered = await answer(request, publishedFor(meter), refusal, { inTurn, wayOut, bodyTimeout, keep });
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered)
       return send(request, inPart ? await partOf(request, answered) : answered, timing, ResponseClass);

@@ -36,8 +36,6 @@ import { recognition } from '../assess/framework.ts';
 import { files } from '../contract/interface/file-paths.ts';
 import { listedSource } from '../queries/listed-sources.ts';
 
-type CataloguedOf = (city: Pick<AssessedCity, 'place'>) => Pick<Catalogued, 'lists' | 'portals'>;
-
 interface Found {
   /** With its own datasets, best first; none where its portal only says how many it has. */
   places: { place: KindPlace; own: readonly Ranked[] }[];
@@ -70,34 +68,32 @@ const byPopulation = (a: AssessedCity, b: AssessedCity): number =>
   b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1);
 
 /** What all cities have of each kind; made once for an atlas. */
-const foundOf = memoize((cataloguedOf: CataloguedOf) =>
-  memoize((atlas: Atlas): ReadonlyMap<string, Found> => {
-    const wide = wideDatasets(atlas);
-    const found = new Map(
-      orderedKinds(atlas.kinds).map(({ id }): [string, Found] => [
-        id,
-        { places: [], without: [], wide: wide.get(id) ?? [] },
-      ]),
-    );
-    for (const city of atlas.cities.toSorted(byPopulation)) {
-      const catalogued = cataloguedOf(city);
-      if (!catalogued.lists[0]?.length) continue;
-      const ofKind = kindsInCity(atlas, catalogued);
-      const { scopeId, countryCode, place } = city;
-      const day = catalogued.portals.areRead && oldestRead(catalogued.portals);
-      for (const [id, { places, without }] of found) {
-        const { own, count, ...more } = ofKind(id);
-        if (count > 0)
-          places.push({
-            place: { scopeId, name: place.name, countryCode, coordinates: place.coordinates, count, ...more },
-            own,
-          });
-        else if (day) without.push({ scopeId, read: day, confidence: recognition.recall });
-      }
+const foundOf = memoize((atlas: Atlas): ReadonlyMap<string, Found> => {
+  const wide = wideDatasets(atlas);
+  const found = new Map(
+    orderedKinds(atlas.kinds).map(({ id }): [string, Found] => [
+      id,
+      { places: [], without: [], wide: wide.get(id) ?? [] },
+    ]),
+  );
+  for (const city of atlas.cities.toSorted(byPopulation)) {
+    const catalogued = readOf(atlas, city);
+    if (!catalogued.lists[0]?.length) continue;
+    const ofKind = kindsInCity(atlas, catalogued);
+    const { scopeId, countryCode, place } = city;
+    const day = catalogued.portals.areRead && oldestRead(catalogued.portals);
+    for (const [id, { places, without }] of found) {
+      const { own, count, ...more } = ofKind(id);
+      if (count > 0)
+        places.push({
+          place: { scopeId, name: place.name, countryCode, coordinates: place.coordinates, count, ...more },
+          own,
+        });
+      else if (day) without.push({ scopeId, read: day, confidence: recognition.recall });
     }
-    return found;
-  }),
-);
+  }
+  return found;
+});
 
 function rowOf(kind: DatasetKind, { places, without, wide }: Found): KindRow {
   const { id, name, definition, domain, topic, criterion, core, live, years } = kind;
@@ -124,14 +120,14 @@ function rowOf(kind: DatasetKind, { places, without, wide }: Found): KindRow {
   };
 }
 
-function datasetKinds(atlas: Atlas, cataloguedOf: CataloguedOf): DatasetKinds {
+export const kindsOf = memoize((atlas: Atlas): DatasetKinds => {
   const kinds = kindsById(atlas.kinds);
-  const rows = [...foundOf(cataloguedOf)(atlas)].map(([id, found]) => rowOf(kinds.get(id)!, found));
+  const rows = [...foundOf(atlas)].map(([id, found]) => rowOf(kinds.get(id)!, found));
   return { total: rows.length, count: rows.length, kinds: rows, ...atlas.provenance };
-}
+});
 
-function kindDatasets(atlas: Atlas, kind: DatasetKind, cataloguedOf: CataloguedOf): KindDatasets {
-  const found = foundOf(cataloguedOf)(atlas).get(kind.id)!;
+function kindDatasets(atlas: Atlas, kind: DatasetKind): KindDatasets {
+  const found = foundOf(atlas).get(kind.id)!;
   const datasets = [
     ...found.places.flatMap(({ place, own }) => own.slice(0, 1).map((best) => itemOf(atlas, best, place.scopeId))),
     ...found.wide.map((record) => itemOf(atlas, record)),
@@ -152,8 +148,8 @@ function kindDatasets(atlas: Atlas, kind: DatasetKind, cataloguedOf: CataloguedO
 }
 
 /** The datasets of a kind as rows of a list: the best of each city, the largest city first, then their others, then those of regions and countries. */
-function kindSources(atlas: Atlas, kind: DatasetKind, cataloguedOf: CataloguedOf): ListedSource[] {
-  const { places, wide } = foundOf(cataloguedOf)(atlas).get(kind.id)!;
+export function sourcesOfKind(atlas: Atlas, kind: DatasetKind): ListedSource[] {
+  const { places, wide } = foundOf(atlas).get(kind.id)!;
   const inTurn = [
     ...places.flatMap(({ place, own }) => own.slice(0, 1).map(({ fact }) => ({ fact, place }))),
     ...places.flatMap(({ place, own }) => own.slice(1).map(({ fact }) => ({ fact, place }))),
@@ -217,23 +213,19 @@ const ownCatalogues = (reaching: readonly Reach[]) =>
   reaching.flatMap(({ fact, level }) => (level === 'city' && fact.kind === 'catalogue' ? [fact] : []));
 
 /** What catalogues say of a city, without where they can be searched. */
-const readOf = memoize(
-  (atlas: Atlas): CataloguedOf =>
-    ({ place }) => {
-      const index = catalogueIndex(atlas);
-      const lists = index.catalogued(place);
-      const own = (lists[0] ?? []).filter(
-        (reach): reach is Reach<'catalogue-reading'> =>
-          reach.fact.kind === 'catalogue-reading' && reach.level === 'city',
-      );
-      return { lists, portals: consulted(index.ofPlace(place), own, atlas.provenance.dataDate) };
-    },
-);
+function readOf(atlas: Atlas, { place }: Pick<AssessedCity, 'place'>): Pick<Catalogued, 'lists' | 'portals'> {
+  const index = catalogueIndex(atlas);
+  const lists = index.catalogued(place);
+  const own = (lists[0] ?? []).filter(
+    (reach): reach is Reach<'catalogue-reading'> => reach.fact.kind === 'catalogue-reading' && reach.level === 'city',
+  );
+  return { lists, portals: consulted(index.ofPlace(place), own, atlas.provenance.dataDate) };
+}
 
 function cataloguedOf(atlas: Atlas, city: MappedPlace): Catalogued {
   const { portals, languages, places } = portalsOf(atlas, city.countryCode);
   return {
-    ...readOf(atlas)(city),
+    ...readOf(atlas, city),
     catalogues: ownCatalogues(catalogueIndex(atlas).ofPlace(city.place)),
     searchable: {
       portals: (places[city.scopeId]?.portals ?? []).map((i) => portals[i]!),
@@ -262,13 +254,4 @@ export function mapWithDatasets(atlas: Atlas, place: MappedPlace): DataMap {
   };
 }
 
-export const kindsOf = memoize((atlas: Atlas): DatasetKinds => datasetKinds(atlas, readOf(atlas)));
-
-export const datasetsOfKind = memoizeByKey(
-  4,
-  ({ id }: DatasetKind) => id,
-  (atlas: Atlas, kind: DatasetKind): KindDatasets => kindDatasets(atlas, kind, readOf(atlas)),
-);
-
-export const sourcesOfKind = (atlas: Atlas, kind: DatasetKind): ListedSource[] =>
-  kindSources(atlas, kind, readOf(atlas));
+export const datasetsOfKind = memoizeByKey(4, ({ id }: DatasetKind) => id, kindDatasets);

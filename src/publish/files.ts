@@ -11,7 +11,7 @@ import { kindMap, nationMapWithTopics, worldTopicMap, isListed } from '../querie
 import { datasetIndex } from '../queries/data-map/dataset-index.ts';
 import { edition } from '../queries/history/edition.ts';
 import { cityHistory, historySeries, worldSeries } from '../queries/history/history.ts';
-import { keepWithin, memoize, memoizeByKey } from '../cache.ts';
+import { memoizeByKey } from '../cache.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { leaders, chances } from '../queries/ranking/ranking.ts';
 import { countries, country, ranking } from '../queries/ranking/ranking.ts';
@@ -26,7 +26,6 @@ import { criterionMarkdown } from './page-markdown.ts';
 import { mapNames, nationMarkdown, placeMarkdown, topicTitle, worldMarkdown } from './dataset-files.ts';
 import { descriptionFiles } from './description-files.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
-import { examplesOf } from './examples.ts';
 import { atom, jsonFeed, editionFeed, wholeFeed } from './feeds.ts';
 import type { Shape } from '../contract/published/families.ts';
 import { group, whereRoom, type Group, type Publication } from './publication.ts';
@@ -162,26 +161,6 @@ const groups: readonly Group[] = [
 ];
 const groupOf = new Map(groups.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
 
-const exampleAddresses = memoize((atlas: Atlas): ReadonlySet<string> => {
-  const examples = examplesOf(atlas);
-  return new Set([...groupOf.keys()].flatMap((shape) => examples?.addresses(shape) ?? []));
-});
-/** In characters, about a byte each. The largest examples grow with the atlas, so they are made again. */
-const keptExamples = { bytes: 40e6, largest: 4e6 };
-const bodies = memoize((_: Atlas) => keepWithin<string>(keptExamples));
-
-/** Makes a file that is also an example only once per atlas, unless it's very long. */
-function shared(atlas: Atlas, file: Publication): Publication {
-  if (!exampleAddresses(atlas).has(file.path)) return file;
-  const kept = bodies(atlas);
-  const body = () => {
-    const known = kept.get(file.path) ?? file.body();
-    kept.set(file.path, known, known.length);
-    return known;
-  };
-  return { ...file, body };
-}
-
 const descriptions = (atlas: Atlas, settings: SiteSettings): Iterable<Publication> =>
   descriptionFiles(
     atlas,
@@ -203,14 +182,13 @@ function pathsWithPage(atlas: Atlas): string[] {
 
 function fileOf(atlas: Atlas, path: string): Publication | undefined {
   const shape = familyOf(path)?.family.shape;
-  for (const file of (shape && groupOf.get(shape)?.files(atlas, shape)) ?? [])
-    if (file.path === path) return shared(atlas, file);
+  for (const file of (shape && groupOf.get(shape)?.files(atlas, shape)) ?? []) if (file.path === path) return file;
   return undefined;
 }
 
 /** Every published file except downloads, with the descriptions. */
 export function* publications(atlas: Atlas, settings: SiteSettings = siteSettings()): Iterable<Publication> {
-  for (const row of groups) for (const file of row.files(atlas)) yield shared(atlas, file);
+  for (const row of groups) yield* row.files(atlas);
   yield* descriptions(atlas, settings);
 }
 

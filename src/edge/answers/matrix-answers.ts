@@ -5,7 +5,7 @@ import type { Verdicts, VerdictFeatures } from '../../contract/answers/cities.ts
 import type { Comparison } from '../../contract/answers/comparison.ts';
 import { asksForEvidence, shortForms } from '../../contract/answers/short-form.ts';
 import { files, routes } from '../../contract/interface/routes.ts';
-import { comparedCities, type CityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
+import { comparedCity, type CityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
 import { compare, compareStates } from '../../queries/compare.ts';
 import { ProblemError } from '../http/problems.ts';
 import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
@@ -41,8 +41,8 @@ export async function compareAnswer(query: CompareQuery, published: Published): 
     throw new ProblemError('invalid-parameter', `scopeIds only has ${ids[0]}. Give 2 to 5 different cities.`, {
       parameter: 'scopeIds',
     });
-  const cities = ids.map((id) => comparedCities(index)(index.byId.get(id)!));
   const evidence = asksForEvidence(shortForms.compare, query) ? await assessmentsOf(ids, published) : undefined;
+  const cities = ids.map((id) => comparedCity(index, index.byId.get(id)!));
   const comparison = evidence ? compare(evidence, query.sort) : compareStates(index.framework, cities, query.sort);
   return { body: line(comparison), notes };
 }

@@ -84,18 +84,16 @@ const frameworkOf = ({ frameworkId, categories, criteria, licence, dataDate }: C
   dataDate,
 });
 
-/** A city as a comparison shows it, made when it is first compared. */
-export const comparedCities = memoize(({ matrix, formOf }: CityIndex) =>
-  memoize((city: IndexedCity): ComparedCity => {
-    const { at, scopeId, name, countryCode, population, estimate, rank, smartnessPct } = city;
-    const forms = matrix.criteria.map(({ verdicts }) => formOf(verdicts[at]!));
-    return {
-      ...{ scopeId, name, countryCode, population, estimate },
-      score: { rank, smartnessPct, ...countStates(forms), total: forms.length },
-      strip: forms.map(({ state }) => stateLetter[state]).join(''),
-    };
-  }),
-);
+/** A city as a comparison shows it. */
+export function comparedCity({ matrix, formOf }: CityIndex, city: IndexedCity): ComparedCity {
+  const { at, scopeId, name, countryCode, population, estimate, rank, smartnessPct } = city;
+  const forms = matrix.criteria.map(({ verdicts }) => formOf(verdicts[at]!));
+  return {
+    ...{ scopeId, name, countryCode, population, estimate },
+    score: { rank, smartnessPct, ...countStates(forms), total: forms.length },
+    strip: forms.map(({ state }) => stateLetter[state]).join(''),
+  };
+}
 
 /** Places of the cities in the order of their names, folded so that Ávila comes before Berlin; made when it is first asked for. */
 export const nameOrder = memoize(({ cities }: CityIndex): Uint16Array => {
