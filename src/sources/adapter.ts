@@ -92,8 +92,6 @@ export interface RecordRule {
 export interface KnownInterface {
   /** How the names of its versions begin in the Common Data Index: `wms` of `wms111` and `wms130`. */
   type: string;
-  /** The version that a new entry should name: `wms130`. */
-  current?: string;
   /** What others can take from it: maps by an OGC standard, maps by the vendor's own interface, or metadata to harvest. */
   serves: 'ogc-maps' | 'vendor-maps' | 'metadata';
 }

@@ -89,10 +89,6 @@ const textFiles = {
     untitled: z.array(CriterionId),
     feeds: z.array(CriterionId),
   }),
-  'common-data-index': z.strictObject({
-    topics: z.record(CriterionId, z.tuple([z.string(), z.string(), z.enum(['eudatatheme', 'iso19115'])])),
-    types: z.record(CriterionId, z.tuple([z.string(), z.string()])),
-  }),
   liveness: z.strictObject({
     counted: z.record(z.string(), z.tuple([z.string(), z.string()])),
     otherwise: z.record(Outcome.exclude(['alive', 'moved']), z.string().includes('{day}')),

@@ -4,7 +4,6 @@ import type { AddableRecord } from '../../contract/answers/assessment.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import {
-  type Contribution,
   type Subject,
   choice,
   editFile,
@@ -12,10 +11,10 @@ import {
   newFile,
   newIssue,
   type Occasion,
+  searchRecord,
   type Submission,
 } from './contributing/record.ts';
 import { memoize } from '../../cache.ts';
-import { commonDataIndex } from './contributing/dataportals-registry.ts';
 import * as z from 'zod';
 import rows from '../../../data/texts/contributions.json' with { type: 'json' };
 import { CriterionId } from '../../contract/criterion.ts';
@@ -32,6 +31,9 @@ type Template = z.infer<typeof Template>;
 const Row = z.strictObject({
   registry: RegistrySlug,
   criteria: z.array(CriterionId).min(1),
+  /** `criteria` that it answers only if the city has, or hasn't, an active record of the kind there. */
+  own: z.strictObject({ kind: z.string(), has: z.boolean(), criteria: z.array(CriterionId) }).optional(),
+  /** Left out: every country. `listed`: countries with a record in the registry. */
   nations: z.union([z.literal('listed'), z.array(CountryCode)]).optional(),
   /** Upstream's document that says how its records are written. */
   source: z.string().min(1),
@@ -42,11 +44,17 @@ const Row = z.strictObject({
     z.strictObject({ branch: z.string(), file: z.string() }),
     /** Paths; the first applies whose placeholders all have a value. */
     z.strictObject({ branch: z.string(), newFile: z.array(z.string()).min(1) }),
+    /** The city's record of this kind, which doesn't name its file: that of the catalogue type `first` before others. */
+    z.strictObject({ searchRecord: z.string(), first: z.string() }),
   ]),
   /** What upstream calls countries that it doesn't call by our name. */
   countryNames: z.record(CountryCode, z.string()).optional(),
   /** Placeholders whose value depends on the criterion. */
   choices: z.record(z.string(), z.record(CriterionId, z.string())).optional(),
+  /** Placeholders for lines, which the lacking criteria add below a head. */
+  lists: z
+    .record(z.string(), z.strictObject({ head: z.string(), of: z.record(CriterionId, z.array(z.string())) }))
+    .optional(),
   record: Template,
   /** What each lacking criterion adds to the record at `{parts}`, as members or items; the first where none of them is lacking. */
   parts: z
@@ -122,7 +130,7 @@ function boxAround([longitude, latitude]: Subject['coordinates']) {
   return { type: 'Polygon', coordinates: [corners] };
 }
 
-function valuesOf({ countryNames = {}, choices = {} }: Row, { subject, lacking }: Occasion): Values {
+function valuesOf({ countryNames = {}, choices = {}, lists = {} }: Row, { subject, lacking }: Occasion): Values {
   const { scopeId, name, countryCode, subdivision, state, coordinates } = subject;
   const country = countryNames[countryCode] ?? subject.country;
   const slug = scopeId.slice(3);
@@ -136,6 +144,12 @@ function valuesOf({ countryNames = {}, choices = {} }: Row, { subject, lacking }
     box: boxAround(coordinates),
     ...Object.fromEntries(
       Object.entries(choices).map(([of, values]) => [of, choice(lacking.flatMap((one) => values[one] ?? []))]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, { head, of }]) => {
+        const lines = lacking.flatMap((one) => of[one] ?? []);
+        return [name, lines.length > 0 ? [head, ...lines].join('\n') : undefined];
+      }),
     ),
   };
 }
@@ -165,16 +179,19 @@ function submission(row: Row, occasion: Occasion): Submission | undefined {
   if ('form' in to) return { url: to.form, record: text };
   if ('issue' in to) return newIssue(registry, { title: filledText(to.issue, values)!, body: text });
   if ('file' in to) return editFile(registry, to.branch, to.file, text);
+  if ('searchRecord' in to) {
+    const found = own.filter(({ kind, state }) => kind === to.searchRecord && state === 'active');
+    const isFirst = (fact: Fact) => fact.kind === 'catalogue' && fact.catalogueType === to.first;
+    return searchRecord(registry, found.find(isFirst) ?? found[0]!, text);
+  }
   return newFile(registry, to.branch, to.newFile.flatMap((path) => filledText(path, values) ?? [])[0]!, text);
 }
 
-const templates: readonly Contribution[] = z
-  .array(Row)
-  .parse(rows)
-  .map((row) => ({ ...row, submission: (occasion) => submission(row, occasion) }));
-
-/** Records that registries accept for a city, in the order of registries in a criterion. Registries with closed or national lists are left out. */
-export const contributions: readonly Contribution[] = [...templates, ...commonDataIndex];
+/**
+ * Records that registries accept for a city, in the order of registries in a criterion: only those that can make a
+ * criterion present. Registries with closed or national lists are left out.
+ */
+export const contributions: readonly Row[] = z.array(Row).parse(rows);
 
 /** Countries with a record in each registry, made once per atlas. */
 const listedNations = memoize(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -186,7 +203,7 @@ const listedNations = memoize(({ facts }: Atlas): ReadonlyMap<string, ReadonlySe
   return found;
 });
 
-const covers = (atlas: Atlas, { registry, nations }: Contribution, code: string): boolean =>
+const covers = (atlas: Atlas, { registry, nations }: Row, code: string): boolean =>
   nations === undefined ||
   (nations === 'listed' ? listedNations(atlas).get(registry)?.has(code) === true : nations.includes(code));
 
@@ -226,8 +243,10 @@ function ownRecords({ scopeId, verdicts }: AssessedCity): ReadonlyMap<string, Fa
   return Map.groupBy(own, ({ registry }) => registry);
 }
 
-const criteriaOf = ({ criteria }: Contribution, own: readonly Fact[]): readonly string[] =>
-  typeof criteria === 'function' ? criteria(own) : criteria;
+function criteriaOf({ criteria, own: only }: Row, own: readonly Fact[]): readonly string[] {
+  const has = own.some(({ kind, state }) => kind === only?.kind && state === 'active');
+  return only && only.has !== has ? criteria.filter((one) => !only.criteria.includes(one)) : criteria;
+}
 
 /** Whether a registry takes records for a criterion: of the country's cities, or of any. */
 export const takesRecords = (atlas: Atlas, slug: string, criterionId: string, code?: string): boolean =>
@@ -250,7 +269,7 @@ export function addableRecords(atlas: Atlas, city: AssessedCity, lacking: readon
     const answered = criteriaOf(contribution, own);
     const criteria = lacking.filter((criterion) => answered.includes(criterion));
     if (criteria.length === 0) return [];
-    const submission = contribution.submission({ subject, registry, lacking: criteria, own });
-    return submission ? [{ registry: registry.slug, title: registry.title, criteria, ...submission }] : [];
+    const found = submission(contribution, { subject, registry, lacking: criteria, own });
+    return found ? [{ registry: registry.slug, title: registry.title, criteria, ...found }] : [];
   });
 }

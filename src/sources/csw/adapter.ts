@@ -101,7 +101,7 @@ export const adapter: Adapter = {
     { software: 'geonode', base: ({ origin }) => `${origin}/catalogue/csw` },
     { software: 'pycsw', base: (url) => baseOf(url) ?? portalFolder(url) },
   ],
-  interfaces: [{ type: 'csw', current: 'csw202', serves: 'metadata' }],
+  interfaces: [{ type: 'csw', serves: 'metadata' }],
   searchedBy: { types: ['csw202'], path: '/srv/eng/csw' },
   recognise: (url, answer) =>
     answer && !finds(() => isOf(answer))

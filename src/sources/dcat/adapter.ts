@@ -95,7 +95,7 @@ export const adapter: Adapter = {
     { endpoint: 'geonode:dcatus11', base: standardFile },
   ],
   interfaces: [
-    { type: 'dcat', current: 'dcat:jsonld', serves: 'metadata' },
+    { type: 'dcat', serves: 'metadata' },
     { type: 'geonode:dcat', serves: 'metadata' },
   ],
   recognise(url, answer) {

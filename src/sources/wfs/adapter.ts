@@ -33,7 +33,7 @@ function resource(layer: Layer, base: string, root: XmlElement): LooseResource {
 export const adapter = adapterOfService({
   platform: 'wfs',
   title: 'WFS',
-  listed: { ofOneKind: true, interfaces: [{ type: 'wfs', current: 'wfs200', serves: 'ogc-maps' }] },
+  listed: { ofOneKind: true, interfaces: [{ type: 'wfs', serves: 'ogc-maps' }] },
   isRoot: ({ name }) => name === 'WFS_Capabilities',
   layers: (root) =>
     childrenOf(childAt(root, 'FeatureTypeList'), 'FeatureType').flatMap((type) => {

@@ -14,7 +14,7 @@ export const adapter = adapterOfService({
   listed: {
     ofOneKind: true,
     records: [{ software: 'geoserver', base: (url) => `${geoserver(url)}/ows` }],
-    interfaces: [{ type: 'wms', current: 'wms130', serves: 'ogc-maps' }],
+    interfaces: [{ type: 'wms', serves: 'ogc-maps' }],
     searchedBy: { types: ['wms130', 'wms111'], path: '/ows' },
   },
   isRoot: ({ name }) => name === 'WMS_Capabilities' || name === 'WMT_MS_Capabilities',

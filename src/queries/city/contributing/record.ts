@@ -31,25 +31,11 @@ export interface Submission {
   record?: string | undefined;
 }
 
-/** One record that a registry takes of a city. Only those that can make a criterion present are described. */
-export interface Contribution {
-  registry: string;
-  /** Criteria that it answers, where that differs by the records that the city has. */
-  criteria: readonly string[] | ((own: readonly Fact[]) => readonly string[]);
-  /** Left out: every country. `listed`: countries with a record in the registry. */
-  nations?: 'listed' | readonly string[] | undefined;
-  /** Undefined: the city's record is in no file of its own. */
-  submission(occasion: Occasion): Submission | undefined;
-}
-
-/** A placeholder for what only the editor knows. */
-export const fill = (what: string): string => `<${what}>`;
-
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** One of a few, or a placeholder that names them. */
 export function choice(options: readonly string[]): string {
   const [only, ...more] = new Set(options);
-  return only !== undefined && more.length === 0 ? only : fill(or.format(new Set(options)));
+  return only !== undefined && more.length === 0 ? only : `<${or.format(new Set(options))}>`;
 }
 
 /** Members of a query: characters that RFC 3986 allows there stay, so that the address stays short. */
@@ -87,3 +73,9 @@ export function editRecord(registry: Registry, fact: Fact, branch: string, recor
   const url = file.replace(/\/blob\/[0-9a-f]+\//, `/edit/${branch}/`).replace(/#.*$/, '');
   return url === file ? undefined : { url, record };
 }
+
+/** A search for the file of a record that doesn't name it. */
+export const searchRecord = (registry: Registry, { record: id }: Fact, record: string): Submission => ({
+  url: `${repositoryOf(registry)}/search?q=${id}&type=code`,
+  record,
+});
