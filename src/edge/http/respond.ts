@@ -24,28 +24,10 @@ export type Content = Uint8Array | LongFile;
 /** Kept as a value: on Workers a promise may die with its request. */
 const known = memoize((_: Uint8Array): { digest?: Uint8Array } => ({}));
 
-/** A host's own, faster ways. */
-export interface BytesOfHost {
-  encode(text: string): Uint8Array;
-  /** Hashes short contents at once. */
-  sha256(bytes: Uint8Array): Uint8Array;
-}
-/** In bytes. Up to here a thread takes longer to answer than hashing does. */
-const hashedAtOnce = 250_000;
 const encoder = new TextEncoder();
-let own: BytesOfHost | undefined;
 
-export const useBytesOf = (host: BytesOfHost): void => {
-  own = host;
-};
-
-export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
-
-/** For bytes that no other caller has. */
-export const digest = (bytes: Uint8Array): Uint8Array | Promise<Uint8Array> =>
-  own && bytes.length < hashedAtOnce
-    ? own.sha256(bytes)
-    : crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>).then((found) => new Uint8Array(found));
+const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 
 /** Computed once for each array, since a host gives the same array for a file each time. */
 export async function sha256(content: Content): Promise<Uint8Array> {
@@ -163,11 +145,8 @@ export async function finish(
   body: Content | string,
   { status = 200, type, cache, headers = {} }: ResponseOptions,
 ): Promise<Finished> {
-  const made = typeof body === 'string' ? encode(body) : undefined;
-  const content = made ?? (body as Content);
-  const hash = made ? digest(made) : sha256(content);
-  // Awaiting what is there already would cost a turn.
-  const etag = entityTag(hash instanceof Uint8Array ? hash : await hash);
+  const content = typeof body === 'string' ? encoder.encode(body) : body;
+  const etag = entityTag(await sha256(content));
   const given = headers['vary'];
   const vary = compressible.test(type) ? (given ? `${given}, accept-encoding` : 'accept-encoding') : given;
   return {

@@ -3,23 +3,45 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import type { AddableRecord } from '../../contract/answers/assessment.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
-import {
-  type Subject,
-  choice,
-  editFile,
-  editRecord,
-  newFile,
-  newIssue,
-  type Occasion,
-  searchRecord,
-  type Submission,
-} from './contributing/record.ts';
 import { memoize } from '../../cache.ts';
 import * as z from 'zod';
 import rows from '../../../data/texts/contributions.json' with { type: 'json' };
 import { CriterionId } from '../../contract/criterion.ts';
 import { CountryCode, HttpUrl } from '../../contract/data/place.ts';
-import { RegistrySlug } from '../../contract/data/registry.ts';
+import { RegistrySlug, type Registry } from '../../contract/data/registry.ts';
+import { recordUrl } from '../record-url.ts';
+
+type Subject = ReturnType<typeof subjectOf>;
+
+interface Occasion {
+  subject: Subject;
+  registry: Registry;
+  /** Criteria of the contribution that the city lacks, in framework order. */
+  lacking: readonly string[];
+  /** The city's own records in the registry. Those that verdicts cite come first. */
+  own: readonly Fact[];
+}
+
+/** Where the record goes. `record` is left out where the address holds it. */
+type Submission = Pick<AddableRecord, 'url' | 'record'>;
+
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** One of a few, or a placeholder that names them. */
+function choice(options: readonly string[]): string {
+  const [only, ...more] = new Set(options);
+  return only !== undefined && more.length === 0 ? only : `<${or.format(new Set(options))}>`;
+}
+
+/** For GitHub's forms of a new file and an issue. Characters that RFC 3986 allows in a query stay, so that the address stays short. */
+const encoded = (text: string): string =>
+  [...'/:,@'].reduce(
+    (address, allowed) => address.replaceAll(encodeURIComponent(allowed), allowed),
+    encodeURIComponent(text).replaceAll('%20', '+'),
+  );
+const query = (members: Readonly<Record<string, string>>): string =>
+  Object.entries(members)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&');
 
 /**
  * A text with `{placeholders}`, its lines, or JSON. A line or member whose placeholder has no value for the city is left out.
@@ -171,20 +193,27 @@ function submission(row: Row, occasion: Occasion): Submission | undefined {
       parts?.join === 'members'
         ? json(asMembers(missing))
         : `${missing.map((part) => JSON.stringify(part, null, 2)).join(',\n')}\n`;
-    return editRecord(registry, known[0], listed.branch, missing.length > 0 ? added : listed.record);
+    const file = recordUrl(registry, known[0].location);
+    const url = file.replace(/\/blob\/[0-9a-f]+\//, `/edit/${listed.branch}/`).replace(/#.*$/, '');
+    // Some records have no file of their own.
+    return url === file ? undefined : { url, record: missing.length > 0 ? added : listed.record };
   }
 
   const all = valuesIn(wanted.length > 0 ? wanted : Object.values(parts?.of ?? {}).slice(0, 1));
   const text = filled(record, { ...values, ...(parts && { parts: parts.join === 'items' ? all : asMembers(all) }) });
+  const { repository } = registry.upstream[0]!;
   if ('form' in to) return { url: to.form, record: text };
-  if ('issue' in to) return newIssue(registry, { title: filledText(to.issue, values)!, body: text });
-  if ('file' in to) return editFile(registry, to.branch, to.file, text);
+  if ('issue' in to)
+    return { url: `${repository}/issues/new?${query({ title: filledText(to.issue, values)!, body: text })}` };
+  if ('file' in to) return { url: `${repository}/edit/${to.branch}/${to.file}`, record: text };
   if ('searchRecord' in to) {
     const found = own.filter(({ kind, state }) => kind === to.searchRecord && state === 'active');
     const isFirst = (fact: Fact) => fact.kind === 'catalogue' && fact.catalogueType === to.first;
-    return searchRecord(registry, found.find(isFirst) ?? found[0]!, text);
+    const { record: id } = found.find(isFirst) ?? found[0]!;
+    return { url: `${repository}/search?q=${id}&type=code`, record: text };
   }
-  return newFile(registry, to.branch, to.newFile.flatMap((path) => filledText(path, values) ?? [])[0]!, text);
+  const filename = to.newFile.flatMap((path) => filledText(path, values) ?? [])[0]!;
+  return { url: `${repository}/new/${to.branch}?${query({ filename, value: text })}` };
 }
 
 /**
@@ -221,15 +250,15 @@ const continentOf = ({ nations }: Atlas, code: string): string => {
 const isCodedByIso = ({ profiles }: Atlas, code: string): boolean =>
   profiles.some(({ countryCode, divisions }) => countryCode === code && divisions?.codesAreIso);
 
-function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity): Subject {
+function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity) {
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
   return {
     scopeId,
     name: place.name,
     countryCode,
     country: nationName(atlas, countryCode),
-    ...(subdivision ? { subdivision } : {}),
-    ...(isCodedByIso(atlas, countryCode) && place.admin1 ? { state: place.admin1.slice(3) } : {}),
+    subdivision,
+    state: isCodedByIso(atlas, countryCode) ? place.admin1?.slice(3) : undefined,
     continent: continentOf(atlas, countryCode),
     coordinates: place.coordinates,
   };
