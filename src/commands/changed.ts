@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestEntry } from '../publish/site/manifest.ts';
+import { command, UsageError } from './main.ts';
 
 /** The manifest of a side. An origin without one counts as empty: nothing is deployed there yet. Throws for anything else that cannot be read. */
 export async function manifestOf(name: string): Promise<ManifestEntry[]> {
@@ -34,19 +35,14 @@ export function changedAddresses(before: readonly ManifestEntry[], after: readon
     .sort();
 }
 
-if (import.meta.main) {
-  const [before, after] = process.argv.slice(2);
-  if (!before || !after) {
-    console.error('Usage: npm run changed -- <old> <new>; each a folder with manifest.json, a manifest or an origin');
-    process.exitCode = 2;
-  } else {
-    try {
-      const changed = changedAddresses(await manifestOf(before), await manifestOf(after));
-      if (changed.length > 0) console.log(changed.join('\n'));
-      console.error(`${changed.length} addresses changed`);
-    } catch (error) {
-      console.error((error as Error).message);
-      process.exitCode = 1;
-    }
-  }
-}
+if (import.meta.main)
+  await command(async () => {
+    const [before, after] = process.argv.slice(2);
+    if (!before || !after)
+      throw new UsageError(
+        'Usage: npm run changed -- <old> <new>; each a folder with manifest.json, a manifest or an origin',
+      );
+    const changed = changedAddresses(await manifestOf(before), await manifestOf(after));
+    if (changed.length > 0) console.log(changed.join('\n'));
+    console.error(`${changed.length} addresses changed`);
+  });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fitParameters } from '../assess/estimate/estimate.ts';
 import { estimateFile } from '../contract/answers/estimate.ts';
 import { loadAtlas } from '../publish/atlas.ts';
+import { command, UsageError } from './main.ts';
 
 const path = 'data/estimate.json';
 
@@ -12,18 +13,15 @@ export async function fittedFile(): Promise<string> {
   return estimateFile(fitParameters(cities, truth));
 }
 
-if (import.meta.main) {
-  const [flag, ...rest] = process.argv.slice(2);
-  if (rest.length > 0 || (flag !== undefined && flag !== '--check')) {
-    console.error('Usage: npm run estimate [-- --check]');
-    process.exit(2);
-  }
-  const text = await fittedFile();
-  if (!flag) {
-    await writeFile(path, text);
-    console.log(`${path} is written`);
-  } else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
-    console.error(`${path} is not that of the data; run npm run estimate`);
-    process.exit(1);
-  }
-}
+if (import.meta.main)
+  await command(async () => {
+    const [flag, ...rest] = process.argv.slice(2);
+    if (rest.length > 0 || (flag !== undefined && flag !== '--check'))
+      throw new UsageError('Usage: npm run estimate [-- --check]');
+    const text = await fittedFile();
+    if (!flag) {
+      await writeFile(path, text);
+      console.log(`${path} is written`);
+    } else if ((await readFile(path, 'utf8').catch(() => '')) !== text)
+      throw new Error(`${path} is not that of the data; run npm run estimate`);
+  });

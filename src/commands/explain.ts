@@ -15,6 +15,7 @@ import { nearest } from '../queries/nearest.ts';
 import { nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
 import { loadAtlas, type LoadedAtlas } from '../publish/atlas.ts';
 import { whyNotCounted } from '../wording/not-found.ts';
+import { command, UsageError } from './main.ts';
 
 /** Where a fact's record is: repository at the pinned commit, and the file or row in it. */
 function placeOf(fact: Fact, registries: readonly Registry[]): string {
@@ -174,20 +175,16 @@ export function explain(
   return { text: lines.join('\n'), same };
 }
 
-if (import.meta.main) {
-  const [scope, criterion] = process.argv.slice(2);
-  if (!scope || !criterion) {
-    console.error('Usage: npm run explain -- <scopeId> <criterionId>, as in npm run explain -- fr.lyon gtfs-schedule');
-    process.exit(2);
-  }
-  try {
+if (import.meta.main)
+  await command(async () => {
+    const [scope, criterion] = process.argv.slice(2);
+    if (!scope || !criterion)
+      throw new UsageError(
+        'Usage: npm run explain -- <scopeId> <criterionId>, as in npm run explain -- fr.lyon gtfs-schedule',
+      );
     const { text, same } = explain(await loadAtlas(), scope, criterion, (path) =>
       existsSync(`dist${path}`) ? readFileSync(`dist${path}`, 'utf8') : null,
     );
     console.log(text);
-    process.exitCode = same === false ? 1 : 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
-}
+    return same === false ? 1 : 0;
+  });

@@ -4,8 +4,6 @@
  */
 import { guardedWayOut } from '../outbound/guarded-ask.ts';
 import { find } from './find/run.ts';
+import { command } from './main.ts';
 
-await find(process.argv.slice(2), guardedWayOut, process.env['ATLAS_FROM']).then(console.log, (error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await command(async () => console.log(await find(process.argv.slice(2), guardedWayOut, process.env['ATLAS_FROM'])));

@@ -14,6 +14,7 @@ import { siteSettings } from '../publish/site-settings.ts';
 import { adapters } from '../sources/index.ts';
 import { harvest, type HarvestOptions, type Progress, type Summary } from './harvest/run.ts';
 import { UnknownOperator, userAgentOf } from './probe/polite.ts';
+import { terminal } from './main.ts';
 
 const usage =
   'Usage: npm run harvest -- (fr.lyon … | --country fr | --portal URL | --all) [--shard 3/16] [--since last] [--out DIR]';
@@ -132,8 +133,8 @@ type Setting = Partial<
 };
 
 export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1 | 130> {
-  const { out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
-  const terminal = setting.err === undefined && process.stderr.isTTY === true;
+  const { out, err } = { ...terminal, ...setting };
+  const isTerminal = setting.err === undefined && process.stderr.isTTY === true;
   try {
     const read = readArguments(argv);
     if (!read) {
@@ -145,9 +146,9 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1 
     const portals = await portalsOf(setting.dataDir ?? 'data', choice);
     let shown = 0;
     const progress = (state: Progress): void => {
-      if (state.elapsed - shown < (terminal ? 200 : 30_000)) return;
+      if (state.elapsed - shown < (isTerminal ? 200 : 30_000)) return;
       shown = state.elapsed;
-      err(terminal ? `\r\u001b[K${progressLine(state)}` : `${progressLine(state)}\n`);
+      err(isTerminal ? `\r\u001b[K${progressLine(state)}` : `${progressLine(state)}\n`);
     };
     const summary = await harvest({
       adapters,
@@ -160,7 +161,7 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1 
       sinceLast,
       progress,
     });
-    if (terminal) err('\r\u001b[K');
+    if (isTerminal) err('\r\u001b[K');
     if (!summary) {
       err('Stopped. The same command goes on where it was.\n');
       return 130;

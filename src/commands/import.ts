@@ -24,6 +24,7 @@ import { pinned, readRegistries } from './upkeep/registries.ts';
 import { parseArgs } from 'node:util';
 import type { Registry } from '../contract/data/registry.ts';
 import { Clone } from '../snapshots/clone.ts';
+import { terminal } from './main.ts';
 
 const PINS = 'pins';
 const HISTORY = 'history';
@@ -54,7 +55,7 @@ export async function run(argv: string[], setting: Setting = {}): Promise<number
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
   if (argv[0] === CLONES) return fetchClones(argv.slice(1), setting);
   if (argv[0] === HISTORY) return importHistory(argv.slice(1), { importers: registered, ...setting });
-  const { err = (text) => process.stderr.write(text) } = setting;
+  const { out, err } = { ...terminal, ...setting };
   try {
     const { values, positionals } = readArguments(argv);
     const { dataDir = 'data' } = setting;
@@ -62,10 +63,10 @@ export async function run(argv: string[], setting: Setting = {}): Promise<number
       importers: registered,
       upstream: {},
       gazetteer: () => loadGazetteer(dataDir),
-      out: (text) => process.stdout.write(text),
       ...setting,
       ...values,
       dataDir,
+      out,
       err,
       terminal: setting.err === undefined && process.stderr.isTTY === true,
       registries: await readRegistries(dataDir),

@@ -15,6 +15,7 @@ import { UnknownOperator, userAgentOf } from './probe/polite.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
+import { terminal } from './main.ts';
 
 const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]';
 
@@ -69,7 +70,7 @@ async function addressesIn(dataDir: string): Promise<Pick<ProbeOptions, 'targets
 }
 
 export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1> {
-  const { out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
+  const { out, err } = { ...terminal, ...setting };
   const { dataDir = 'data', cacheDir = '.cache/probe' } = setting;
   try {
     const { report, help, ...bounds } = readArguments(argv);

@@ -12,6 +12,7 @@ import { registryMap } from '../queries/atlas.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { explain } from './explain.ts';
 import * as z from 'zod';
+import { command, UsageError } from './main.ts';
 
 /** The text of a region, by its command (`$ curl -s '…'`) or mark (`hosts`). Throws for an unknown one. */
 type Fill = (region: string) => Promise<string>;
@@ -186,22 +187,13 @@ export async function rewriteDocuments(
   return { stale, documents: rewritten };
 }
 
-if (import.meta.main) {
-  const [flag, ...rest] = process.argv.slice(2);
-  if (rest.length > 0 || (flag !== undefined && flag !== '--check')) {
-    console.error('Usage: npm run readme [-- --check]');
-    process.exit(2);
-  }
-  const check = flag === '--check';
-  try {
+if (import.meta.main)
+  await command(async () => {
+    const [flag, ...rest] = process.argv.slice(2);
+    if (rest.length > 0 || (flag !== undefined && flag !== '--check'))
+      throw new UsageError('Usage: npm run readme [-- --check]');
+    const check = flag === '--check';
     const { stale } = await rewriteDocuments(fillFrom(await loadAtlas()), check);
     for (const region of stale) console.log(`${region} ${check ? 'is stale' : 'is written anew'}`);
-    if (check && stale.length > 0) {
-      console.error('Run npm run readme.');
-      process.exitCode = 1;
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+    if (check && stale.length > 0) throw new Error('Run npm run readme.');
+  });

@@ -16,6 +16,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { stringify } from 'yaml';
 import { licence, serviceName, summary } from '../contract/about.ts';
+import { command } from './main.ts';
 
 interface Described {
   version: string;
@@ -155,14 +156,10 @@ function record(folder: string, { url, doi }: { url?: string | undefined; doi?: 
   console.log(`${listFile} lists ${row.archive}`);
 }
 
-if (import.meta.main) {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { from: text, out: text, record: text, url: text, doi: text } });
-  try {
+if (import.meta.main)
+  await command(async () => {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ options: { from: text, out: text, record: text, url: text, doi: text } });
     if (values.record === undefined) await make(values.from ?? 'dist', values.out ?? '.release');
     else record(values.record, values);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
-}
+  });

@@ -14,6 +14,7 @@ import type { Data } from '../facts/data.ts';
 import { buildAtlas, type LoadedAtlas } from '../publish/atlas.ts';
 import { readData } from '../publish/data.ts';
 import { stripOf } from '../queries/atlas.ts';
+import { command } from './main.ts';
 
 const USAGE = 'usage: npm run replay -- [--at YYYY-MM-DD] [--city SCOPEID]';
 
@@ -91,11 +92,4 @@ export async function run(argv: string[], read: () => Promise<Data> = readData):
   ].join('\n');
 }
 
-if (import.meta.main)
-  await run(process.argv.slice(2)).then(
-    (text) => console.log(text),
-    (error: unknown) => {
-      console.error(`replay: ${(error as Error).message}`);
-      process.exitCode = 1;
-    },
-  );
+if (import.meta.main) await command(async () => console.log(await run(process.argv.slice(2))));

@@ -14,6 +14,7 @@ import { readKnown } from './history.ts';
 import type { PinSetting } from './pins.ts';
 import { readRegistries } from './registries.ts';
 import { Clone } from '../../snapshots/clone.ts';
+import { terminal } from '../main.ts';
 
 const run = promisify(execFile);
 /** Milliseconds for one call of git. */
@@ -47,8 +48,7 @@ async function fetchClone(folder: string, { repository, commit }: Registry['upst
 
 /** Returns the exit code: 1 if a repository couldn't be fetched. The others are fetched anyway. */
 export async function fetchClones(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
-  const { dataDir = 'data', out = (text) => process.stdout.write(text) } = setting;
-  const { err = (text) => process.stderr.write(text) } = setting;
+  const { dataDir = 'data', out, err } = { ...terminal, ...setting };
   const [dir, ...more] = argv;
   if (dir === undefined || more.length > 0) {
     err('usage: npm run import clones -- DIR, the folder of the clones\n');

@@ -19,6 +19,7 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { changesBetween, type Known, type Listed, readKnown } from './history.ts';
 import { brokenBecause, collect } from '../../registries/collect.ts';
 import { afterChanges } from './listing-upkeep.ts';
+import { terminal } from '../main.ts';
 
 interface Reading {
   dataDir: string;
@@ -159,8 +160,8 @@ async function read(job: Job, { registry: slug, until }: RegistryHistory): Promi
 
 /** Returns the exit code: 1 after an error or if a clone couldn't be read. The others are read anyway. */
 export async function importHistory(argv: string[], setting: HistorySetting = {}): Promise<number> {
-  const { dataDir = 'data', importers = {}, out = (text) => process.stdout.write(text) } = setting;
-  const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;
+  const { dataDir = 'data', importers = {}, out, err } = { ...terminal, ...setting };
+  const { gazetteer = () => loadGazetteer(dataDir) } = setting;
   let good = true;
   try {
     const flags = { clones: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -14,6 +14,7 @@ import { formatRows } from '../../facts/data-files.ts';
 import { Clone, type Pin } from '../../snapshots/clone.ts';
 import { readRegistries } from './registries.ts';
 import { localPin } from '../../snapshots/snapshot.ts';
+import { terminal } from '../main.ts';
 
 /** Defaults are those of the command. */
 export interface PinSetting {
@@ -76,12 +77,7 @@ function readPinArguments(argv: readonly string[], newest: (repository: string) 
 
 /** Returns the exit code: 1 if a repository couldn't be asked. The other pins move anyway. */
 export async function movePins(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
-  const {
-    dataDir = 'data',
-    newest = newestCommit,
-    out = (text) => process.stdout.write(text),
-    err = (text) => process.stderr.write(text),
-  } = setting;
+  const { dataDir = 'data', newest = newestCommit, out, err } = { ...terminal, ...setting };
   const path = join(dataDir, 'registries.json');
   const registries = [...(await readRegistries(dataDir)).values()];
   let asked: ReturnType<typeof readPinArguments>;
