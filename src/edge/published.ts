@@ -74,8 +74,6 @@ export interface Published {
   kindsIn(text: string): Promise<QuestionKinds>;
   /** How countries are read. It stays in memory. */
   countries(): Promise<Countries>;
-  /** The same object as long as the same deployment is read. */
-  deployment(): object;
   /** Whether a file is published, as far as we know. Reads nothing. */
   lists(path: string): boolean;
   /** Length of a published file in bytes, without reading it; undefined if unknown. */
@@ -267,7 +265,6 @@ export function createPublished(
       },
       ...readOnce(() => once, json, textOf),
       ...reading(interpreter, textOf),
-      deployment: () => integrity ?? once,
       lists: (path) => integrity?.lists(path) ?? false,
       length: async (path) => (await hashes())?.length(path),
     };

@@ -13,6 +13,17 @@ import { unpack } from './unpack.ts';
 export type Pin = Pick<Upstream, 'commit' | 'date'>;
 
 const run = promisify(execFile);
+/** git's output. It asks nobody for a password, and its days are those of UTC. @throws an Error of one line. */
+export async function git(args: readonly string[], timeout?: number): Promise<string> {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', TZ: 'UTC' };
+  try {
+    return (await run('git', args, { env, timeout, maxBuffer: 2 ** 28 })).stdout;
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new Error((stderr?.trim() || message).split('\n').at(-1), { cause: error });
+  }
+}
+
 const DAY = ['--date=format-local:%Y-%m-%d', '--format=%H %cd'];
 
 /** A clone. Every call asks `git`, except for blobs, which are kept from one snapshot to the next. */
@@ -108,15 +119,10 @@ export class Clone {
     return blobs;
   }
 
-  async #git(...args: string[]): Promise<string> {
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', TZ: 'UTC' };
-    try {
-      return (await run('git', [`--git-dir=${this.folder}`, ...args], { env, maxBuffer: 2 ** 28 })).stdout;
-    } catch (error) {
-      const { stderr, message } = error as { stderr?: string; message: string };
-      throw new Error(`${this.folder}: ${stderr?.trim() || message}`, { cause: error });
-    }
-  }
+  #git = (...args: string[]): Promise<string> =>
+    git([`--git-dir=${this.folder}`, ...args]).catch((error: Error) => {
+      throw new Error(`${this.folder}: ${error.message}`, { cause: error });
+    });
 
   #try = (...args: string[]): Promise<string | undefined> => this.#git(...args).catch(() => undefined);
 }

@@ -101,6 +101,12 @@ export function countAt(value: unknown, ...keys: (string | number)[]): number | 
   return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;
 }
 
+/** An answer and the list below a key of it. @throws AskError | SourceError. */
+export async function askList(ask: Ask, url: string, key: string): Promise<[answer: unknown, entries: unknown[]]> {
+  const answer = await askJson(ask, url);
+  return [answer, requireList(url, answer, key)];
+}
+
 /** The list below these keys. @throws SourceError where there is none. */
 export function requireList(url: string, value: unknown, ...keys: (string | number)[]): unknown[] {
   const list = at(value, ...keys);

@@ -3,20 +3,17 @@
  * `DIR/<registry>`, for `npm run import history -- --clones DIR`. New clones are bare and reach back only to those facts.
  * An existing clone, of any kind, gets the pinned commit.
  */
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import * as z from 'zod';
 import { RegistryHistory } from '../../contract/data/history.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { readKnown } from './history.ts';
 import type { PinSetting } from './pins.ts';
 import { readRegistries } from './registries.ts';
-import { Clone } from '../../snapshots/clone.ts';
+import { Clone, git } from '../../snapshots/clone.ts';
 import { terminal } from '../main.ts';
 
-const run = promisify(execFile);
 /** Milliseconds for one call of git. */
 const timeout = 20 * 60_000;
 const DAY_MS = 86_400_000;
@@ -26,20 +23,16 @@ async function fetchClone(folder: string, { repository, commit }: Registry['upst
   const day = new Date(Date.parse(since) - DAY_MS).toISOString().slice(0, 10);
   const clone = await Clone.in(folder);
   if (await clone?.has(commit)) return;
-  const git = (...args: string[]) =>
-    run('git', [`--git-dir=${clone?.folder ?? folder}`, ...args], {
-      timeout,
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
-    });
+  const inClone = (...args: string[]) => git([`--git-dir=${clone?.folder ?? folder}`, ...args], timeout);
   const pinned = `${commit}:refs/heads/pinned`;
   if (clone) {
-    await git('fetch', '--quiet', '--force', '--', repository, pinned);
+    await inClone('fetch', '--quiet', '--force', '--', repository, pinned);
     return;
   }
   try {
     await mkdir(folder, { recursive: true });
-    await git('init', '--quiet', '--bare', '--initial-branch=pinned');
-    await git('fetch', '--quiet', `--shallow-since=${day}`, '--', repository, pinned);
+    await inClone('init', '--quiet', '--bare', '--initial-branch=pinned');
+    await inClone('fetch', '--quiet', `--shallow-since=${day}`, '--', repository, pinned);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -68,8 +61,7 @@ export async function fetchClones(argv: readonly string[], setting: PinSetting =
       out(`${slug}: ${pin.commit.slice(0, 12)} of ${pin.date}, and what came since ${last.date}\n`);
     } catch (error) {
       good = false;
-      const { stderr, message } = error as { stderr?: string; message: string };
-      err(`${slug}: ${(stderr?.trim() || message).split('\n').at(-1)}; it is not cloned\n`);
+      err(`${slug}: ${(error as Error).message}; it is not cloned\n`);
     }
   }
   return good ? 0 : 1;

@@ -3,15 +3,14 @@
  * to the newest upstream commits, or to those of local copies (`--from`), or to the newest of clones up to a day
  * (`--clones`).
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import type { Registry, Upstream } from '../../contract/data/registry.ts';
 import { IsoDate } from '../../contract/data/place.ts';
 import { formatRows } from '../../facts/data-files.ts';
-import { Clone, type Pin } from '../../snapshots/clone.ts';
+import { Clone, git, type Pin } from '../../snapshots/clone.ts';
 import { readRegistries } from './registries.ts';
 import { localPin } from '../../snapshots/snapshot.ts';
 import { terminal } from '../main.ts';
@@ -24,24 +23,21 @@ export interface PinSetting {
   newest?: (repository: string) => Promise<Pin>;
 }
 
-const run = promisify(execFile);
 /** Milliseconds for one call of git. */
 const timeout = 5 * 60_000;
 
 /** Newest commit of the default branch, without its files. Throws an Error that starts with the repository. */
 export async function newestCommit(repository: string): Promise<Pin> {
   const dir = await mkdtemp(join(tmpdir(), 'atlas-pin-'));
-  const git = (...args: string[]) =>
-    run('git', ['-C', dir, ...args], { timeout, env: { ...process.env, GIT_TERMINAL_PROMPT: '0', TZ: 'UTC' } });
+  const inDir = (...args: string[]) => git(['-C', dir, ...args], timeout);
   try {
-    await git('init', '--quiet', '--bare');
-    await git('fetch', '--quiet', '--depth=1', '--filter=tree:0', '--', repository, 'HEAD');
-    const { stdout } = await git('log', '-1', '--date=format-local:%Y-%m-%d', '--format=%H %cd', 'FETCH_HEAD');
-    const [commit, date] = stdout.trim().split(' ');
+    await inDir('init', '--quiet', '--bare');
+    await inDir('fetch', '--quiet', '--depth=1', '--filter=tree:0', '--', repository, 'HEAD');
+    const log = await inDir('log', '-1', '--date=format-local:%Y-%m-%d', '--format=%H %cd', 'FETCH_HEAD');
+    const [commit, date] = log.trim().split(' ');
     return { commit: commit!, date: date! };
   } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw new Error(`${repository}: ${(stderr?.trim() || message).split('\n').at(-1)}`);
+    throw new Error(`${repository}: ${(error as Error).message}`);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -6,6 +6,7 @@ import { placesShown, type PlacesQuery } from '../../contract/interface/filters.
 import { nameKey, idOf, type PlaceName } from '../../language/names/named.ts';
 import type { Reading } from '../../language/geo/reading.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
+import { rounded } from '../../queries/cities/rows.ts';
 import { encode } from '../../queries/encode.ts';
 import { namesakeScopes, nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -15,8 +16,6 @@ import { short } from '../reading/reading-notes.ts';
 import { divisionsOf, divisionText } from './divisions-named.ts';
 
 type Position = readonly [longitude: number, latitude: number];
-
-const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 interface Asked {
   index: CityIndex;

@@ -1,6 +1,5 @@
 /** The Link header (RFC 8288): licence, canonical file, the page's JSON or the JSON's page, schema, descriptions. */
 import { serviceLinks } from '../../contract/about.ts';
-import { memoizeByKey } from '../../cache.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { familyOf, fileOf, pageOf } from '../../contract/published/addresses.ts';
 import type { Published } from '../published.ts';
@@ -21,17 +20,7 @@ const alternate = (published: Published, address: string, type: string, file = a
 const alternatePage = (published: Published, page: string | undefined): string[] =>
   page === undefined ? [] : alternate(published, page, 'text/html', `${page}.html`);
 
-/** Links of an answer without a file, which are the same for all answers of a schema. */
-const linksOfSchema = memoizeByKey(
-  100,
-  (_: Published, schema: string | undefined) => schema ?? '',
-  (_: object, published: Published, schema: string | undefined) => linksOf(published, undefined, schema),
-);
-
-export const dataLinks = (published: Published, file: string | undefined, schema = file && schemaOf(file)): string =>
-  file === undefined ? linksOfSchema(published.deployment(), published, schema) : linksOf(published, file, schema);
-
-function linksOf(published: Published, file: string | undefined, schema: string | undefined): string {
+export function dataLinks(published: Published, file: string | undefined, schema = file && schemaOf(file)): string {
   const described = schema && `/schemas/${schema}.json`;
   return [
     licence,

@@ -50,7 +50,7 @@ function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): StateC
   return counts;
 }
 
-const rounded = (km: number): number => Math.round(km * 10) / 10;
+export const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 /** How each member of a row is made. Undefined if the city or the question has none. */
 const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter: CityFilter) => CityRow[F] } = {

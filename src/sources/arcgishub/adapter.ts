@@ -4,7 +4,7 @@ import { previewLayer } from '../arcgisserver/layers.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
-import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+import { askList, at, countAt, maybeJson, textOf, wordAt } from '../json-answer.ts';
 import { textsOf } from '../texts.ts';
 
 /** Domains shared by all sites, where a search covers everybody's data. */
@@ -24,16 +24,11 @@ function ofAnswer(answer: Answer): boolean {
   );
 }
 
-type Items = [answer: unknown, features: unknown[]];
-
-async function itemsOf(ask: Ask, base: string, collection: string, parameters: Record<string, string>): Promise<Items> {
-  const url = `${base}/api/search/v1/collections/${collection}/items?${new URLSearchParams(parameters)}`;
-  const answer = await askJson(ask, url);
-  return [answer, requireList(url, answer, 'features')];
-}
+const itemsOf = (ask: Ask, base: string, collection: string, parameters: Record<string, string>) =>
+  askList(ask, `${base}/api/search/v1/collections/${collection}/items?${new URLSearchParams(parameters)}`, 'features');
 
 /** Sites with a manual catalogue may lack the collection of datasets. */
-async function items(ask: Ask, base: string, parameters: Record<string, string>): Promise<Items> {
+async function items(ask: Ask, base: string, parameters: Record<string, string>) {
   try {
     return await itemsOf(ask, base, 'dataset', parameters);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { adapter as csw } from '../csw/adapter.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
-import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
+import { askList, at, countAt, listAt, maybeJson, wordAt } from '../json-answer.ts';
 import { cataloguedDataset, listPages } from '../listing.ts';
 import { orElse } from '../or-else.ts';
 import { previewFile } from '../preview-file.ts';
@@ -11,11 +11,8 @@ import { textsOf } from '../texts.ts';
 
 const paths = /^\/api\/v2\/(?:datasets|resources)(?:\/|$)/;
 
-async function page(ask: Ask, base: string, parameters: [string, string][]): Promise<[unknown, unknown[]]> {
-  const url = `${base}/api/v2/datasets?${new URLSearchParams(parameters)}`;
-  const answer = await askJson(ask, url);
-  return [answer, requireList(url, answer, 'datasets')];
-}
+const page = (ask: Ask, base: string, parameters: [string, string][]) =>
+  askList(ask, `${base}/api/v2/datasets?${new URLSearchParams(parameters)}`, 'datasets');
 
 /** Links to data and services; others lead to pictures, metadata and pages. */
 const isData = (link: unknown): boolean => /^(?:data|OGC:\w+|original|uploaded)$/.test(wordAt(link, 'link_type') ?? '');

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { cataloguedDataset, listPages, nextOffset } from '../listing.ts';
-import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+import { askJson, askList, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { mostRows, previewFile, previewOfFeatures, tableOfObjects } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 
@@ -25,15 +25,8 @@ function ofAnswer(answer: Answer): boolean {
 
 const catalogue = (base: string): string => `${base}/api/explore/v2.1/catalog/datasets`;
 
-const datasets = async (
-  ask: Ask,
-  base: string,
-  parameters: Record<string, string>,
-): Promise<[answer: unknown, entries: unknown[]]> => {
-  const url = `${catalogue(base)}?${new URLSearchParams(parameters)}`;
-  const answer = await askJson(ask, url);
-  return [answer, requireList(url, answer, 'results')];
-};
+const datasets = (ask: Ask, base: string, parameters: Record<string, string>) =>
+  askList(ask, `${catalogue(base)}?${new URLSearchParams(parameters)}`, 'results');
 
 /** A text of ODSQL. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

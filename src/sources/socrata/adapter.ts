@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { cataloguedDataset, listPages } from '../listing.ts';
-import { askJson, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
+import { askJson, askList, at, countAt, listAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
 import { mostRows, previewFile, tableOfObjects } from '../preview-file.ts';
 
 /** Datasets are named by two words of four characters, the 4x4; about one in ten has no digit. */
@@ -29,10 +29,7 @@ const catalogue = (base: string, parameters: Record<string, string>): string => 
   return `${base}/api/catalog/v1?${new URLSearchParams({ domains: host, search_context: host, ...parameters })}`;
 };
 
-const catalogued = async (ask: Ask, url: string): Promise<[answer: unknown, entries: unknown[]]> => {
-  const answer = await askJson(ask, url);
-  return [answer, requireList(url, answer, 'results')];
-};
+const catalogued = (ask: Ask, url: string) => askList(ask, url, 'results');
 
 /** A dataset has rows, a map shapes; what is linked or uploaded has only its page. */
 function resources(entry: unknown, base: string): LooseResource[] {

@@ -3,7 +3,7 @@ import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { cataloguedDataset, listPages } from '../listing.ts';
-import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+import { askList, at, countAt, listAt, maybeJson, textOf, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { textsOf } from '../texts.ts';
 
@@ -18,15 +18,8 @@ function ofAnswer(answer: Answer): boolean {
   );
 }
 
-async function page(
-  ask: Ask,
-  base: string,
-  parameters: Record<string, string>,
-): Promise<[answer: unknown, entries: unknown[]]> {
-  const url = `${base}/api/1/datasets/?${new URLSearchParams(parameters)}`;
-  const answer = await askJson(ask, url);
-  return [answer, requireList(url, answer, 'data')];
-}
+const page = (ask: Ask, base: string, parameters: Record<string, string>) =>
+  askList(ask, `${base}/api/1/datasets/?${new URLSearchParams(parameters)}`, 'data');
 
 const looseDataset = (entry: unknown): LooseDataset => ({
   id: at(entry, 'id'),
