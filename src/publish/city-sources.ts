@@ -1,4 +1,7 @@
-/** What portals' catalogues and registries say of each city, for its files and pages: datasets, resources, and portals to search. */
+/**
+ * What portals' catalogues and registries say of each city and of each kind of dataset, for files and pages: datasets,
+ * resources, and portals to search.
+ */
 import type { Place } from '../contract/data/place.ts';
 import type { Resources } from '../contract/answers/resources.ts';
 import { FactIndex, isCatalogued } from '../facts/index.ts';

@@ -1,4 +1,7 @@
-/** Files that describe the site for programs: robots.txt, API catalogue, security.txt, OpenSearch, schemas, OpenAPI, llms.txt. */
+/**
+ * Files that describe the site for programs: robots.txt, API catalogue, security.txt, OpenSearch,
+ * schemas, OpenAPI, llms.txt, and the files by which MCP clients find the server.
+ */
 import { apiCatalogPath, licence, serviceName, interfaceVersion } from '../contract/about.ts';
 import {
   Linkset,

@@ -84,6 +84,7 @@ const get = (address: string, headers?: Record<string, string>): Sent => ({
   address,
   ...(headers ? { headers } : {}),
 });
+const ask = (route: Route, query: Readonly<Record<string, string>>): Sent => get(requestAddress(route, query));
 
 /** For each type of problem a request that causes it, and the right one. Types without a row come from load or faults. */
 function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right: Sent]>> {
@@ -99,9 +100,9 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
   const { criterion = '' } = queries.gaps,
     { pattern = '' } = queries.coverage;
   const right = {
-    city: get(requestAddress(city, { scopeId })),
-    gaps: get(requestAddress(gaps, queries.gaps)),
-    coverage: get(requestAddress(coverage, { pattern })),
+    city: ask(city, { scopeId }),
+    gaps: ask(gaps, queries.gaps),
+    coverage: ask(coverage, { pattern }),
   };
   const post = (type: string): Sent => ({
     method: 'POST',
@@ -112,39 +113,27 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
   return {
     'missing-parameter': [get(city.path), right.city],
     'invalid-parameter': [
-      get(requestAddress(gaps, { ...queries.gaps, status: 'lacking' })),
-      get(requestAddress(gaps, { ...queries.gaps, status: 'absent' })),
+      ask(gaps, { ...queries.gaps, status: 'lacking' }),
+      ask(gaps, { ...queries.gaps, status: 'absent' }),
     ],
-    'invalid-pattern': [get(requestAddress(coverage, { pattern: pattern.replace('*', 'a*') })), right.coverage],
-    'unknown-scope': [get(requestAddress(city, { scopeId: slip(scopeId) })), right.city],
-    'unknown-country': [get(requestAddress(gaps, { criterion, country: 'zz' })), right.gaps],
-    'unknown-region': [
-      get(requestAddress(cities, { region: 'europ' })),
-      get(requestAddress(cities, { country: scopeId.slice(0, 2) })),
-    ],
+    'invalid-pattern': [ask(coverage, { pattern: pattern.replace('*', 'a*') }), right.coverage],
+    'unknown-scope': [ask(city, { scopeId: slip(scopeId) }), right.city],
+    'unknown-country': [ask(gaps, { criterion, country: 'zz' }), right.gaps],
+    'unknown-region': [ask(cities, { region: 'europ' }), ask(cities, { country: scopeId.slice(0, 2) })],
     ...(division === undefined
       ? {}
       : {
-          'unknown-division': [
-            get(requestAddress(cities, { division: slip(division) })),
-            get(requestAddress(cities, { division })),
-          ],
+          'unknown-division': [ask(cities, { division: slip(division) }), ask(cities, { division })],
         }),
-    'unknown-criterion': [
-      get(requestAddress(gaps, { criterion: slip(criterion) })),
-      get(requestAddress(gaps, { criterion })),
-    ],
-    'unknown-tier': [get(requestAddress(coverage, { pattern: slip(pattern) })), right.coverage],
+    'unknown-criterion': [ask(gaps, { criterion: slip(criterion) }), ask(gaps, { criterion })],
+    'unknown-tier': [ask(coverage, { pattern: slip(pattern) }), right.coverage],
     'not-found': [get(city.path.replace('/scope', '/city')), right.city],
     'method-not-allowed': [{ method: 'DELETE', address: routes.ranking.path }, get(routes.ranking.path)],
     'not-acceptable': [
       get(routes.ranking.path, { accept: 'application/xml' }),
       get(routes.ranking.path, { accept: 'application/json' }),
     ],
-    'not-implemented': [
-      get(requestAddress(routes.portalSearch, queries.portalSearch)),
-      get(requestAddress(routes.datasets, queries.datasets)),
-    ],
+    'not-implemented': [ask(routes.portalSearch, queries.portalSearch), ask(routes.datasets, queries.datasets)],
     'unsupported-media-type': [post('text/plain'), post('application/json')],
   };
 }

@@ -1,4 +1,7 @@
-/** A criterion's report as Markdown: rule, registries, completeness, and the cities by country, as on its page. */
+/**
+ * Countries, cities and criteria as Markdown (CommonMark with tables): what their pages show, for agents and plain
+ * readers. Nothing that a registry wrote can become markup.
+ */
 import type {
   CriterionReport,
   GapResult,

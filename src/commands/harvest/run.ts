@@ -217,7 +217,7 @@ async function readPortal(portal: ReadablePortal, adapter: Adapter, run: PortalR
 
 /** Hosts in hand: most of the time they are in the pause between two requests. */
 const HOSTS_IN_HAND = 64;
-/** Requests at once. Their answers are short, except for the one whose turn it is (`large-answers.ts`). */
+/** Requests at once. Their answers are short, except for the one whose turn it is. */
 const REQUESTS_AT_ONCE = 16;
 const ANSWER_BYTES = 16 * 1024 * 1024;
 

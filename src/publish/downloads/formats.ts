@@ -9,37 +9,23 @@ import type { Cell, Table } from './tables.ts';
 /** Least length of a block in UTF-16 units. */
 const least = 1 << 20;
 
-/**
- * UTF-8 of texts in blocks, so that a large file is never one string. A block is valid until the next: one buffer takes
- * a third of the time. No text may end between two surrogates.
- */
+/** UTF-8 of texts in blocks, so that a large file is never one string. No text may end between two surrogates. */
 export function* encodedBlocks(parts: Iterable<string>): Iterable<Uint8Array<ArrayBuffer>> {
-  let buffer = Buffer.alloc(2 * least),
-    bytes = 0,
-    units = 0;
-  const block = () => new Uint8Array(buffer.buffer, buffer.byteOffset, bytes);
+  let block = '';
   for (const part of parts) {
-    // No UTF-16 unit takes more than three bytes.
-    const needed = bytes + 3 * part.length;
-    if (needed > buffer.length) {
-      const larger = Buffer.alloc(2 * needed);
-      buffer.copy(larger, 0, 0, bytes);
-      buffer = larger;
-    }
-    bytes += buffer.write(part, bytes);
-    units += part.length;
-    if (units < least) continue;
-    yield block();
-    bytes = units = 0;
+    block += part;
+    if (block.length < least) continue;
+    yield Buffer.from(block);
+    block = '';
   }
-  if (bytes > 0) yield block();
+  if (block !== '') yield Buffer.from(block);
 }
 
 /** Gzip (RFC 1952) without a time. fflate, since the output of Node's zlib differs between processors and versions. */
 export function gzip(parts: Iterable<string>): Uint8Array<ArrayBuffer> {
   const packed: Uint8Array[] = [];
   const stream = new Gzip({ level: 6, mtime: 0 }, (block) => packed.push(block));
-  for (const block of encodedBlocks(parts)) stream.push(block.slice());
+  for (const block of encodedBlocks(parts)) stream.push(block);
   stream.push(new Uint8Array(0), true);
   return joined(packed);
 }
@@ -50,8 +36,7 @@ function* linesOf({ fields, rows, columns }: Table): Iterable<readonly Cell[]> {
 }
 
 /** A head line with the names, then one line per row: no cell holds a line break. */
-export const csvOf = (table: Table): Uint8Array<ArrayBuffer> =>
-  joined(Array.from(encodedBlocks(csvParts(linesOf(table))), (block) => block.slice()));
+export const csvOf = (table: Table): Uint8Array<ArrayBuffer> => joined([...encodedBlocks(csvParts(linesOf(table)))]);
 
 /** The same packed, for tables larger than the file size that hosts accept. */
 export const packedCsvOf = (table: Table): Uint8Array<ArrayBuffer> => gzip(csvParts(linesOf(table)));
