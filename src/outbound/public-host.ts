@@ -58,3 +58,13 @@ export function redirected(from: string, { headers }: { headers: Headers }): str
     throw new Error('redirected to no http(s) address');
   return url.href;
 }
+
+/** `Retry-After` (RFC 9110, 10.2.3), seconds or a date, as milliseconds from now; undefined if it's neither. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return undefined;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Date.parse reads -5 as a year.
+  const date = /^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

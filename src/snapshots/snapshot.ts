@@ -8,7 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { IsoDate } from '../contract/data/place.ts';
-import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
+import {
+  isRedirect,
+  MAX_REDIRECTS,
+  type Reach,
+  redirected,
+  requirePublic,
+  retryAfter,
+} from '../outbound/public-host.ts';
 import { Allowance, tarMembers, TooLarge, unpack } from './unpack.ts';
 import { namedFile, parseJsonAs, type Snapshot, type SnapshotFile } from './records.ts';
 
@@ -161,7 +168,8 @@ async function fetchTo(
     if (!response.ok || response.body === null) {
       await response.body?.cancel();
       const message = `HTTP ${response.status}`;
-      if (response.status === 429 || response.status >= 500) throw new Passing(message, retryAfter(response.headers));
+      if (response.status === 429 || response.status >= 500)
+        throw new Passing(message, retryAfter(response.headers, Date.now()));
       throw new Error(message);
     }
     await store(response.body, partial, maxBytes);
@@ -210,14 +218,6 @@ async function store(body: ReadableStream<Uint8Array>, path: string, maxBytes: n
   } finally {
     await file.close();
   }
-}
-
-/** Pause asked for by `Retry-After`, RFC 9110 section 10.2.3: seconds or a date. */
-function retryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after');
-  if (value === null) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 async function removeAbandoned(target: string): Promise<void> {

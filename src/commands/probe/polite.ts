@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../publish/site-settings.ts';
 import { atMost } from '../../cache.ts';
 import { type Askable, askableAmong, following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { Network } from '../../outbound/connect.ts';
+import { retryAfter } from '../../outbound/public-host.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import { AskError, type Answer, type AskOptions, type Ask } from '../../sources/ask.ts';
 import robotsParser from 'robots-parser';
@@ -213,16 +214,6 @@ function robotsOf(ask: Ask): (url: URL) => Promise<Rules> {
     if (known.size > KEPT) known.delete(known.keys().next().value!);
     return rules;
   };
-}
-
-/** `Retry-After` (RFC 9110, 10.2.3), seconds or a date, as milliseconds from now; undefined if it's neither. */
-export function retryAfter(headers: Headers, now: number): number | undefined {
-  const text = headers.get('retry-after')?.trim();
-  if (!text) return undefined;
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Date.parse reads -5 as a year.
-  const date = /^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 export interface Clock {

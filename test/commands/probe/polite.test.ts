@@ -1,7 +1,8 @@
 /** What hosts may count on: one request at a time, never faster than they say, not what they forbid, no more bytes than promised. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { politely, retryAfter, rulesOf } from '../../../src/commands/probe/polite.ts';
+import { politely, rulesOf } from '../../../src/commands/probe/polite.ts';
+import { retryAfter } from '../../../src/outbound/public-host.ts';
 import { BYTES_AN_ADDRESS, visit } from '../../../src/commands/probe/run.ts';
 import { askableAmong } from '../../../src/outbound/guarded-ask.ts';
 import type { OneRequest } from '../../../src/outbound/request.ts';
