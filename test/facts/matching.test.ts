@@ -8,6 +8,7 @@ import { Grain } from '../../src/contract/data/national-source.ts';
 import { MatchMethod } from '../../src/contract/data/fact.ts';
 import { RegistrySlug } from '../../src/contract/data/registry.ts';
 import { CountryCode } from '../../src/contract/data/place.ts';
+import { RegistrySlug } from '../../src/contract/data/registry.ts';
 import { ResourceKind } from '../../src/contract/answers/resources.ts';
 import { Outcome } from '../../src/contract/data/seen.ts';
 import { QuestionWord } from '../../src/contract/data/words.ts';
@@ -89,6 +90,7 @@ const textFiles = {
     untitled: z.array(CriterionId),
     feeds: z.array(CriterionId),
   }),
+  listings: z.strictObject({ marksStates: z.array(RegistrySlug), keepsVanished: z.array(RegistrySlug) }),
   liveness: z.strictObject({
     counted: z.record(z.string(), z.tuple([z.string(), z.string()])),
     otherwise: z.record(Outcome.exclude(['alive', 'moved']), z.string().includes('{day}')),

@@ -2,6 +2,7 @@
  * Updates `data/history` after an import: a new record gets the day of its first snapshot, a city's lost one that of
  * the snapshot without it.
  */
+import listings from '../../../data/texts/listings.json' with { type: 'json' };
 import { daysBetween } from '../../assess/grades.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,27 +14,10 @@ import { predecessorsOf, type Known } from './history.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 
 /** Registries whose own marks (inactive, deprecated, retired) say what state a record is in. */
-const marksStates: ReadonlySet<string> = new Set([
-  'dataportals-registry',
-  'mobility-database-catalogs',
-  'openaddresses-sources',
-  'openaq-sources',
-  'transitland-atlas',
-  'wis2-centres',
-]);
+const marksStates: ReadonlySet<string> = new Set(listings.marksStates);
 
 /** Registries whose gone records stay with their cities. Gone records of others don't say which city they were of. */
-const keepsVanished: ReadonlySet<string> = new Set([
-  'brigade-information',
-  'gbfs-systems',
-  'government-github-orgs',
-  'openaddresses-sources',
-  'openpolicedata-sources',
-  'osm-community-index',
-  'parking-sources',
-  'transitland-atlas',
-  'waste-collection',
-]);
+const keepsVanished: ReadonlySet<string> = new Set(listings.keepsVanished);
 
 /** A record that is gone; undefined if its fact is unknown. One without a city is kept too, since it may come back. */
 function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRecord | undefined {
