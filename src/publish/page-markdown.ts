@@ -17,8 +17,8 @@ import { verdictState, type VerdictState, stateWord } from '../contract/verdict-
 import { livenessSentence } from '../queries/liveness.ts';
 import { link as escapedLink, plain, section, tableHead, tableRow } from '../markup/markdown-text.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
-import { longDate } from '../wording/dates.ts';
-import { inSentence } from '../language/lower.ts';
+import { longDate } from '../wording/phrases.ts';
+import { inSentence } from '../language/fold.ts';
 import { capital } from '../wording/phrases.ts';
 import { coverageAddress, files } from '../contract/interface/file-paths.ts';
 import { checkedWords, ownWords } from '../queries/city/score-words.ts';

@@ -6,7 +6,6 @@ import { matchingFiles, Patterns, SignLists } from '../../src/contract/data/matc
 import { Axis, Category, CriterionId, PartialReason } from '../../src/contract/criterion.ts';
 import { Grain } from '../../src/contract/data/national-source.ts';
 import { MatchMethod } from '../../src/contract/data/fact.ts';
-import { RegistrySlug } from '../../src/contract/data/registry.ts';
 import { CountryCode } from '../../src/contract/data/place.ts';
 import { RegistrySlug } from '../../src/contract/data/registry.ts';
 import { ResourceKind } from '../../src/contract/answers/resources.ts';

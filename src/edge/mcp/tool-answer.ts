@@ -21,7 +21,7 @@ import { answers } from '../answers.ts';
 import { countryOf, type CountryAsked, isScopeId, scopeNamed } from '../reading/parameters.ts';
 import { membersAs, parsed, refuseUnknown } from '../http/query.ts';
 import { asksForPart } from '../../queries/short-form.ts';
-import { inSentence } from '../../language/lower.ts';
+import { inSentence } from '../../language/fold.ts';
 import { bytesOf, listAt } from '../answers/paging.ts';
 import { askedPart, valueOf } from '../answers/parts.ts';
 import {

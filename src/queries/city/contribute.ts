@@ -64,8 +64,11 @@ const Row = z.strictObject({
     /** Its title. */
     z.strictObject({ issue: z.string() }),
     z.strictObject({ branch: z.string(), file: z.string() }),
-    /** Paths; the first applies whose placeholders all have a value. */
-    z.strictObject({ branch: z.string(), newFile: z.array(z.string()).min(1) }),
+    /** The first path of the city's country applies whose placeholders all have a value. */
+    z.strictObject({
+      branch: z.string(),
+      newFile: z.array(z.strictObject({ nations: z.array(CountryCode).optional(), path: z.string() })).min(1),
+    }),
     /** The city's record of this kind, which doesn't name its file: that of the catalogue type `first` before others. */
     z.strictObject({ searchRecord: z.string(), first: z.string() }),
   ]),
@@ -212,7 +215,8 @@ function submission(row: Row, occasion: Occasion): Submission | undefined {
     const { record: id } = found.find(isFirst) ?? found[0]!;
     return { url: `${repository}/search?q=${id}&type=code`, record: text };
   }
-  const filename = to.newFile.flatMap((path) => filledText(path, values) ?? [])[0]!;
+  const paths = to.newFile.filter(({ nations }) => nations?.includes(occasion.subject.countryCode) ?? true);
+  const filename = paths.flatMap(({ path }) => filledText(path, values) ?? [])[0]!;
   return { url: `${repository}/new/${to.branch}?${query({ filename, value: text })}` };
 }
 
