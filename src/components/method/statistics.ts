@@ -7,12 +7,10 @@ import {
   type Weights,
 } from '../ranking/weighted-ranking.ts';
 
-/** The number in the middle, the lower one of two. */
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? 0;
 /** The smallest that at least `share` of the numbers do not exceed. */
 export const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.max(Math.ceil(numbers.length * share) - 1, 0)] ?? 0;
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 export const publishedRanks = (cities: readonly Weighable[], criteria: Weights): ReadonlyMap<string, number> =>
   new Map(weightedRanking(cities, criteria, {}).map(({ scopeId, rank }) => [scopeId, rank]));

@@ -18,27 +18,14 @@ import { rankingRows } from './ranking-rows.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { positionsOf } from '../../markup/strip.ts';
 import type { Chances } from '../../contract/answers/estimate.ts';
-import {
-  addHeads,
-  addIntervals,
-  asPublished,
-  between,
-  readRows,
-  rowsCsv,
-  shownAs,
-  weigh,
-  type Current,
-  type Row,
-} from './weighed-rows.client.ts';
+import { addHeads, addIntervals, between, readRows, rowsCsv, weigh, type Row } from './weighed-rows.client.ts';
 
-/** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */
-let current: ReadonlyMap<Row, Current> = new Map();
+/** The rows by the reader's weights. Rank intervals follow when the sliders rest. */
+let current: readonly Row[] = [];
 let weighedBy: string | undefined;
 /** What was asked for last: an answer that comes after another question is dropped. */
 let wanted: string | undefined;
 let timer = 0;
-
-const shownOf = (row: Row): Current => current.get(row)!;
 
 function describeWeights(factors: Factors, nothing: boolean, weights: string): void {
   for (const slider of sliders) {
@@ -67,7 +54,7 @@ async function applyWeights(all: Published, weights: string): Promise<void> {
   document.body.classList.toggle('weighing', weighing);
   if (!weighing && weighedBy === undefined) {
     wanted = undefined;
-    current = asPublished(rows);
+    current = rows;
     return;
   }
   if (weighing && head.querySelector('.weighed') === null) {
@@ -77,7 +64,7 @@ async function applyWeights(all: Published, weights: string): Promise<void> {
   const asked = nothing ? '' : weights;
   wanted = asked;
   if (asked === weighedBy) return;
-  if (current.size === 0) current = asPublished(rows);
+  if (current.length === 0) current = rows;
   const used = nothing ? {} : factors;
   const chances = new Map(
     isDefault(used)
@@ -161,27 +148,26 @@ let view: View = parseView('');
 let shown: Row[] = [];
 
 const by: Record<SortColumn, (a: Row, b: Row) => number> = {
-  rank: (a, b) => shownOf(a).rank - shownOf(b).rank,
+  rank: (a, b) => a.rank - b.rank,
   city: (a, b) => names.compare(a.name, b.name),
   nation: (a, b) => names.compare(a.nationName, b.nationName),
   population: (a, b) => a.population - b.population,
-  score: (a, b) => shownOf(a).score - shownOf(b).score,
-  published: (a, b) => a.rank - b.rank,
-  between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
+  score: (a, b) => a.smartnessPct - b.smartnessPct,
+  published: (a, b) => a.published.rank - b.published.rank,
+  between: (a, b) => (a.low ?? 0) - (b.low ?? 0) || a.up! - b.up!,
 };
 
-function draw({ rows, ids, positions, nations }: Published): void {
+function draw({ ids, positions, nations }: Published): void {
   const direction = view.descending ? -1 : 1;
-  shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
-  const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
+  shown = current.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
   // Rows are drawn again when the intervals arrive, so the focus has to be kept.
   const { activeElement } = document;
   const at = body.contains(activeElement) ? activeElement!.getAttribute('href') : null;
-  body.innerHTML = rankingRows(drawn, positions, {
+  body.innerHTML = rankingRows(pages.show(shown, view.page), positions, {
     nations,
-    tied: sharedRanks(rows.map((row) => shownOf(row).rank)),
+    tied: sharedRanks(current.map(({ rank }) => rank)),
     ...(document.body.classList.contains('weighing') && {
-      weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const,
+      weighed: (row) => [between(row), grouped(row.published.rank)] as const,
     }),
   });
   if (at) body.querySelector<HTMLElement>(`a[href="${at}"]`)?.focus({ preventScroll: true });
@@ -240,7 +226,7 @@ button('clear').addEventListener('click', () => {
 button('csv').addEventListener('click', async () => {
   await show();
   if (view.weights) addIntervals(current, (await published()).criteria, parseFactors(categories, view.weights));
-  saveCsv(rowsCsv(shown, current, view.weights), 'ranking.csv');
+  saveCsv(rowsCsv(shown, view.weights), 'ranking.csv');
 });
 button('weights').addEventListener('click', () => open(panel.hidden !== false));
 const close = () => {

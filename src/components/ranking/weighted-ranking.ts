@@ -55,27 +55,22 @@ export function parseFactors(categories: readonly string[], text: string): Recor
   );
 }
 
-/** Scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Don't call it when `isNothing`. */
-export function weightedRanking(cities: readonly Weighable[], criteria: Weights, factors: Factors) {
-  const verdicts = criteria.map(({ category, weight }) => {
-    // Divided by the step, every weight is again a multiple of a quarter.
-    const row = { weight: (weight * (factors[category] ?? 1)) / factorStep };
-    return Object.fromEntries(
-      Object.entries(verdictOf).map(([letter, verdict]) => [letter, { row, ...verdict }]),
-    ) as Record<Letter, Scored>;
-  });
+/** The cities with scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Don't call it when `isNothing`. */
+export function weightedRanking<City extends Weighable>(
+  cities: readonly City[],
+  criteria: Weights,
+  factors: Factors,
+): (City & { rank: number; smartnessPct: number })[] {
+  // Divided by the step, every weight is again a multiple of a quarter.
+  const rows = criteria.map(({ category, weight }) => ({ weight: (weight * (factors[category] ?? 1)) / factorStep }));
   const ordered = cities
-    .map(({ scopeId, strip, evidencePct }) => ({
-      scopeId,
-      score: { ...score(verdicts.map((of, i) => of[strip[i] as Letter])), evidencePct } satisfies Score,
-    }))
+    .map((city) => {
+      const verdicts = rows.map((row, i): Scored => ({ row, ...verdictOf[city.strip[i] as Letter] }));
+      return { city, scopeId: city.scopeId, score: { ...score(verdicts), evidencePct: city.evidencePct } };
+    })
     .sort(byRank);
   const ranks = ranksOf(ordered.map(({ score: { points } }) => points));
-  return ordered.map(({ scopeId, score: { smartnessPct } }, i) => ({
-    scopeId,
-    rank: ranks[i]!,
-    smartnessPct,
-  }));
+  return ordered.map(({ city, score: { smartnessPct } }, i) => ({ ...city, rank: ranks[i]!, smartnessPct }));
 }
 
 /** How the weights are varied: so many draws, each factor within ± `spread` of itself; so much of the ranks is cut off at either end. */

@@ -75,7 +75,7 @@ test('without factors it is the published ranking', () =>
           rank: 1 + all.filter((other) => other.score.smartnessPct > smartnessPct).length,
           smartnessPct,
         }));
-      expect(weightedRanking(list, criteria, {})).toEqual(published);
+      expect(weightedRanking(list, criteria, {})).toMatchObject(published);
     }),
   ));
 
