@@ -1,7 +1,6 @@
 /** Coasts and borders on a canvas, cut at the edges of the world. */
-import { parallelAt } from '../map/projections.client.ts';
 import type { Palette } from './marks.client.ts';
-import { type Placing, spotAt } from './view.client.ts';
+import { parallelAt, type Placing, spotAt } from './view.client.ts';
 import { outlineSteps, type OutlinePoint } from '../../queries/map-outlines.ts';
 
 type PathPen = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>;

@@ -2,7 +2,7 @@
  * What the map shows and where a place is in it. Equal Earth about the middle of the view, so areas are true; near by
  * it's stretched until shapes in the middle are true too.
  */
-import { latitudeAt, parallelAt, poleHeight, type Parallel } from '../map/projections.client.ts';
+import { geoEqualEarthRaw } from 'd3-geo';
 
 /** Pixels of an arrow key; with Shift three times as many. */
 const stride = 80;
@@ -43,6 +43,13 @@ export interface Box {
   width: number;
   height: number;
 }
+/** A parallel of Equal Earth, straight and evenly divided, on a globe of radius 1. */
+interface Parallel {
+  /** Length of a radian of longitude. */
+  stretch: number;
+  /** Distance from the equator, northwards positive. */
+  height: number;
+}
 /** Longitude in radians with its parallel, computed once for each point. */
 export interface Spot extends Parallel {
   lambda: number;
@@ -67,6 +74,15 @@ export interface Placing {
   across: number;
   up: number;
 }
+
+/** Latitude in radians -> its parallel. */
+export function parallelAt(phi: number): Parallel {
+  const [stretch, height] = geoEqualEarthRaw(1, phi);
+  return { stretch, height };
+}
+/** The reverse, in radians; beyond the poles the nearer one. */
+export const latitudeAt = (height: number): number => geoEqualEarthRaw.invert!(0, height)[1];
+const poleHeight = parallelAt(Math.PI / 2).height;
 
 const radians = Math.PI / 180;
 const turn = 2 * Math.PI;

@@ -1,9 +1,17 @@
 /** Names the city nearest to the pointer, and opens its page. The table or list next to the map says the same to everyone. */
 import { element, loadSuggestions } from '../element.client.ts';
-import { placer } from './projections.client.ts';
 
 /** Farthest that a mark may be from the pointer, in pixels. */
 const reach = 16;
+
+/** Of a map's frame: name of the projection, rotation in longitude and latitude, scale, translation in x and y. */
+async function projectionOf(frame: string) {
+  const { geoAzimuthalEqualArea, geoEqualEarth } = await import('d3-geo');
+  const [name, ...numbers] = frame.split(' ');
+  const [turn, tilt, scale, x, y] = numbers.map(Number) as [number, number, number, number, number];
+  const projection = name === 'equal-earth' ? geoEqualEarth() : geoAzimuthalEqualArea();
+  return projection.rotate([turn, tilt]).scale(scale).translate([x, y]);
+}
 
 function enhance(map: HTMLElement): void {
   const svg = map.querySelector('svg')!;
@@ -13,13 +21,12 @@ function enhance(map: HTMLElement): void {
   type Spot = (typeof spots)[number];
 
   const load = async () => {
-    const place = placer(map.dataset['frame']!);
-    const { places, nations } = await loadSuggestions();
+    const [project, { places, nations }] = await Promise.all([projectionOf(map.dataset['frame']!), loadSuggestions()]);
     const names = new Map(nations.map(([code, name]) => [code, name]));
     spots = places
       .filter(([scopeId]) => !nation || scopeId.startsWith(`${nation}.`))
       .map(([scopeId, name, , longitude, latitude]) => {
-        const [x, y] = place(longitude, latitude);
+        const [x, y] = project([longitude, latitude])!;
         return {
           href: `/cities/${scopeId}`,
           name: nation ? name : `${name}, ${names.get(scopeId.slice(0, 2)) ?? ''}`,

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   keyView,
+  latitudeAt,
+  parallelAt,
   bounded,
   fitted,
   held,
@@ -18,7 +20,6 @@ import {
   type At,
   type View,
 } from '../../../src/components/live-map/view.client.ts';
-import { latitudeAt, parallelAt } from '../../../src/components/map/projections.client.ts';
 import { worldProjection, worldSize } from '../../../src/components/map/world.ts';
 
 const box = { width: 760, height: 460 };
