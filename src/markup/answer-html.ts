@@ -1,13 +1,11 @@
 /** The answer to a question as HTML: what matches first, for every place that it names. */
 import type { AnswerRow, PlaceAnswer } from '../contract/answers/answer.ts';
-import type { Cities, CityGroups } from '../contract/answers/cities.ts';
-import { stateWord } from '../contract/verdict-state.ts';
 import { comparePageShown } from '../queries/compare.ts';
 import { attribution } from '../contract/about.ts';
 import { citation } from '../queries/citation.ts';
 import { csvText } from '../queries/csv.ts';
 import { rowFacts } from '../queries/data-map/place-answer.ts';
-import { escapeHtml, glyph, outward } from './markup.ts';
+import { escapeHtml, outward } from './markup.ts';
 
 /** Markers on the search page: the edge function leaves out its head, keeps the box, and puts the answer in place of the rest. */
 export const answerMarks = ['<!--head-->', '<!--box-->', '<!--answer-->', '<!--end-->'] as const;
@@ -52,7 +50,7 @@ interface Given {
   url: string;
   date: string;
 }
-const cite = (title: string, { url, date }: Given): string =>
+export const citeHtml = (title: string, { url, date }: Given): string =>
   `<p class="small quiet">Cite: ${escapeHtml(citation({ title, url, date }).text)}</p>`;
 
 const csvColumns = [
@@ -103,64 +101,10 @@ export function answerHtml(shown: Shown): string {
     answers.map((one) => placeHtml(one, several ? 2 : 1)).join('') +
     (more ? `<details><summary>More on this</summary><ul>${more}</ul></details>` : '') +
     `<p class="small">Download: ${csvLink(answers)}, <a href="/api/search?${escapeHtml(String(new URLSearchParams({ query: q })))}">JSON</a></p>` +
-    cite(answerTitle(shown), shown) +
+    citeHtml(answerTitle(shown), shown) +
     `</section>`
   );
 }
 
 export const answerTitle = ({ q, answers }: Pick<Shown, 'q' | 'answers'>): string =>
   answers.length === 1 ? answers[0]!.title : q.slice(0, 80);
-
-const percent = (score: number): string => score.toFixed(1);
-
-/** A question about cities as a table, for readers without scripts: the search page shows more with them. */
-export function citiesHtml(
-  q: string,
-  answer: Cities | CityGroups,
-  names: ReadonlyMap<string, string>,
-  notes: readonly string[],
-  given: Given,
-): string {
-  const { matched, among } = answer;
-  const table = (heads: readonly string[], rows: readonly string[]): string =>
-    rows.length === 0
-      ? ''
-      : `<div class="scroller pinned" role="region" aria-label="Cities" tabindex="0"><table class="wide"><thead><tr>${heads
-          .map((head) => `<th scope="col">${escapeHtml(head)}</th>`)
-          .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
-  const shown =
-    'groups' in answer
-      ? table(
-          ['', 'Matching', 'Of'],
-          answer.groups.map(
-            (row) =>
-              `<tr><th scope="row" class="pin">${escapeHtml(row.name)}</th><td>${row.matched}</td><td>${row.among}</td></tr>`,
-          ),
-        )
-      : table(
-          [
-            'City',
-            'Country',
-            'Score',
-            ...Object.keys(answer.cities[0]?.criteria ?? {}).map((id) => names.get(id) ?? id),
-          ],
-          answer.cities.map(
-            ({ name, page, countryCode, score, criteria = {} }) =>
-              `<tr><th scope="row" class="pin"><a href="${escapeHtml(page!)}">${escapeHtml(name!)}</a></th><td>${escapeHtml(countryCode!)}</td>` +
-              `<td class="number">${percent(score!.smartnessPct)}</td>` +
-              Object.entries(criteria)
-                .map(
-                  ([id, { state }]) =>
-                    `<td>${glyph(state)}<a href="${escapeHtml(`${page!}#${id}`)}">${stateWord[state]}</a></td>`,
-                )
-                .join('') +
-              '</tr>',
-          ),
-        );
-  return (
-    // Scripts replace the section, and keep its heading.
-    `<h1>${escapeHtml(q)}</h1><section class="reading" id="reading" aria-label="Answer">` +
-    `<p class="lead">${matched} of ${among} ${among === 1 ? 'city' : 'cities'} ${matched === 1 ? 'matches' : 'match'}.</p>` +
-    `${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : ''}${shown}${cite(q, given)}</section>`
-  );
-}

@@ -1,22 +1,31 @@
 /** Script of the search page: answers the words or the filter in the address, and says what to change when nothing was found. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
 import { escapeHtml, glyph, link } from '../../markup/markup.ts';
-import { chipList, citiesAddress, cityRows, get } from './city-rows.client.ts';
+import { citiesAddress, citiesHtml, type Parameters } from '../../markup/cities-html.ts';
 import { findHref } from './suggest-match.ts';
 import {
+  chipList,
   chipsOf,
   criterionParts,
   filterNames,
   filterOf,
   filterPage,
-  type Parameters,
   plainChips,
 } from './filter-text.client.ts';
 import { loadSuggestions } from '../element.client.ts';
-import type { Cities } from '../../contract/answers/cities.ts';
+import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
 import { stateWord, type VerdictState, verdictStates } from '../../contract/verdict-state.ts';
 import { sharesSvg } from '../../markup/strip.ts';
+
+/** Rejects with the words of a problem. */
+async function get<T>(path: string): Promise<T> {
+  const answer = await fetch(path);
+  const body = (await answer.json()) as T & { detail?: string; did_you_mean?: string[] };
+  if (answer.ok) return body;
+  const near = body.did_you_mean?.length ? ` Did you mean ${body.did_you_mean.join(', ')}?` : '';
+  throw new Error(`${body.detail ?? `The search answers with status ${answer.status}.`}${near}`);
+}
 
 /** How many criteria get a chart: each number is a request. */
 const mostCharts = 2;
@@ -108,10 +117,14 @@ async function cityAnswer(parameters: Parameters): Promise<string> {
   const { criteria } = await loadSuggestions();
   const named = criteria.map(([id, name]): [string, string] => [id, name]);
   const names = new Map(named);
-  const [[count, rows], ...shares] = await Promise.all([
-    cityRows(parameters, names),
+  const [found, ...shares] = await Promise.all([
+    get<Cities | CityGroups>(citiesAddress(parameters)),
     ...stateShares(parameters).map((part) => chart(parameters, part, names)),
   ]);
+  const title = document.title.replace(/ \| .*$/, '');
+  const { cursor: _, limit: __, ...whole } = parameters;
+  const url = location.origin + filterPage(whole);
+  const [count, rows] = citiesHtml(found, parameters, names, { title, url, page: filterPage });
   return `${count}${shares.join('')}${rows}${filterForm(parameters, named)}`;
 }
 

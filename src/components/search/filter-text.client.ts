@@ -1,9 +1,9 @@
 /** A filter of cities -> what the search page says of it: its parts as chips, and addresses with one part changed. */
 import type { LanguageSearch } from '../../contract/answers/data-map.ts';
 import type { cityConditions, cityPresentation } from '../../contract/interface/city-filter.ts';
+import type { Parameters } from '../../markup/cities-html.ts';
+import { escapeHtml } from '../../markup/markup.ts';
 import { stateWord, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
-
-export type Parameters = Readonly<Record<string, string>>;
 
 /** All that an address may ask. Without the schemas, which a page has no use for. */
 export const filterNames = [
@@ -88,3 +88,13 @@ export const plainChips = (parameters: Parameters): Chip[] =>
       without: filterPage(without(parameters, { [name]: part })),
     })),
   );
+
+/** As HTML, each with a link that leaves it out. */
+export const chipList = (chips: readonly Chip[]): string => {
+  const items = chips.map(({ text, meaning, without }) => {
+    const said = text ? `<q>${escapeHtml(text)}</q> ` : '';
+    const what = escapeHtml(meaning);
+    return `<li>${said}<b>${what}</b> <a href="${escapeHtml(without)}" aria-label="Without ${what}" title="Leave out">×</a></li>`;
+  });
+  return `<ul class="chips">${items.join('')}</ul>`;
+};

@@ -23,7 +23,8 @@ import { datasetPages, longestSentence, type DataMap } from '../../contract/answ
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { findPath, searchPage } from '../../contract/interface/parameterised-paths.ts';
 import { contentType } from '../../contract/published/media-types.ts';
-import { answerHtml, answerMarks, answerTitle, citiesHtml } from '../../markup/answer-html.ts';
+import { answerHtml, answerMarks, answerTitle } from '../../markup/answer-html.ts';
+import { citiesHtml, type Parameters } from '../../markup/cities-html.ts';
 import { answerMarkdown } from '../../markup/answer-markdown.ts';
 import { citiesAnswer, type CitiesQuestion } from '../answers/cities-answer.ts';
 import { datasetSearch } from '../answers/search.ts';
@@ -143,23 +144,28 @@ function comparison(map: DataMap, answers: readonly PlaceAnswer[]): string | und
 
 async function ofCities(
   q: string,
-  question: CitiesQuestion,
+  { query, index }: CitiesQuestion,
+  parameters: Parameters,
   notes: readonly string[],
   published: Published,
   url: string,
 ): Promise<Found> {
-  const answer = valueOf(await citiesAnswer(question.query, published)) as unknown as Cities | CityGroups;
-  const names = new Map(question.index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
-  return { title: q.slice(0, 80), html: citiesHtml(q, answer, names, notes, { url, date: answer.dataDate }) };
+  const answer = (query.group ? CityGroups : Cities).parse(valueOf(await citiesAnswer(query, published)));
+  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
+  const [count, rows] = citiesHtml(answer, parameters, names, { title: q, url });
+  const said = notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : '';
+  // Scripts replace the section, and keep its heading.
+  const html = `<h1>${escapeHtml(q)}</h1><section class="reading" id="reading" aria-label="Answer">${count}${said}${rows}</section>`;
+  return { title: q.slice(0, 80), html };
 }
 
 async function foundFor(q: string, published: Published): Promise<Found> {
   const read = await published.interpret(q);
   const site = await withVocabulary(published);
-  const { question, notes } = await filterIn(read, site);
+  const { question, notes, filter } = await filterIn(read, site);
   const url = `${(await published.access()).site ?? ''}${findPath}?${new URLSearchParams({ q })}`;
-  if (question) return ofCities(q, question, notes, published, url);
-  const map = valueOf(await datasetSearch({ query: q }, site)) as unknown as DataMap;
+  if (question) return ofCities(q, question, filter!.parameters, notes, published, url);
+  const map = DataMap.parse(valueOf(await datasetSearch({ query: q }, site)));
   const { answers = [], next_actions: steps } = map;
   const compared = comparison(map, answers);
   if (compared) return { location: compared };

@@ -1,40 +1,31 @@
-/** The cities of a filter as a table, page by page, with its counts and what can be taken away, as HTML text. */
-import type { Cities, CityGroups, CityRow } from '../../contract/answers/cities.ts';
-import { escapeHtml, glyph, link } from '../../markup/markup.ts';
-import { citation } from '../../queries/citation.ts';
-import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { stateWord } from '../../contract/verdict-state.ts';
-import { filterPage, type Chip, type Parameters } from './filter-text.client.ts';
+/** The cities of a filter as a table with its counts, for the search page: the edge function writes it and so does the page's script. */
+import type { Cities, CityGroups, CityRow } from '../contract/answers/cities.ts';
+import { stateWord } from '../contract/verdict-state.ts';
+import { grouped, oneDecimal } from '../queries/wording.ts';
+import { citeHtml } from './answer-html.ts';
+import { escapeHtml, glyph, link } from './markup.ts';
 
-type Answer = Cities | CityGroups;
+/** A filter as in an address. */
+export type Parameters = Readonly<Record<string, string>>;
 
-export async function get<T>(path: string): Promise<T> {
-  const answer = await fetch(path);
-  const body = (await answer.json()) as T & { detail?: string; did_you_mean?: string[] };
-  if (answer.ok) return body;
-  const near = body.did_you_mean?.length ? ` Did you mean ${body.did_you_mean.join(', ')}?` : '';
-  throw new Error(`${body.detail ?? `The search answers with status ${answer.status}.`}${near}`);
+/** How an answer is shown. */
+interface Shown {
+  /** For the citation. */
+  title: string;
+  url: string;
+  /** The page of a filter: for readers with scripts, which it needs. */
+  page?: (parameters: Parameters) => string;
 }
 
+export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
+
 const nations = new Intl.DisplayNames(['en'], { type: 'region' });
-export const nationName = (code: string): string => {
+const nationName = (code: string): string => {
   try {
     return nations.of(code) ?? code;
   } catch {
     return code;
   }
-};
-
-export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
-
-/** Chips: what we understood, each with a link that leaves it out. */
-export const chipList = (chips: readonly Chip[]): string => {
-  const items = chips.map(({ text, meaning, without }) => {
-    const said = text ? `<q>${escapeHtml(text)}</q> ` : '';
-    const what = escapeHtml(meaning);
-    return `<li>${said}<b>${what}</b> <a href="${escapeHtml(without)}" aria-label="Without ${what}" title="Leave out">×</a></li>`;
-  });
-  return `<ul class="chips">${items.join('')}</ul>`;
 };
 
 const table = (attributes: string, heads: readonly string[], rows: readonly (readonly string[])[]): string => {
@@ -47,12 +38,18 @@ const number = (text: string | number): string => `<td class="number">${text}</t
 const numeric = ' class="number"';
 
 /** A head that orders: a link to the same cities, turned where they are in its order. */
-function sortHead({ cursor: _, ...rest }: Parameters, sort: string, label: string, attributes = ''): string {
+function sortHead(
+  { cursor: _, ...rest }: Parameters,
+  page: Shown['page'],
+  sort: string,
+  label: string,
+  attributes = '',
+) {
   const falls = sort.startsWith('-');
   const now = rest['sort'] === sort;
   const turned = now ? (falls ? sort.slice(1) : `-${sort}`) : sort;
   const order = now ? ` aria-sort="${falls ? 'descending' : 'ascending'}"` : '';
-  return head(link(filterPage({ ...rest, sort: turned }), label), attributes + order);
+  return head(page ? link(page({ ...rest, sort: turned }), label) : label, attributes + order);
 }
 
 function stateCell({ page, criteria }: CityRow, id: string): string {
@@ -61,14 +58,19 @@ function stateCell({ page, criteria }: CityRow, id: string): string {
   return `<td>${glyph(state)}${link(`${page!}#${id}`, stateWord[state] + why)}</td>`;
 }
 
-function cityTable(cities: readonly CityRow[], parameters: Parameters, names: ReadonlyMap<string, string>): string {
+function cityTable(
+  cities: readonly CityRow[],
+  parameters: Parameters,
+  names: ReadonlyMap<string, string>,
+  page: Shown['page'],
+): string {
   const kinds = Object.keys(cities[0]?.criteria ?? {});
   const heads = [
     head('', numeric),
-    sortHead(parameters, 'name', 'City'),
+    sortHead(parameters, page, 'name', 'City'),
     head('Country'),
-    sortHead(parameters, '-population', 'Population', numeric),
-    sortHead(parameters, '-score', 'Score', numeric),
+    sortHead(parameters, page, '-population', 'Population', numeric),
+    sortHead(parameters, page, '-score', 'Score', numeric),
     ...kinds.map((id) => head(escapeHtml(names.get(id) ?? id))),
   ];
   const rows = cities.map((city) => [
@@ -93,7 +95,7 @@ const groupTable = (groups: CityGroups['groups']): string =>
   );
 
 /** "12 of 34 cities match (35.3%)". */
-function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
+function countWords({ matched, among, total }: Pick<Cities, 'matched' | 'among' | 'total'>): string {
   const share = among > 0 && matched < among ? ` (${oneDecimal((100 * matched) / among)}%)` : '';
   const of = among < total ? `${grouped(among)} cities that fit the rest` : `${grouped(total)} assessed cities`;
   return matched === among && among < total
@@ -101,32 +103,31 @@ function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' 
     : `${grouped(matched)} of ${of} match${share}.`;
 }
 
-/** The answer of a filter: how many cities, and their table. Rejects with the words of the problem where it cannot be asked. */
-export async function cityRows(
+/** How many cities match, and their table with what can be taken away. */
+export function citiesHtml(
+  answer: Cities | CityGroups,
   parameters: Parameters,
   names: ReadonlyMap<string, string>,
-): Promise<[count: string, rows: string]> {
-  const answer = await get<Answer>(citiesAddress(parameters));
+  { title, url, page }: Shown,
+): [count: string, rows: string] {
   const { cursor: _, limit: __, ...whole } = parameters;
-  const takeAway = (format: string) => citiesAddress({ ...whole, format, limit: '500' });
+  const download = (format: string) => citiesAddress({ ...whole, format, limit: '500' });
   const [rows, shown] =
     'groups' in answer
       ? [answer.groups.length, groupTable(answer.groups)]
-      : [answer.cities.length, cityTable(answer.cities, parameters, names)];
+      : [answer.cities.length, cityTable(answer.cities, parameters, names, page)];
   const next = answer.next && new URLSearchParams(answer.next.split('?')[1]).get('cursor');
   const links = [
-    ...(next ? [link(filterPage({ ...parameters, cursor: next }), 'Next cities')] : []),
-    link(takeAway('csv'), 'CSV'),
-    ...('groups' in answer ? [] : [link(takeAway('geojson'), 'GeoJSON')]),
+    ...(next && page ? [link(page({ ...parameters, cursor: next }), 'Next cities')] : []),
+    link(download('csv'), 'CSV'),
+    ...('groups' in answer ? [] : [link(download('geojson'), 'GeoJSON')]),
     link(citiesAddress(whole), 'JSON'),
-    link(filterPage(whole), 'Link to this answer'),
+    ...(page ? [link(page(whole), 'Link to this answer')] : []),
   ];
-  const url = location.origin + filterPage(whole);
-  const cited = citation({ title: document.title.replace(/ \| .*$/, ''), url, date: answer.dataDate });
   const notes = answer.notes.slice(1).map((text) => `<p class="quiet">${escapeHtml(text)}</p>`);
   return [
     `<p class="lead">${countWords(answer)}</p>`,
     (rows > 0 ? `<div class="scroller pinned" role="region" aria-label="Cities" tabindex="0">${shown}</div>` : '') +
-      `<p>${links.join(' · ')}</p>${notes.join('')}<p class="small quiet">Cite: ${escapeHtml(cited.text)}</p>`,
+      `<p>${links.join(' · ')}</p>${notes.join('')}${citeHtml(title, { url, date: answer.dataDate })}`,
   ];
 }
