@@ -7,7 +7,7 @@ import { recentRows } from './recent-rows.ts';
 
 /** Rows that a press on the button adds, at least. */
 const step = 50;
-const form = document.querySelector<HTMLFormElement>('.filters');
+const form = document.querySelector<HTMLFormElement>('.list-choices');
 const table = document.querySelector<HTMLTableElement>('.changes');
 const more = document.querySelector<HTMLButtonElement>('#more');
 const nothing = document.querySelector<HTMLElement>('#nothing');
