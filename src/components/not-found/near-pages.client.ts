@@ -1,41 +1,6 @@
 /** Finds the pages nearest to a path without a page, as the API's `did_you_mean` does. */
-import type { Suggestions } from '../../contract/answers/suggestions.ts';
-import { asSlug, nearest, type Named } from '../../queries/nearest.ts';
-
-export interface NearPage {
-  href: string;
-  name: string;
-}
-interface Page extends NearPage, Named {}
-type Words = Pick<Suggestions, 'places' | 'nations' | 'topics' | 'criteria'>;
-
-const page = (href: string, name: string, ...keys: readonly string[]): Page => ({
-  id: href,
-  href,
-  name,
-  keys: keys.map(asSlug),
-});
-
-/** The pages of each section, in order of preference among equals. */
-const sections = {
-  cities: ({ places, nations }: Words, datasets = false) => {
-    const names = new Map(nations.map(([code, name]) => [code, name]));
-    return places.map(([scopeId, name, , , , ...others]) =>
-      page(
-        datasets ? `/datasets/${scopeId.replace('.', '/')}` : `/cities/${scopeId}`,
-        `${name}, ${names.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2).toUpperCase()}`,
-        scopeId,
-        scopeId.slice(3),
-        name,
-        ...others,
-      ),
-    );
-  },
-  countries: ({ nations }: Words) => nations.map(([code, name]) => page(`/countries/${code}`, name, code, name)),
-  criteria: ({ criteria }: Words) => criteria.map(([id, name]) => page(`/criteria/${id}`, name, id, name)),
-  topics: ({ topics }: Words) =>
-    topics.map((topic) => page(`/datasets/topics/${topic}`, topic.replace('-', ' '), topic)),
-};
+import { asSlug, nearest } from '../../queries/nearest.ts';
+import { entriesOf, type Words } from '../search/suggest-match.ts';
 
 /** Names with what an address may end in left off: `FR.LYON.html` as FR.LYON. */
 const named = (path: string): string[] =>
@@ -45,26 +10,21 @@ const named = (path: string): string[] =>
     .map((part) => part.replace(/\.(?:html?|json|md|csv|xml)$/i, ''));
 
 /** Up to five pages, nearest first. Within a section its own pages; elsewhere those of any. */
-export function nearPages(path: string, words: Words): NearPage[] {
+export function nearPages(path: string, words: Words): { href: string; name: string }[] {
   const [section = '', ...rest] = named(path);
-  const last = rest.at(-1) ?? section;
-  const among = (pages: readonly Page[], text = last): NearPage[] => {
-    const byId = new Map(pages.map((row) => [row.id, row]));
-    return nearest(text, pages).map((id) => {
-      const { href, name } = byId.get(id)!;
-      return { href, name };
-    });
-  };
-  const all = () =>
-    among([
-      ...sections.countries(words),
-      ...sections.cities(words),
-      ...sections.criteria(words),
-      ...sections.topics(words),
-    ]);
-  if (section === 'datasets' && rest.length === 2 && /^[a-z]{2}$/i.test(rest[0]!))
-    return among(sections.cities(words, true), rest.join('.'));
-  const own =
-    section === 'cities' || section === 'countries' || section === 'criteria' ? among(sections[section](words)) : [];
-  return own.length > 0 ? own : all();
+  const isPlaceMap = section === 'datasets' && rest.length === 2 && /^[a-z]{2}$/i.test(rest[0]!);
+  const nations = new Map(words.nations.map(([code, name]) => [code, name]));
+  const pages = entriesOf(words).map(({ href, name, keys }) => {
+    const [of, id] = [href.split('/')[1]!, href.split('/').at(-1)!];
+    if (of !== 'cities') return { of, id: href, name, keys: [id, ...keys].map(asSlug) };
+    const nation = nations.get(id.slice(0, 2)) ?? id.slice(0, 2).toUpperCase();
+    const page = isPlaceMap ? `/datasets/${id.replace('.', '/')}` : href;
+    return { of, id: page, name: `${name}, ${nation}`, keys: [id, id.slice(3), ...keys].map(asSlug) };
+  });
+  const among = (some: typeof pages, text = rest.at(-1) ?? section) =>
+    nearest(text, some).map((href) => ({ href, name: some.find(({ id }) => id === href)!.name }));
+  const within = (of: string) => pages.filter((page) => page.of === of);
+  if (isPlaceMap) return among(within('cities'), rest.join('.'));
+  const own = section === 'datasets' ? [] : among(within(section));
+  return own.length > 0 ? own : among(pages);
 }

@@ -24,8 +24,10 @@ const entry = (href: string, located: boolean, note: string, name: string, ...ot
   located,
 });
 
+export type Words = Pick<Suggestions, 'places' | 'nations' | 'topics' | 'criteria'>;
+
 /** Entries in order of preference among equals: countries, topics, cities by population, criteria. */
-export function entriesOf({ places, nations, topics, criteria }: Suggestions): Entry[] {
+export function entriesOf({ places, nations, topics, criteria }: Words): Entry[] {
   const nationNames = new Map(nations.map(([code, name]) => [code, name]));
   return [
     ...nations.map(([code, name, cities]) =>

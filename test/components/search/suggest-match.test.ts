@@ -23,8 +23,6 @@ const entries = entriesOf({
     ['gtfs-schedule', 'Public transport timetables', 'gtfs', 'bus stops'],
     ['shared-mobility', 'Shared bikes and scooters, live', 'gbfs', 'bike share'],
   ],
-  licence: 'https://creativecommons.org/licenses/by/4.0/',
-  dataDate: '2026-08-22',
 });
 const hrefs = (text: string) => suggest(entries, text).map(({ href }) => href);
 
