@@ -6,14 +6,17 @@
 import { grouped } from '../../queries/wording.ts';
 import { cityCard, cityList } from './city-list.client.ts';
 import { classesOf, classKey, rowsShown, switched } from './classes.ts';
-import { gestures } from './gestures.client.ts';
 import {
   keyView,
   zoomStep,
   bounded,
   fitted,
+  held,
+  placeAt,
+  placing,
   worldView,
   zoomed,
+  type At,
   type Box,
   type View,
   type WorldFrame,
@@ -99,7 +102,7 @@ const live = element(
 );
 
 /** Farthest that a mark may be from a mouse and from a finger, in pixels. */
-const reach = { fine: 8, coarse: 22 };
+const reach = { mouse: 8, finger: 22 };
 /** Milliseconds of rest after which list and address follow the map. */
 const rest = 150;
 
@@ -163,10 +166,91 @@ function scope(model: MapModel) {
       pointed = city;
       redraw();
     },
-    at: (x: number, y: number, fine: boolean) => nearestMark(marks, x, y, fine ? reach.fine : reach.coarse),
+    at: (x: number, y: number, isMouse: boolean) => nearestMark(marks, x, y, isMouse ? reach.mouse : reach.finger),
     /** Cities in view, the most populous first. */
     seen: () => model.cities.largest.filter(seen),
   };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Pixels that a pointer may wander and still taps. */
+const wander = { mouse: 4, other: 10 };
+/** Steps of zoom for each pixel of the wheel; a pinch on a touch pad comes as a wheel with Ctrl, and finer. */
+const wheelSteps = { plain: 0.0025, pinch: 0.01 };
+
+/** Turns drag, pinch, wheel and double tap into views, and reports taps and where the mouse is, as pixels. */
+function gestures(
+  map: ReturnType<typeof scope>,
+  look: (view: View) => void,
+  tap: (x: number, y: number, isMouse: boolean) => void,
+  hover: (at?: Point) => void,
+): void {
+  const pointers = new Map<number, Point>();
+  let start: { at: Point; place: At; view: View; spread: number } | undefined;
+  let dragged = false;
+
+  const at = (event: MouseEvent): Point => {
+    const { left, top } = canvas.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  };
+  /** Middle of the fingers, and how far they are from each other. */
+  const hand = (): [middle: Point, spread: number] => {
+    const [first, second] = [...pointers.values()] as [Point, Point?];
+    if (!second) return [first, 0];
+    const middle: Point = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2];
+    return [middle, Math.hypot(first[0] - second[0], first[1] - second[1])];
+  };
+  const grasp = () => {
+    if (pointers.size === 0) return;
+    const [middle, spread] = hand();
+    start = { at: middle, place: placeAt(placing(map.view, map.box), ...middle), view: map.view, spread };
+  };
+
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || pointers.size === 2) return;
+    canvas.setPointerCapture(event.pointerId);
+    dragged = pointers.size > 0;
+    pointers.set(event.pointerId, at(event));
+    grasp();
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (!pointers.has(event.pointerId)) {
+      if (event.pointerType === 'mouse') hover(at(event));
+      return;
+    }
+    pointers.set(event.pointerId, at(event));
+    const { at: from, place, view, spread } = start!;
+    const [[x, y], now] = hand();
+    dragged ||= Math.hypot(x - from[0], y - from[1]) > (event.pointerType === 'mouse' ? wander.mouse : wander.other);
+    if (!dragged) return;
+    hover();
+    const steps = spread > 0 && now > 0 ? Math.log2(now / spread) : 0;
+    const zoom = bounded({ ...view, zoom: view.zoom + steps }, map.box, map.world).zoom;
+    look(bounded(held({ ...view, zoom }, map.box, place, x, y), map.box, map.world));
+  });
+  const release = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    if (event.type === 'pointerup' && !dragged && pointers.size === 0) tap(...at(event), event.pointerType === 'mouse');
+    grasp();
+  };
+  canvas.addEventListener('pointerup', release);
+  canvas.addEventListener('pointercancel', release);
+  canvas.addEventListener('pointerleave', () => hover());
+  canvas.addEventListener('dblclick', (event) => look(zoomed(map.view, map.box, map.world, 1, ...at(event))));
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const steps = -event.deltaY * lines * (event.ctrlKey ? wheelSteps.pinch : wheelSteps.plain);
+      const to = zoomed(map.view, map.box, map.world, Math.max(-1, Math.min(1, steps)), ...at(event));
+      // If the map can't zoom further, the page scrolls.
+      if (to.zoom === map.view.zoom) return;
+      event.preventDefault();
+      look(to);
+    },
+    { passive: false },
+  );
 }
 
 const inView = (count: number): string =>
@@ -228,15 +312,12 @@ function start(model: MapModel): void {
   }).observe(box);
   onPaletteChange(measure);
   if (document.fonts.status !== 'loaded') void document.fonts.ready.then(measure);
-  gestures(canvas, map, {
-    look,
-    tap: (x, y, fine) => choose(map.at(x, y, fine)),
-    hover: (at) => {
-      const city = at ? map.at(...at, true) : -1;
-      canvas.classList.toggle('on-mark', city >= 0);
-      map.point(city);
-    },
-  });
+  const hover = (at?: Point) => {
+    const city = at ? map.at(...at, true) : -1;
+    canvas.classList.toggle('on-mark', city >= 0);
+    map.point(city);
+  };
+  gestures(map, look, (x, y, isMouse) => choose(map.at(x, y, isMouse)), hover);
   live.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') return choose(-1);
     const to = event.target === live && keyView(event, map.view, map.box, map.world);
