@@ -1,6 +1,6 @@
 /** HTML text for the build, the edge function and the browser. Everything from a registry is escaped. */
 
-import type { VerdictState } from '../contract/verdict-state.ts';
+import { stateWord, type VerdictState } from '../contract/verdict-state.ts';
 
 /** Text that is safe between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -17,6 +17,10 @@ export const link = (address: string, text: string): string =>
 
 /** The sign of a state, drawn by the stylesheet. Always with its word, visible or hidden. */
 export const glyph = (state: VerdictState): string => `<i class="glyph ${state}"></i>`;
+
+/** A state as sign and word. */
+export const statusHtml = (state: VerdictState): string =>
+  `<span class="status">${glyph(state)}${stateWord[state]}</span>`;
 
 /** A host name that may break after its dots and hyphens. */
 export const hostText = (host: string): string => escapeHtml(host).replace(/[.-]/g, '$&<wbr>');

@@ -1,8 +1,7 @@
 /** The list next to the map: one tab stop, with arrow keys between rows. The row with focus or under the pointer is marked on the map. */
-import { stateWord } from '../../contract/verdict-state.ts';
 import { rowHtml, type RowCity } from './classes.ts';
 import { oneDecimal } from '../../queries/wording.ts';
-import { escapeHtml, glyph, link } from '../../markup/markup.ts';
+import { escapeHtml, link, statusHtml } from '../../markup/markup.ts';
 import { element } from '../element.client.ts';
 import { population } from '../text.ts';
 import type { Cities, Judged } from './map-model.client.ts';
@@ -23,11 +22,10 @@ export function cityCard(map: HTMLElement) {
       const page = `/cities/${cities.ids[city]}`;
       const linked = (address: string, text: string) => (open ? link(address, text) : escapeHtml(text));
       const nation = escapeHtml(cities.nations.get(cities.codes[city]!)!);
-      const state = judged && `<span class="status">${glyph(judged.state)}${stateWord[judged.state]}</span>`;
       card.innerHTML =
         `<p class="city"><b>${linked(page, cities.names[city]!)}</b>, ${nation}</p>` +
         `<p class="quiet">Population ${population(cities.populations[city]!)}</p>` +
-        (judged ? `<p>${linked(`${page}#${judged.criterionId}`, judged.name)}: ${state}</p>` : '') +
+        (judged ? `<p>${linked(`${page}#${judged.criterionId}`, judged.name)}: ${statusHtml(judged.state)}</p>` : '') +
         `<p>Score <b>${oneDecimal(cities.score[city]!)}</b> of 100</p>`;
     },
     /** At the mark, in pixels of the box; kept inside it. */

@@ -18,13 +18,13 @@ const selects = {
   change: form.querySelector<HTMLSelectElement>('#change')!,
 };
 const titles = new Map(
-  [...document.querySelectorAll<HTMLElement>('[data-registry]')].map(({ dataset }) => [
-    dataset['registry']!,
-    dataset['title'] ?? dataset['registry']!,
+  [...document.querySelectorAll<HTMLAnchorElement>('.snapshots th a')].map((link) => [
+    link.hash.slice(1),
+    link.textContent,
   ]),
 );
 const page = (n: number) => loadFile<RecentCoverage>(files.recent(n));
-const every = Array.from({ length: Number(table.dataset['pages']) }, (_, i) => i + 1);
+const every = Array.from({ length: Number(more.dataset['pages']) }, (_, i) => i + 1);
 const pagesOf = ({ selectedOptions: [option] }: HTMLSelectElement) =>
   option?.dataset['pages'] ? option.dataset['pages'].split(',').map(Number) : every;
 
@@ -96,5 +96,5 @@ fromAddress();
 if (selects.nation.value || selects.change.value) void show();
 else {
   left = every.slice();
-  more.hidden = table.querySelectorAll('tbody tr:not(.group)').length >= Number(table.dataset['total']);
+  more.hidden = table.querySelectorAll('tbody tr:not(.group)').length >= Number(more.dataset['total']);
 }
