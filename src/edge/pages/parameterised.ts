@@ -150,7 +150,7 @@ async function ofCities(
   published: Published,
   url: string,
 ): Promise<Found> {
-  const answer = (query.group ? CityGroups : Cities).parse(valueOf(await citiesAnswer(query, published)));
+  const answer = valueOf(await citiesAnswer(query, published)) as unknown as Cities | CityGroups;
   const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
   const [count, rows] = citiesHtml(answer, parameters, names, { title: q, url });
   const said = notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : '';
@@ -165,7 +165,7 @@ async function foundFor(q: string, published: Published): Promise<Found> {
   const { question, notes, filter } = await filterIn(read, site);
   const url = `${(await published.access()).site ?? ''}${findPath}?${new URLSearchParams({ q })}`;
   if (question) return ofCities(q, question, filter!.parameters, notes, published, url);
-  const map = DataMap.parse(valueOf(await datasetSearch({ query: q }, site)));
+  const map = valueOf(await datasetSearch({ query: q }, site)) as unknown as DataMap;
   const { answers = [], next_actions: steps } = map;
   const compared = comparison(map, answers);
   if (compared) return { location: compared };
