@@ -43,7 +43,7 @@ const PlaceCorrection = z.discriminatedUnion('decision', [
 type PlaceCorrection = z.infer<typeof PlaceCorrection>;
 type Decided<D extends PlaceCorrection['decision']> = Extract<PlaceCorrection, { decision: D }>;
 
-const rowsOf = <T>(file: string, schema: z.ZodType<T>): T[] =>
+const rowsOf = <T>(file: string, schema: z.core.$ZodType<T>): T[] =>
   readChecked(`corrections/${file}`, z.array(schema).default([]));
 
 export const recordCorrections = Map.groupBy(rowsOf('records.json', RecordCorrection), (one) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 export interface Row<T> {
   value: T;
@@ -38,9 +38,9 @@ function parseRows(text: string, file: string, faults: string[]): Row<unknown>[]
 }
 
 /** Validates rows without changing them; a faulty one becomes a line that names the wrong member. */
-function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[]): Row<T>[] {
+function validate<T>(rows: Row<unknown>[], schema: z.core.$ZodType<T>, faults: string[]): Row<T>[] {
   return rows.filter((row): row is Row<T> => {
-    const { success, error } = schema.safeParse(row.value);
+    const { success, error } = z.safeParse(schema, row.value);
     for (const issue of error?.issues ?? []) {
       faults.push(
         `${whereOf(row)}: ${issue.path.join('.') || 'row'}: ${issue.message}; correct the row or run the import again`,
@@ -54,7 +54,7 @@ function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[
 export async function readAll<T>(
   dir: string,
   pattern: string,
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
   faults: string[],
   needed = true,
 ): Promise<Row<T>[]> {

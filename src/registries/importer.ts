@@ -21,9 +21,11 @@ type Loose<F> = {
     : F[M];
 } & {
   [M in keyof F as M extends Added ? M : undefined extends F[M] ? M : never]?: F[M] | undefined;
-};
+} & Positioned;
+/** One object type, which is compared much faster than what it is made of. */
+type Flat<T> = { [M in keyof T]: T[M] };
 
-type Drafts = { [K in FactKind]: Loose<FactOf<K>> };
+type Drafts = { [K in FactKind]: Flat<Loose<FactOf<K>>> };
 /** A fact as an importer yields it. Members that are undefined are left out of the fact; without an address it's rejected. */
 export type Draft<K extends FactKind = FactKind> = Drafts[K];
 
@@ -98,26 +100,29 @@ export interface Found<T> {
 
 interface List<T, F> {
   registry: string;
-  /** Left out where each fact gives its own. */
-  kind?: FactKind;
   /** Pattern of the paths of its files, or what reads them. */
   files: RegExp | ((snapshot: Snapshot) => AsyncIterable<SnapshotFile | Raw>);
   /** What locations call the file, where the copy has another path than upstream. */
   path?: string;
-  Row: z.ZodType<T>;
+  Row: z.core.$ZodType<T>;
   /** Why to leave out a record whose id is already taken, or that it gets a number after its id. */
   twice?: string | { isNumbered: true };
   nearest?: Nearest<T>;
   fact(row: T, at: At): Made<F>;
 }
 
-/** The importer of a list: it counts its records, and those that are left out by reason. */
-export const listImporter = <T, K extends FactKind = FactKind>(
-  list: List<T, Draft<K> & Positioned> & { kind?: K },
-): Importer => ({
-  registry: list.registry,
-  facts: (snapshot, gazetteer, report) => readList(list as unknown as List<T, AnyFact>, snapshot, gazetteer, report),
-});
+/**
+ * The importer of a list: it counts its records, and those that are left out by reason. The kind comes first, so that
+ * types needn't be inferred over all kinds.
+ * @param kind left out where each fact gives its own
+ */
+export const listImporter =
+  <K extends FactKind = FactKind>(kind?: K) =>
+  <T>(list: List<T, Draft<K>>): Importer => ({
+    registry: list.registry,
+    facts: (snapshot, gazetteer, report) =>
+      readList(kind, list as unknown as List<T, AnyFact>, snapshot, gazetteer, report),
+  });
 
 /** Every fact has an address, and is of a country with places. */
 function checked(made: AnyFact | Left, gazetteer: Gazetteer): AnyFact | Left {
@@ -127,6 +132,7 @@ function checked(made: AnyFact | Left, gazetteer: Gazetteer): AnyFact | Left {
 }
 
 async function* readList<T>(
+  kind: FactKind | undefined,
   list: List<T, AnyFact>,
   snapshot: Snapshot,
   gazetteer: Gazetteer,
@@ -149,7 +155,7 @@ async function* readList<T>(
           continue;
         }
         const record = time > 1 && list.twice ? `${one.record}-${time}` : one.record;
-        const fact = { kind: list.kind, location, ...one, record };
+        const fact = { kind, location, ...one, record };
         if (list.nearest) listed.push({ row, fact });
         else yield fact as unknown as Draft;
       }

@@ -14,7 +14,7 @@ type Source = SnapshotFile | Raw;
  */
 export async function* records<T>(
   source: SnapshotFile | Iterable<Source> | AsyncIterable<Source>,
-  Row: z.ZodType<T>,
+  Row: z.core.$ZodType<T>,
   report: Report,
 ): AsyncGenerator<{ row: T; location: string }> {
   for await (const each of 'path' in source ? [source] : source) {
@@ -25,7 +25,7 @@ export async function* records<T>(
         report.reject(location, raw.fault);
         continue;
       }
-      const { data, error } = Row.safeParse(raw.value);
+      const { data, error } = z.safeParse(Row, raw.value);
       if (error) report.reject(location, faultsOf(error));
       else yield { row: data, location };
     }
@@ -33,7 +33,7 @@ export async function* records<T>(
 }
 
 /** Every record of a list that is read to understand others. None is counted, but faulty ones are rejected. */
-export async function allRecords<T>(file: SnapshotFile, Row: z.ZodType<T>, report: Report): Promise<T[]> {
+export async function allRecords<T>(file: SnapshotFile, Row: z.core.$ZodType<T>, report: Report): Promise<T[]> {
   const own = new Report();
   const rows: T[] = [];
   for await (const { row } of records(file, Row, own)) rows.push(row);
@@ -211,10 +211,10 @@ function upstreamPath(value: unknown): string | undefined {
  * The value of a file: YAML by its ending, else JSON. @param what it should be: "a YAML map of endpoints". @throws with
  * the file's name.
  */
-export async function readDocument<T>(file: SnapshotFile, Schema: z.ZodType<T>, what: string): Promise<T> {
+export async function readDocument<T>(file: SnapshotFile, Schema: z.core.$ZodType<T>, what: string): Promise<T> {
   const text = await file.text();
   try {
-    return Schema.parse(/\.ya?ml$/.test(file.path) ? parseYaml(text) : JSON.parse(text));
+    return z.parse(Schema, /\.ya?ml$/.test(file.path) ? parseYaml(text) : JSON.parse(text));
   } catch (error) {
     throw new Error(`${file.path}: not ${what}${error instanceof z.ZodError ? `: ${faultsOf(error)}` : ''}`, {
       cause: error,
@@ -223,9 +223,9 @@ export async function readDocument<T>(file: SnapshotFile, Schema: z.ZodType<T>, 
 }
 
 /** The value of a JSON text. @throws with the path when it isn't JSON, or doesn't fit the schema. */
-export function parseJsonAs<T>(path: string, text: string, Schema: z.ZodType<T>): T {
+export function parseJsonAs<T>(path: string, text: string, Schema: z.core.$ZodType<T>): T {
   try {
-    return Schema.parse(JSON.parse(text));
+    return z.parse(Schema, JSON.parse(text));
   } catch (error) {
     throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`, { cause: error });
   }

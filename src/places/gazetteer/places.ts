@@ -297,10 +297,10 @@ export async function readExisting(dataDir: string): Promise<Existing> {
   };
 }
 
-async function readRows<Row>(path: string, schema: z.ZodType<Row[]>): Promise<Row[]> {
+async function readRows<Row>(path: string, schema: z.core.$ZodType<Row[]>): Promise<Row[]> {
   const text = await readFile(path, 'utf8').catch(() => '[]');
   try {
-    return schema.parse(JSON.parse(text));
+    return z.parse(schema, JSON.parse(text));
   } catch (error) {
     throw new Error(
       `${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}; restore the file, since it keeps the ids of places`,

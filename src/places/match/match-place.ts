@@ -200,7 +200,7 @@ export class Gazetteer {
 export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const folder = join(dataDir, 'places');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const read = async <T>(path: string, Row: z.ZodType<T>) =>
+  const read = async <T>(path: string, Row: z.core.$ZodType<T>) =>
     parseJsonAs(path, await readFile(path, 'utf8'), z.array(Row));
   const lists = await Promise.all(files.map((name) => read(join(folder, name), Place)));
   const subdivisions = await read(join(dataDir, 'subdivisions.json'), Subdivision);

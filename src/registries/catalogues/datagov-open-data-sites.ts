@@ -37,7 +37,7 @@ async function* features(snapshot: Snapshot): AsyncGenerator<Raw> {
   for (const [index, value] of features.entries()) yield { value, location: `${list.path}#${index + 1}` };
 }
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'datagov-open-data-sites',
   files: features,
   Row: Feature,

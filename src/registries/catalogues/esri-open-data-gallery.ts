@@ -33,7 +33,7 @@ const Site = z.object({
 });
 type Site = z.infer<typeof Site>;
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'esri-open-data-gallery',
   files: /(^|\/)sites\.facts\.jsonl$/,
   Row: Site,

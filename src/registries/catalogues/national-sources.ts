@@ -9,9 +9,8 @@ import * as z from 'zod';
 import { filesLike, type Raw, readRecords } from '../../snapshots/records.ts';
 import { listImporter, reject, skip, type Snapshot } from '../importer.ts';
 
-export const importer = listImporter({
+export const importer = listImporter('national-source')({
   registry: NATIONAL_SOURCES,
-  kind: 'national-source',
   files: rows,
   Row: z.object({ nation: z.string(), source: NationalSource }),
   fact({ nation, source }, { gazetteer }) {

@@ -48,7 +48,7 @@ const Governance = z.object({
   entry: z.object({ g4: yes }),
 });
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'odi-cidades-brasil',
   files: entries,
   Row: z.union([Governance, Entry]),

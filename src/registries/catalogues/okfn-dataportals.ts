@@ -57,7 +57,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'okfn-dataportals',
   files: /(^|\/)portals\.csv$/,
   Row,

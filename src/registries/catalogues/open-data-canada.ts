@@ -32,7 +32,7 @@ type Row = z.infer<typeof Row>;
 /** Software by its home page, as the Common Data Index names it. */
 const SOFTWARE: Record<string, string> = { 'ckan.org': 'ckan', 'socrata.com': 'socrata' };
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'open-data-canada',
   files: /(^|\/)catalogs\.csv$/,
   Row,

@@ -25,7 +25,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'public-apis-korea',
   files: /(^|\/)apis\.facts\.jsonl$/,
   Row,

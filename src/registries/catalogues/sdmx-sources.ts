@@ -17,9 +17,8 @@ const { national, international } = readTables(REGISTRY, {
   international: z.array(z.string()),
 });
 
-export const importer = listImporter({
+export const importer = listImporter('statistics-provider')({
   registry: REGISTRY,
-  kind: 'statistics-provider',
   files: /(^|\/)sources\.json$/,
   Row: z.object({ id: z.string().min(1), name: z.string().min(1), url: z.string().nullish() }),
   fact({ id, name, ...row }) {

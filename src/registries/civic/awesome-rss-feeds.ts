@@ -8,9 +8,8 @@ import { countryCode } from '../../places/match/territories.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, noAddress, skip, unknownCountry } from '../importer.ts';
 
-export const importer = listImporter({
+export const importer = listImporter('news-feed')({
   registry: 'awesome-rss-feeds',
-  kind: 'news-feed',
   files: /(^|\/)feeds\.facts\.jsonl$/,
   Row: z.object({
     country: z.string().min(1),

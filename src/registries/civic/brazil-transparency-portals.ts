@@ -25,7 +25,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'brazil-transparency-portals',
   files: /(^|\/)brazilian-transparency-and-open-data-portals\.csv$/,
   Row,

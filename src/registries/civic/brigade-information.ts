@@ -46,9 +46,8 @@ const Organisation = z.object({
 export type Organisation = z.infer<typeof Organisation>;
 type Where = Pick<Fact, 'nation' | 'level' | 'places' | 'match'>;
 
-export const importer = listImporter({
+export const importer = listImporter('civic-group')({
   registry: 'brigade-information',
-  kind: 'civic-group',
   files: /(^|\/)organizations\.json$/,
   Row: Organisation,
   fact(group, { gazetteer, snapshot }) {

@@ -19,9 +19,8 @@ const TOWN = /^(?:Ayuntamiento|Ajuntament|Municipio|Ciudad) (?:de |d')/i;
 /** Associations that run platforms under their own domain. */
 const ASSOCIATIONS = /(?:^|\.)(?:participatorybudgeting\.org|consulproject\.nl)$/;
 
-export const importer = listImporter({
+export const importer = listImporter('participation-platform')({
   registry: 'consul-participation',
-  kind: 'participation-platform',
   files: /(^|\/)organizations\.json$/,
   Row: z.object({
     name: z.string().min(1),

@@ -4,9 +4,8 @@ import { listImporter, skip } from '../importer.ts';
 
 const MUNICIPALITY = /^(?:the )?(?:city|town|village|borough|municipality)(?: and (?:county|borough))? of (.+)$/i;
 
-export const importer = listImporter({
+export const importer = listImporter('web-domain')({
   registry: 'dotgov-data',
-  kind: 'web-domain',
   files: /(^|\/)current-full\.csv$/,
   Row: z.object({
     'Domain name': z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.gov$/i),

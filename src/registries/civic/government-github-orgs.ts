@@ -17,9 +17,8 @@ const Account = z.object({
 /** Owners of accounts by hand, since a login that names a city may be a coincidence. Only certain ones have a row. Logins ignore case. */
 const owners = new Map(recordOwners(REGISTRY).map((row) => [row.owner.toLowerCase(), row]));
 
-export const importer = listImporter({
+export const importer = listImporter('code-account')({
   registry: REGISTRY,
-  kind: 'code-account',
   files: accounts,
   Row: Account,
   fact({ login, isAgain }, { gazetteer }) {

@@ -19,9 +19,8 @@ const Feed = z.object({
   publication_rss_feed_uri: z.string(),
 });
 
-export const importer = listImporter({
+export const importer = listImporter('news-feed')({
   registry: 'news-feed-list-of-countries',
-  kind: 'news-feed',
   files: feeds,
   Row: z.object({ code: z.string(), feed: Feed, answered: z.boolean() }),
   twice: 'listed twice',

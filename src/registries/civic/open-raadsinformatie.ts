@@ -30,9 +30,8 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-export const importer = listImporter({
+export const importer = listImporter('council-source')({
   registry: 'open-raadsinformatie',
-  kind: 'council-source',
   files: /(^|\/)sources\.facts\.jsonl$/,
   Row,
   fact(row, { gazetteer }) {

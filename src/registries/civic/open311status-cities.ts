@@ -20,9 +20,8 @@ const City = z.object({
 });
 const Endpoint = z.object({ key: z.string(), city: City });
 
-export const importer = listImporter({
+export const importer = listImporter('issue-api')({
   registry: 'open311status-cities',
-  kind: 'issue-api',
   files: endpoints,
   Row: Endpoint,
   fact({ key, city }, { gazetteer }) {

@@ -14,9 +14,8 @@ const OF_A_NATION = /^(?:FixMyStreet|FiksGataMi)\b/;
 /** Vendors that serve places without being asked. */
 const VENDORS = ['SeeClickFix'];
 
-export const importer = listImporter({
+export const importer = listImporter('issue-api')({
   registry: 'r311-open311-endpoints',
-  kind: 'issue-api',
   files: /(^|\/)endpoints\.json$/,
   Row: z.object({
     name: z.string().min(1),

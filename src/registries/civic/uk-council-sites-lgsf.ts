@@ -24,9 +24,8 @@ const isServed = ({ cms, url }: Council): boolean => cms === 'ModernGov' || /\bm
 /** Kinds of councils for more than a town: counties, Greater London and combined authorities. */
 const WIDER = new Set(['CTY', 'SRA', 'CC']);
 
-export const importer = listImporter({
+export const importer = listImporter('council-source')({
   registry: 'uk-council-sites-lgsf',
-  kind: 'council-source',
   files: /(^|\/)councils\.facts\.jsonl$/,
   Row: Council,
   twice: 'second row of a council',

@@ -11,9 +11,8 @@ import { cityReach } from '../../places/match/match-place.ts';
 /** Coordinates of UN/LOCODE are rounded to minutes, and a municipality is wider than its town. */
 const NEAR_KM = 40;
 
-export const importer = listImporter({
+export const importer = listImporter('climate-target')({
   registry: 'covenant-of-mayors-2022',
-  kind: 'climate-target',
   files: /(^|\/)pledges\.facts\.jsonl$/,
   Row: z.object({
     locode: z.string().regex(/^[A-Z]{2} [A-Z0-9]{3}$/),

@@ -15,9 +15,8 @@ const { publishers } = readTables(REGISTRY, {
   publishers: z.record(z.string(), z.object({ publisher: z.string(), url: z.url(), updated: z.iso.date() })),
 });
 
-export const importer = listImporter({
+export const importer = listImporter('air-quality-station')({
   registry: REGISTRY,
-  kind: 'air-quality-station',
   files: /(^|\/)stations\.facts\.jsonl$/,
   Row: z.object({
     /** EoI code: the country's letters and a number. */

@@ -23,9 +23,8 @@ const { services, others } = readTables('gorge-hydrology', {
   others: textByKey,
 });
 
-export const importer = listImporter({
+export const importer = listImporter('hydrology-service')({
   registry: 'gorge-hydrology',
-  kind: 'hydrology-service',
   files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)scripts\.facts\.jsonl$/)),
   Row: Script,
   fact({ name, description, urls }, { gazetteer }) {

@@ -9,9 +9,8 @@ const REGISTRY = 'korea-air-stations-2025';
 const FILE = 'constants/airKoreaStations.js';
 const LISTED = '2025-09-26';
 
-export const importer = listImporter({
+export const importer = listImporter('air-quality-station')({
   registry: REGISTRY,
-  kind: 'air-quality-station',
   files: /(^|\/)stations\.facts\.jsonl$/,
   Row: z.object({
     nation: z.literal('KR'),

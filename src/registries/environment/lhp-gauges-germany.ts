@@ -46,9 +46,8 @@ function cityOf({ place, state }: Gauge, gazetteer: Gazetteer): PlaceMatch | und
   return undefined;
 }
 
-const list = listImporter({
+const list = listImporter('river-gauge')({
   registry: REGISTRY,
-  kind: 'river-gauge',
   files: /(^|\/)gauges\.facts\.jsonl$/,
   Row: Gauge,
   fact(row, { gazetteer, location }) {

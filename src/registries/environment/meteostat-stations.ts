@@ -42,9 +42,8 @@ function nationOf(country: string, coordinates: readonly [number, number], gazet
   return nations.length < 2 ? country : nations.toSorted((a, b) => away(a) - away(b))[0]!;
 }
 
-export const importer = listImporter({
+export const importer = listImporter('weather-station')({
   registry: 'meteostat-stations',
-  kind: 'weather-station',
   files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)stations(\/[^/]+\.json|\.jsonl)$/)),
   Row: Station,
   nearest: { km: 25, choose, others: misplaced },

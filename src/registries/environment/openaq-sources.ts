@@ -37,9 +37,8 @@ const { names, networks, divisions, cities, provinces, research } = readTables('
 const isEmbassy = ({ adapter, url }: Source): boolean =>
   adapter === 'stateair' || /\/\/(www\.stateair\.net|dosairnowdata\.org)\//.test(url ?? '');
 
-export const importer = listImporter({
+export const importer = listImporter('air-quality-source')({
   registry: 'openaq-sources',
-  kind: 'air-quality-source',
   files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)sources(\/[^/]+\.json|\.jsonl)$/)),
   Row: Source,
   fact(source, { gazetteer, location }) {

@@ -45,9 +45,8 @@ function titleOf({ id, river, name }: Gauge, { givesBasin }: Agency): string {
   return water === '' || place === '' ? water || place : `${place} (${water})`;
 }
 
-export const importer = listImporter({
+export const importer = listImporter('river-gauge')({
   registry: REGISTRY,
-  kind: 'river-gauge',
   files: /(^|\/)gauges\.facts\.jsonl$/,
   Row: Gauge,
   twice: 'listed twice',

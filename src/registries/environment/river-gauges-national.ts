@@ -32,9 +32,8 @@ const PolishRow = z.object({
 type CanadianRow = z.infer<typeof CanadianRow>;
 type PolishRow = z.infer<typeof PolishRow>;
 
-export const importer = listImporter({
+export const importer = listImporter('river-gauge')({
   registry: 'river-gauges-national',
-  kind: 'river-gauge',
   files: lists,
   Row: z.union([CanadianRow, PolishRow]),
   nearest: { km: 20, isPreferred: (row) => 'REAL_TIME' in row && isLive(row) },

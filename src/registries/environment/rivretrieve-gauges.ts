@@ -5,9 +5,8 @@
 import * as z from 'zod';
 import { listImporter } from '../importer.ts';
 
-export const importer = listImporter({
+export const importer = listImporter('river-gauge')({
   registry: 'rivretrieve-gauges',
-  kind: 'river-gauge',
   files: /(^|\/)usa_sites\.csv$/,
   path: 'rivretrieve/cached_site_data/usa_sites.csv',
   Row: z.object({

@@ -33,9 +33,8 @@ const EMBASSY = /\bDepartment of State\b/;
 /** Upstream calls a station without a name by a code: "us.72_e5661f". */
 const CODE = /^[a-z]{2}\.\d+_[0-9a-f]+$/;
 
-export const importer = listImporter({
+export const importer = listImporter('air-quality-station')({
   registry: REGISTRY,
-  kind: 'air-quality-station',
   files: /(^|\/)stations\.facts\.jsonl$/,
   Row: Station,
   twice: 'listed twice',

@@ -15,9 +15,8 @@ const scopes: Readonly<Record<string, 'community' | 'government'>> = {
   'GHG emission reduction target:Local Government': 'government',
 };
 
-export const importer = listImporter({
+export const importer = listImporter('climate-target')({
   registry: 'us-climate-mayors',
-  kind: 'climate-target',
   files: /(^|\/)commitments\.facts\.jsonl$/,
   Row: z.object({
     city: z.string().min(1),

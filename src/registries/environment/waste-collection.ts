@@ -35,9 +35,8 @@ const Calendar = z.object({
 });
 type Calendar = z.infer<typeof Calendar>;
 
-export const importer = listImporter({
+export const importer = listImporter('waste-calendar')({
   registry: 'waste-collection',
-  kind: 'waste-calendar',
   files: calendars,
   Row: Calendar,
   twice: { isNumbered: true },

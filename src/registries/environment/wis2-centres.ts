@@ -15,9 +15,8 @@ const { prefixes } = readTables('wis2-centres', {
 /** The Global Discovery Catalogue, which holds the datasets of all centres. We search it for a centre's id, as its manual says. */
 const CATALOGUE = 'https://wis2-gdc.weather.gc.ca/collections/wis2-discovery-metadata/items';
 
-export const importer = listImporter({
+export const importer = listImporter('wis2-centre')({
   registry: 'wis2-centres',
-  kind: 'wis2-centre',
   files: /(^|\/)centre-id\.csv$/,
   path: 'topic-hierarchy/centre-id.csv',
   Row: z.object({

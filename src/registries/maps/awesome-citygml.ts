@@ -21,9 +21,8 @@ const PART = /\bstreet ?space\b|\bneighbou?rhoods\b|\bpublic housing\b|\b\d+ x \
 const Item = z.object({ heading: z.string(), name: z.string(), text: z.string(), line: z.number() });
 type Item = z.infer<typeof Item>;
 
-export const importer = listImporter({
+export const importer = listImporter('city-model')({
   registry: 'awesome-citygml',
-  kind: 'city-model',
   files: models,
   Row: Item,
   twice: { isNumbered: true },

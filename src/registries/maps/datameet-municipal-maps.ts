@@ -16,9 +16,8 @@ const REGIONS = new Set(['MMR']);
 const LIMITS = ['wards', 'zones', 'boundary'];
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-export const importer = listImporter({
+export const importer = listImporter('listed-dataset')({
   registry: 'datameet-municipal-maps',
-  kind: 'listed-dataset',
   files: /(^|\/)files\.facts\.jsonl$/,
   Row: z.object({ folder: z.string().min(1), folder_licence: z.string().min(1), layers: z.array(z.string()) }),
   fact({ folder, folder_licence, layers }, { gazetteer }) {

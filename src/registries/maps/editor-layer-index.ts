@@ -56,9 +56,8 @@ const Layer = z.preprocess(
 
 const Category = z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']);
 
-export const importer = listImporter({
+export const importer = listImporter('map-layer')({
   registry: 'editor-layer-index',
-  kind: 'map-layer',
   files: (snapshot) => unbundled(filesLike(snapshot, /(^|\/)sources(\/.*\.geojson|\.jsonl)$/)),
   Row: Layer,
   fact(row, { gazetteer }) {

@@ -65,9 +65,8 @@ function reachOf(dataset: Dataset, gazetteer: Gazetteer): AreaReach | undefined 
   return division === undefined ? undefined : areaReach(division, gazetteer);
 }
 
-export const importer = listImporter({
+export const importer = listImporter('buildings')({
   registry: REGISTRY,
-  kind: 'buildings',
   files: /(^|\/)building-sources\.facts\.jsonl$/,
   Row: Dataset,
   fact(dataset, { gazetteer, location }) {

@@ -34,7 +34,7 @@ const tables = readTables('indian-open-maps', {
 /** The agency whose layers are of the coast: they are no whole state's, but those of a city on it. */
 const COAST = 'ncscm';
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'indian-open-maps',
   files: layers,
   Row: Layer,

@@ -60,7 +60,7 @@ const Source = z.preprocess((value) => {
   return isOld ? { ...value, layers: { addresses: [value] } } : value;
 }, Layers);
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'openaddresses-sources',
   files: /(?:^|\/)(?<path>sources\/.+\.json)$/,
   Row: Source,

@@ -13,7 +13,7 @@ const WARDS = /^plateau-tokyo23ku/;
 const TOKYO = '13000';
 const LICENCE = { spdx: 'CC-BY-4.0', url: 'https://www.mlit.go.jp/plateau/site-policy/' };
 
-export const importer = listImporter({
+export const importer = listImporter()({
   registry: 'plateau-city-models',
   files: /(^|\/)datasets\.json$/,
   Row: z.object({

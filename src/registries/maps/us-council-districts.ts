@@ -52,9 +52,8 @@ export const importer = {
 } satisfies Importer;
 
 const listOf = (owners: ReadonlyMap<string, ReadonlySet<string>>): Importer =>
-  listImporter({
+  listImporter('listed-dataset')({
     registry: 'us-council-districts',
-    kind: 'listed-dataset',
     files: KNOWN,
     Row,
     fact(row, { gazetteer }) {

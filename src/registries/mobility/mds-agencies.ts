@@ -5,9 +5,8 @@ import { placeOrMunicipality } from '../../places/match/named-places.ts';
 import { listImporter, skip, unknownCountry } from '../importer.ts';
 import { cityReach } from '../../places/match/match-place.ts';
 
-export const importer = listImporter({
+export const importer = listImporter('mds-agency')({
   registry: 'mds-agencies',
-  kind: 'mds-agency',
   files: /(?:^|\/)(?<path>agencies\.csv)$/,
   Row: z.object({
     agency_country_iso_code: z.string().regex(/^[A-Z]{2}$/),

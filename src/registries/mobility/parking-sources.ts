@@ -44,9 +44,8 @@ const SourceRow = z.object({
 type CityRow = z.infer<typeof CityRow>;
 type SourceRow = z.infer<typeof SourceRow>;
 
-export const importer = listImporter({
+export const importer = listImporter('parking')({
   registry: 'parking-sources',
-  kind: 'parking',
   files: /(^|\/)sources\.facts\.jsonl$/,
   Row: z.union([CityRow, SourceRow]),
   fact(row, { gazetteer, snapshot }) {

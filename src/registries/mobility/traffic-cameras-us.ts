@@ -54,9 +54,8 @@ function nearestPositions(nearestFirst: Found<Row>[]): Found<Row>[] {
   return [...positions.values()];
 }
 
-const list = listImporter({
+const list = listImporter('traffic-camera')({
   registry: 'traffic-cameras-us',
-  kind: 'traffic-camera',
   files: cameras,
   Row,
   nearest: { km: 15, choose: nearestPositions },

@@ -43,9 +43,8 @@ const Planner = z.object({
 type Planner = z.infer<typeof Planner>;
 type Reach = Pick<FactOf<'journey-planner'>, 'nation' | 'level' | 'region' | 'places' | 'match'>;
 
-export const importer = listImporter({
+export const importer = listImporter('journey-planner')({
   registry: 'transport-apis',
-  kind: 'journey-planner',
   files: (snapshot) => unbundled(filesLike(snapshot, FILES)),
   Row: Planner,
   fact(planner, { gazetteer, snapshot, location }) {

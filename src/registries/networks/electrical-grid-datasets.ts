@@ -38,9 +38,8 @@ const { parts, origins, forms } = readTables('electrical-grid-datasets', {
 const NO_NETWORK = buildSign('noNetwork');
 const NETWORK = buildSign('network');
 
-export const importer = listImporter({
+export const importer = listImporter('grid-dataset')({
   registry: 'electrical-grid-datasets',
-  kind: 'grid-dataset',
   files: listed,
   Row: z.object({ country: z.string(), dataset: Dataset }),
   twice: { isNumbered: true },

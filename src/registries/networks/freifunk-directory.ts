@@ -18,9 +18,8 @@ const { nations, aliases } = readTables('freifunk-directory', {
 
 const Directory = z.record(z.string().min(1), z.string());
 
-export const importer = listImporter({
+export const importer = listImporter('community-network')({
   registry: 'freifunk-directory',
-  kind: 'community-network',
   files: communities,
   Row: z.object({ key: z.string(), address: z.string() }),
   fact({ key, address }, { gazetteer }) {

@@ -31,9 +31,8 @@ const Site = z.object({
   retired: IsoDate.nullish(),
 });
 
-export const importer = listImporter({
+export const importer = listImporter('measurement-site')({
   registry: 'mlab-sites',
-  kind: 'measurement-site',
   files: sites,
   Row: Site,
   fact({ site, city, latitude, longitude, created, retired, ...row }, { gazetteer, snapshot }) {

@@ -6,9 +6,8 @@ import * as z from 'zod';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { listImporter, skip } from '../importer.ts';
 
-export const importer = listImporter({
+export const importer = listImporter('power-plant')({
   registry: 'power-plants',
-  kind: 'power-plant',
   files: /(^|\/)(?<path>plants\.csv)$/,
   Row: z.object({
     iso2: z.string().regex(/^[A-Z]{2}$/),
