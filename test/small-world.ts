@@ -221,7 +221,7 @@ export const kinds: readonly DatasetKind[] = [
 
 let serial = 0;
 /** A valid fact of a kind about the capital; `more` overrides anything. */
-export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {}): FactOf<K> {
+export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<NoInfer<K>>> = {}): FactOf<NoInfer<K>> {
   const own = {
     'gtfs-schedule': { registry: 'mobility-database-catalogs' },
     'gtfs-realtime': { registry: 'mobility-database-catalogs', entities: ['vp'] },

@@ -71,7 +71,7 @@ export function themePresent(scene: Scene): string | undefined {
   const [listed, datasets] = [ofKind(counted, 'catalogue'), ofKind(counted, 'listed-dataset')];
   if (datasets[0]?.grade === 'region')
     return `We found no ${scene.one} for ${city} itself. ${capital(scene.lists(datasets))} ${dataOf(scene)} from ${city} in a service of its county, state or region: ${scene.titles(datasets)}.`;
-  const others = counted.filter((record) => !listed.includes(record) && !datasets.includes(record));
+  const others = counted.filter(({ fact }) => fact.kind !== 'catalogue' && fact.kind !== 'listed-dataset');
   if (counted[0]!.grade !== 'present' || listed.length === counted.length) return undefined;
   const sentences = [
     ...(listed.length > 0

@@ -350,13 +350,8 @@ export const Fact = z.discriminatedUnion('kind', [
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];
-export type FactOf<K extends FactKind> = Fact extends infer F
-  ? F extends { kind: infer Kinds }
-    ? Extract<K, Kinds> extends never
-      ? never
-      : F
-    : never
-  : never;
+type Facts = { [F in Fact as F['kind']]: F };
+export type FactOf<K extends FactKind> = Facts[K];
 
 /** How a fact was matched to a place, and its owner from there. */
 export interface Reach<K extends FactKind = FactKind> {
