@@ -12,7 +12,17 @@ import type { InTurn, McpOptions } from './mcp/server.ts';
 import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/parts.ts';
 import { asksForPart } from '../queries/short-form.ts';
-import { preferred, accepts, finish, type Finished, partOf, options, send } from './http/respond.ts';
+import {
+  preferred,
+  accepts,
+  finish,
+  type Finished,
+  useBytesOf,
+  type BytesOfHost,
+  partOf,
+  options,
+  send,
+} from './http/respond.ts';
 import { ProblemError } from './http/problems.ts';
 import { type Answer, type Published, createPublished, type Meter, type Read } from './published.ts';
 import { membersOf, queryOf, queryText, requestUrl, readJson } from './http/query.ts';
@@ -194,6 +204,8 @@ export interface HandlerOptions {
   wayOut?: WayOut;
   /** A host's own, faster Response. */
   Response?: typeof Response;
+  /** A host's own, faster ways to encode and hash texts. */
+  bytes?: BytesOfHost;
 }
 
 /** Makes the function for one deployment. Never throws and never rejects. */
@@ -208,8 +220,10 @@ export function createHandler(
     inTurn = (job) => job(),
     wayOut,
     Response: ResponseClass = Response,
+    bytes,
   }: HandlerOptions = {},
 ): Handler {
+  if (bytes) useBytesOf(bytes);
   const publishedFor = createPublished(read, readTimeout, unverified, origin);
   const memo = keepWithin<Finished>(keptAnswers),
     again = askedAgain(remembered);

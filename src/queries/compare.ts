@@ -51,8 +51,11 @@ function differenceOf(states: readonly VerdictState[]): ComparedCriterion['diffe
   return ((Math.max(...values) - Math.min(...values)) / 2) as ComparedCriterion['difference'];
 }
 
-const byCity = <V>(cities: readonly { scopeId: string }[], valueAt: (place: number) => V): Record<string, V> =>
-  Object.fromEntries(cities.map(({ scopeId }, i) => [scopeId, valueAt(i)]));
+function byCity<V>(cities: readonly { scopeId: string }[], valueAt: (place: number) => V): Record<string, V> {
+  const found: Record<string, V> = {};
+  for (const [i, { scopeId }] of cities.entries()) found[scopeId] = valueAt(i);
+  return found;
+}
 
 /** A city's score in some criteria. */
 function scoreOf(criteria: readonly ComparedCriterion[], scopeId: string): number {

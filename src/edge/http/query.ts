@@ -1,7 +1,7 @@
 /** Reads parameters, bodies, their members and arguments of a tool by their schema. Unknown or repeated ones are refused. */
 import { joined } from '../../queries/encode.ts';
 import { ProblemError } from './problems.ts';
-import { within } from '../../cache.ts';
+import { within, memoize, memoizeByKey } from '../../cache.ts';
 import type * as z from 'zod';
 import { listIn, splitList } from '../../contract/answers/lists.ts';
 import { isTracking, synonyms } from '../../contract/interface/parameter-names.ts';
@@ -208,6 +208,35 @@ export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output
   return result.data;
 }
 
+/** In characters, and values of a parameter. */
+const remembered = { longest: 200, values: 300 };
+const readOnce = memoizeByKey(
+  remembered.values,
+  (text: string) => text,
+  (schema: z.ZodType, text: string) => schema.safeParse(readAs(schema, text)),
+);
+
+/** The parameters of a query, with what each is where it is left out. */
+const membersOfQuery = memoize((query: z.ZodType) =>
+  Object.entries(shapeOf(query)).map(([name, schema]) => [name, schema, schema.safeParse(undefined)] as const),
+);
+
+/**
+ * The query, parameter by parameter, since requests repeat values. Undefined for faults, long texts, and schemas over
+ * all parameters.
+ */
+function readBefore(query: z.ZodType, given: Record<string, string>): Record<string, unknown> | undefined {
+  if ((query as z.ZodObject).def.checks?.length) return undefined;
+  const read: Record<string, unknown> = {};
+  for (const [name, schema, leftOut] of membersOfQuery(query)) {
+    const text = given[name];
+    const result = text === undefined ? leftOut : text.length > remembered.longest ? undefined : readOnce(schema, text);
+    if (!result?.success) return undefined;
+    if (result.data !== undefined) read[name] = result.data;
+  }
+  return read;
+}
+
 export function queryOf({ path, query }: Route, parameters: URLSearchParams): unknown {
   const all = [...parameters];
   refuseUnknown(
@@ -228,7 +257,7 @@ export function queryOf({ path, query }: Route, parameters: URLSearchParams): un
       });
     }
   }
-  return parsed(query, membersAs(query, given));
+  return readBefore(query, given) ?? parsed(query, membersAs(query, given));
 }
 
 export function membersOf({ method, path, body }: Route, given: unknown): unknown {

@@ -24,10 +24,28 @@ export type Content = Uint8Array | LongFile;
 /** Kept as a value: on Workers a promise may die with its request. */
 const known = memoize((_: Uint8Array): { digest?: Uint8Array } => ({}));
 
+/** A host's own, faster ways. */
+export interface BytesOfHost {
+  encode(text: string): Uint8Array;
+  /** Hashes short contents at once. */
+  sha256(bytes: Uint8Array): Uint8Array;
+}
+/** In bytes. Up to here a thread takes longer to answer than hashing does. */
+const hashedAtOnce = 250_000;
 const encoder = new TextEncoder();
+let own: BytesOfHost | undefined;
 
-const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+export const useBytesOf = (host: BytesOfHost): void => {
+  own = host;
+};
+
+export const encode = (text: string): Uint8Array => own?.encode(text) ?? encoder.encode(text);
+
+/** For bytes that no other caller has. */
+export const digest = (bytes: Uint8Array): Uint8Array | Promise<Uint8Array> =>
+  own && bytes.length < hashedAtOnce
+    ? own.sha256(bytes)
+    : crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>).then((found) => new Uint8Array(found));
 
 /** Computed once for each array, since a host gives the same array for a file each time. */
 export async function sha256(content: Content): Promise<Uint8Array> {
@@ -72,7 +90,7 @@ export function preferred(header: string | null, usual: string, others: readonly
   }, usual);
 }
 
-const jsonTypes = ['application/json', 'application/problem+json'] as const;
+export const jsonTypes = ['application/json', 'application/problem+json'] as const;
 
 /** The type to send for a page. Programs that read Markdown name it before HTML; browsers name HTML. */
 export const wantedAtPage = (header: string | null): 'text/html' | 'text/markdown' | 'application/json' => {
@@ -145,8 +163,11 @@ export async function finish(
   body: Content | string,
   { status = 200, type, cache, headers = {} }: ResponseOptions,
 ): Promise<Finished> {
-  const content = typeof body === 'string' ? encoder.encode(body) : body;
-  const etag = entityTag(await sha256(content));
+  const made = typeof body === 'string' ? encode(body) : undefined;
+  const content = made ?? (body as Content);
+  const hash = made ? digest(made) : sha256(content);
+  // Awaiting what is there already would cost a turn.
+  const etag = entityTag(hash instanceof Uint8Array ? hash : await hash);
   const given = headers['vary'];
   const vary = compressible.test(type) ? (given ? `${given}, accept-encoding` : 'accept-encoding') : given;
   return {

@@ -1,4 +1,5 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { FastResponse, serve } from 'srvx';
@@ -22,7 +23,11 @@ if (fault) stop(fault);
 
 // FastResponse goes straight to the socket. Node's own is read as a stream first, which halves the answers a second.
 // Few at a time: that delays no answer on one thread, and bounds their memory.
-const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, origin };
+const bytes = {
+  encode: (text: string) => Buffer.from(text),
+  sha256: (content: Uint8Array) => hash('sha256', content, 'buffer'),
+};
+const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, bytes, origin };
 const fetch = sentTogether(compress(createHandler(read, options)));
 const gracefulShutdown = { gracefulTimeout: drain };
 const server = serve({ port, fetch, silent: true, manual: true, node: serverOptions, gracefulShutdown });
